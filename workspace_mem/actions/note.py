@@ -1,0 +1,25 @@
+"""note: add a line to today's log."""
+
+from workspace_mem.actions.entries import log_draft, log_path, screened
+from workspace_mem.actions.write import Written, write
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.edits import add_entry
+from workspace_mem.workspace import Workspace
+
+
+def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
+    """Add a line to the log of today, by the calendar of the workspace's time zone.
+
+    The day is taken once, when the command begins. Raises UsageError for an empty text and what
+    `write` raises.
+    """
+    now = workspace.now()
+    clean, notices = screened(text)
+    line = log_draft(clean, now, workspace)
+    path = log_path(now, workspace)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        added = step(read(path), lambda document: add_entry(document, line, None))
+        return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
+
+    return write(workspace, "note", decide, dry_run=dry_run)

@@ -1,0 +1,78 @@
+"""The one way to the disk: every verb that writes goes through here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workspace_mem.actions.record import record_after
+from workspace_mem.core.changes import ChangeSet, Decide, preview
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.writing import Header
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a writing command did. `commit` is None where nothing changed or history is behind."""
+
+    op: str
+    changed: bool
+    entry: Entry | None = None
+    path: str | None = None
+    commit: str | None = None
+    notices: tuple[str, ...] = ()
+    diff: str | None = None  # of a dry run
+
+    def as_json(self) -> Mapping[str, Any]:
+        """Return the stable keys of a writing command's answer."""
+        place = self.entry.place if self.entry else None
+        answer: dict[str, Any] = {
+            "id": self.entry.id if self.entry else None,
+            "handle": self.entry.handle if self.entry else None,
+            "path": place.path if place else self.path,
+            "first_line": place.first_line if place else None,
+            "last_line": place.last_line if place else None,
+            "op": self.op,
+            "commit": self.commit,
+            "changed": self.changed,
+            "notices": list(self.notices),
+        }
+        return answer if self.diff is None else {**answer, "diff": self.diff}
+
+
+def write(workspace: Workspace, op: str, decide: Decide, *, dry_run: bool = False) -> Written:
+    """Carry out what `decide` decides, and record it.
+
+    Raises what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    """
+    refuse_unless_writable(workspace)
+    if dry_run:
+        changes = decide(workspace.folder.read)
+        return _answer(op, changes, changed=False, diff=preview(changes))
+    header = Header(op, workspace.actor, workspace.now().isoformat(), workspace.session)
+    changes, intent = workspace.writer.write(decide, header)
+    if intent is None:
+        return _answer(op, changes, changed=False)
+    recorded = record_after(workspace, intent)
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=recorded.notices)
+
+
+def refuse_unless_writable(workspace: Workspace) -> None:
+    """Raise RefusedError where the settings make the workspace read-only."""
+    if reason := workspace.settings.read_only:
+        hint = "run `workspace-mem init` there first" if not workspace.has_settings_file else None
+        raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
+
+
+def _answer(
+    op: str,
+    changes: ChangeSet,
+    *,
+    changed: bool,
+    commit: str | None = None,
+    notices: tuple[str, ...] = (),
+    diff: str | None = None,
+) -> Written:
+    path = changes.steps[0].edit.after.path if changes.steps else None
+    return Written(op, changed, changes.entry, path, commit, (*changes.notices, *notices), diff)

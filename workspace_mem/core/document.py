@@ -1,0 +1,100 @@
+r"""A file's exact bytes, and the text and lines that are derived from them.
+
+Lines end where CommonMark ends them: at `\n`, `\r\n` and `\r`. `str.splitlines` also breaks at form
+feeds and U+2028, which would cut the wrong lines.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from typing import NewType
+
+Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
+
+BOM = b"\xef\xbb\xbf"
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+_RAW_LINE = re.compile(_LINE.pattern.encode("ascii"))
+
+
+def revision_of(data: bytes) -> Revision:
+    """Name bytes by their content."""
+    return Revision(sha256(data).hexdigest())
+
+
+def split_lines(text: str) -> list[str]:
+    """Split text into lines, each with its line end; a last line without one is a line too."""
+    return _LINE.findall(text)
+
+
+def line_end(line: str) -> str:
+    """Return the line end of one line, or an empty string."""
+    return line[len(line.rstrip("\r\n")) :]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something odd in a file that a person may want to know; reading went on."""
+
+    path: str
+    line: int  # 1-based; 0 where it concerns the whole file
+    message: str
+
+
+@dataclass(frozen=True)
+class Document:
+    """One file of the workspace. `path` is POSIX and relative to the workspace; `data` are its bytes."""
+
+    path: str
+    data: bytes
+    exists: bool = True  # False: there is no such file yet; `data` is empty then
+
+    @cached_property
+    def revision(self) -> Revision:
+        """Name the content."""
+        return revision_of(self.data)
+
+    @cached_property
+    def is_text(self) -> bool:
+        """Tell whether the bytes are UTF-8 without NUL; anything else is read, and never written."""
+        if b"\0" in self.data:
+            return False
+        try:
+            self.data.decode("utf-8")
+        except UnicodeDecodeError:
+            return False
+        return True
+
+    @property
+    def has_bom(self) -> bool:
+        """Tell whether the file begins with a byte order mark."""
+        return self.data.startswith(BOM)
+
+    @cached_property
+    def text(self) -> str:
+        """Return the text without byte order mark; what is not UTF-8 becomes U+FFFD."""
+        return self.data.removeprefix(BOM).decode("utf-8", errors="replace")
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """Return the lines with their line ends."""
+        return tuple(split_lines(self.text))
+
+    @cached_property
+    def offsets(self) -> tuple[int, ...]:
+        """Return the byte offset of each line's start, and of the end of the file."""
+        start = len(BOM) if self.has_bom else 0
+        found = [start]
+        for line in _RAW_LINE.findall(self.data, start):
+            start += len(line)
+            found.append(start)
+        return tuple(found)
+
+    @cached_property
+    def newline(self) -> str:
+        """Return the line end that the file uses first, or a line feed."""
+        return next((end for line in self.lines if (end := line_end(line))), "\n")
+
+    def with_data(self, data: bytes) -> "Document":
+        """Return the same file with other bytes."""
+        return Document(self.path, data)

@@ -1,0 +1,66 @@
+"""One remembered thing: as it stands in a file (Entry), and before it does (Draft)."""
+
+from dataclasses import dataclass
+
+Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Whole lines of one file."""
+
+    path: str  # POSIX, relative to the workspace
+    first_line: int  # 1-based
+    last_line: int  # 1-based, included
+
+    def __str__(self) -> str:
+        if self.first_line == self.last_line:
+            return f"{self.path}#L{self.first_line}"
+        return f"{self.path}#L{self.first_line}-L{self.last_line}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry that has no place yet. Made by `grammar.draft`, which brings the text into its form."""
+
+    kind: str
+    text: str
+    category: str | None = None
+    tags: tuple[str, ...] = ()
+    fields: Fields = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry as it stands in a file."""
+
+    kind: str
+    text: str  # without category, tags, fields and id; lines joined by a line feed
+    category: str | None
+    tags: tuple[str, ...]  # without `#`, in the order of the text
+    fields: Fields
+    id: str | None
+    handle: str
+    heading: tuple[str, ...]  # the headings above it, outermost first
+    place: Place
+    retired: bool = False  # stands under archive/
+
+    def field(self, key: str) -> str | None:
+        """Return the value of a field, or None."""
+        return next((value for name, value in self.fields if name == key), None)
+
+    @property
+    def name(self) -> str:
+        """Return the id, or the handle where there is none."""
+        return self.id or self.handle
+
+    @property
+    def is_pending(self) -> bool:
+        """Tell whether the entry waits for a person to approve it."""
+        return self.field("review") == "pending"
+
+    @property
+    def seen(self) -> int:
+        """Return how often it was recorded; 1 where nobody counted."""
+        value = self.field("seen") or ""
+        return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1

@@ -1,0 +1,73 @@
+"""The errors of the package: one class for each thing that a caller would do differently.
+
+    WorkspaceMemError      70  internal error
+    ├── UsageError          2  the call itself is wrong
+    ├── NotFoundError       3  no such workspace, entry or path
+    ├── ConflictError       4  somebody else changed or holds it
+    ├── RefusedError        5  against a limit or a rule
+    ├── DamagedError        6  something on disk is broken
+    ├── EngineError         7  git or the index failed
+    └── UnconfirmedError    8  written, but the disk did not confirm it
+"""
+
+
+class WorkspaceMemError(Exception):
+    """An error that is told to a person in two lines: what happened, and what helps.
+
+    `message` is one sentence without a full stop. `path` is relative to the workspace where there
+    is one, `line` is 1-based, `hint` is a sentence or a command. Nothing was changed unless the
+    message says so.
+    """
+
+    exit_code = 70
+
+    def __init__(
+        self, message: str, *, path: str | None = None, line: int | None = None, hint: str | None = None
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+        self.line = line
+        self.hint = hint
+
+
+class UsageError(WorkspaceMemError):
+    """The call is wrong: an empty text, an impossible option."""
+
+    exit_code = 2
+
+
+class NotFoundError(WorkspaceMemError):
+    """There is no such workspace, entry, path or moment."""
+
+    exit_code = 3
+
+
+class ConflictError(WorkspaceMemError):
+    """Somebody else changed the file or holds the lock; trying again may help."""
+
+    exit_code = 4
+
+
+class RefusedError(WorkspaceMemError):
+    """A limit or a rule forbids it; trying again will not help."""
+
+    exit_code = 5
+
+
+class DamagedError(WorkspaceMemError):
+    """A file that the tool must understand is broken."""
+
+    exit_code = 6
+
+
+class EngineError(WorkspaceMemError):
+    """An engine (git, the index) failed; the Markdown is safe."""
+
+    exit_code = 7
+
+
+class UnconfirmedError(WorkspaceMemError):
+    """The change is in the file, but the disk did not confirm it."""
+
+    exit_code = 8

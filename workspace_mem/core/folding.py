@@ -1,0 +1,52 @@
+"""When two entries are the same one, recorded again."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+
+from workspace_mem.core.entry import Draft, Entry
+from workspace_mem.core.kinds import KINDS, Shape
+
+# Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
+# HTTP 404 and 500 are different errors.
+_OCCASION = re.compile(
+    r"""
+      (?P<uuid>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)
+    | (?P<time>\b\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)
+    | (?P<clock>\b\d{2}:\d{2}:\d{2}(?:[.,]\d+)?\b)
+    | (?P<address>\b0x[0-9a-f]+\b)
+    | (?P<hex>\b(?=[0-9a-f]*\d)[0-9a-f]{12,}\b)
+    | (?P<process>\bpid[ =:]+\d+|\bprocess[ ]\d+|\[\d+\](?=:))
+    | (?P<duration>\b\d+(?:\.\d+)?\s?(?:ns|us|µs|μs|ms|s|sec|secs|seconds?|minutes?|mins?)\b)
+    | (?P<temporary>(?:/private)?/(?:tmp|var/tmp|var/folders)/[^\s'"`:,;)\]]+|[a-z]:\\[^\s'"]*\\temp\\[^\s'"]+)
+    """,
+    re.VERBOSE,
+)
+
+
+def folded(text: str) -> str:
+    """Return the text that counts when two entries are compared: NFKC, case and white space folded."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def fold_key(entry: Draft | Entry) -> tuple[str, ...]:
+    """Return the same key for two entries of a kind that are the same thing recorded twice.
+
+    Meta entries fold on their key, errors on tool and text without what names one occasion, all
+    else on the text alone.
+    """
+    if KINDS[entry.kind].shape is Shape.META:
+        return (entry.kind, next((value for key, value in entry.fields if key == "key"), ""))
+    if entry.kind == "error":
+        text = _OCCASION.sub(lambda found: f"<{found.lastgroup}>", folded(entry.text))
+        return (entry.kind, folded(entry.category or ""), text)
+    return (entry.kind, folded(entry.text))
+
+
+def twin_of(draft: Draft, entries: Iterable[Entry]) -> Entry | None:
+    """Return the entry that a draft would repeat: the last one, if any. Logs never fold."""
+    if KINDS[draft.kind].shape is Shape.LOG:
+        return None
+    key = fold_key(draft)
+    twins = [entry for entry in entries if entry.kind == draft.kind and not entry.retired and fold_key(entry) == key]
+    return twins[-1] if twins else None

@@ -1,0 +1,89 @@
+"""The YAML block at the top of a file: where it stands, and what it says. It is never rewritten here."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from workspace_mem.core.document import Document, Problem
+
+MAX_CHARS = 16 * 1024
+_FENCE = re.compile(r"---[ \t]*[\r\n]*\Z")
+_CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*[\r\n]*\Z")
+_KEY = re.compile(r"""\s*(?:[^\s:#'"\-\[\]{},][^:]*|"[^"]*"|'[^']*')\s*:(?:\s|\Z)""")
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatter:
+    """What stands between the two fences. `end` is the first line (0-based) of the body."""
+
+    end: int
+    values: Mapping[str, object] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+
+
+def body_start(document: Document) -> int:
+    """Return the first line (0-based) after the front matter; 0 where there is none.
+
+    A block that is no mapping (a leading rule, a list) is body: nobody's text may disappear in it.
+    """
+    lines = document.lines
+    if not lines or not _FENCE.match(lines[0]):
+        return 0
+    for number, line in enumerate(lines[1:], start=1):
+        if _CLOSE.match(line):
+            inner = [text for text in lines[1:number] if text.strip() and not text.lstrip().startswith("#")]
+            return number + 1 if not inner or _KEY.match(inner[0]) else 0
+    return 0
+
+
+def read_front_matter(document: Document) -> FrontMatter:
+    """Read the values. Whatever cannot be read becomes a problem, and the text stays as it is."""
+    end = body_start(document)
+    if end == 0:
+        return FrontMatter(0, {}, _problems_without_block(document))
+    source = "".join(document.lines[1 : end - 1])
+    if len(source) > MAX_CHARS:
+        return _unread(document, end, 1, f"front matter of {len(source):,} characters; at most {MAX_CHARS:,} are read")
+    try:
+        values = _load(source)
+    except _UnreadableError as error:
+        return _unread(document, end, error.line + 1, f"front matter cannot be read: {error}")
+    return FrontMatter(end, values)
+
+
+class _UnreadableError(Exception):
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+def _load(source: str) -> Mapping[str, object]:
+    import yaml  # noqa: PLC0415  # imported late: most files have no front matter
+    from frontmatter.default_handlers import YAMLHandler  # noqa: PLC0415
+
+    try:
+        for token in yaml.scan(source):
+            if isinstance(token, yaml.AliasToken | yaml.TagToken):
+                raise _UnreadableError("aliases and tags are not read", token.start_mark.line + 1)
+        loaded = YAMLHandler().load(source)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise _UnreadableError(str(error.problem or error.context), line) from error
+    except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
+        raise _UnreadableError(str(error).split("\n", 1)[0], 1) from error
+    if not isinstance(loaded, dict):
+        return {}
+    return {str(key): value for key, value in loaded.items()}
+
+
+def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:
+    return FrontMatter(end, {}, (Problem(document.path, line, message),))
+
+
+def _problems_without_block(document: Document) -> tuple[Problem, ...]:
+    lines = document.lines
+    if not lines or not _FENCE.match(lines[0]):
+        return ()
+    if any(_CLOSE.match(line) for line in lines[1:]):
+        return (Problem(document.path, 1, "the block between `---` lines is no mapping; it is read as text"),)
+    return (Problem(document.path, 1, "front matter is never closed; it is read as text"),)

@@ -1,0 +1,33 @@
+"""Ids and handles: how an entry is named. An id stands in the text beside its entry."""
+
+import re
+from collections.abc import Callable, Container
+from hashlib import sha256
+from typing import NewType
+
+EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
+ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
+_LENGTH = 8
+_HANDLE_LENGTH = 7
+
+Draw = Callable[[int], int]  # a random number below its argument
+
+
+def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
+    """Draw an id that is not taken, such as `mem-7k3f9q2m`."""
+    while True:
+        name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
+        if name not in taken:
+            return name
+
+
+def handle_of(path: str, text: str, number: int) -> str:
+    """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does.
+
+    `number` counts identical lines of the file from 0.
+    """
+    digest = sha256(f"{path}\0{text}\0{number}".encode("utf-8", errors="surrogatepass")).digest()
+    bits = int.from_bytes(digest[:5], "big")
+    return "~" + "".join(ALPHABET[(bits >> (35 - 5 * at)) & 31] for at in range(_HANDLE_LENGTH))

@@ -1,0 +1,97 @@
+"""The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from workspace_mem.core.document import split_lines
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+_KINDS = {
+    "heading_open": "heading",
+    "paragraph_open": "paragraph",
+    "fence": "fence",
+    "code_block": "code",
+    "html_block": "html",
+    "table_open": "table",
+    "blockquote_open": "quote",
+    "hr": "rule",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A stretch of whole lines. Blank lines at its end are not part of it."""
+
+    kind: str  # heading paragraph item fence code html table quote rule; `reference`: what Markdown does not show
+    first: int  # 0-based
+    end: int  # 0-based, excluded
+    level: int = 0  # of a heading, 1–6
+    text: str = ""  # of a heading, as written
+
+
+@cache
+def _parser() -> "MarkdownIt":
+    # Imported late: it takes four times as long as starting Python does.
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    parser = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table")
+    parser.core.ruler.enableOnly(["normalize", "block"])
+    return parser
+
+
+def blocks(text: str) -> tuple[Block, ...]:
+    """Return the top-level blocks in order; each item of a top-level list is a block of its own.
+
+    Together they cover every line that is not blank. `text` is a file without front matter.
+    """
+    lines = split_lines(text)
+    found = list(_from_tokens(_parser().parse(text), lines))
+    return tuple(_fill_gaps(found, lines))
+
+
+def _from_tokens(tokens: "list[Token]", lines: list[str]) -> "list[Block]":
+    found: list[Block] = []
+    for index, token in enumerate(tokens):
+        if token.map is None:
+            continue
+        first, end = token.map[0], _trimmed_end(lines, token.map[0], token.map[1])
+        if token.type == "list_item_open" and token.level == 1:
+            found.append(Block("item", first, end))
+        elif token.level == 0 and token.type == "heading_open":
+            found.append(Block("heading", first, end, int(token.tag[1]), tokens[index + 1].content))
+        elif token.level == 0 and token.type in _KINDS:
+            found.append(Block(_KINDS[token.type], first, end))
+    return found
+
+
+def _trimmed_end(lines: list[str], first: int, end: int) -> int:
+    end = min(end, len(lines))
+    while end > first + 1 and not lines[end - 1].strip(" \t\r\n"):
+        end -= 1
+    return end
+
+
+def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
+    """Add a `reference` block for lines that gave no token (link reference definitions)."""
+    filled: list[Block] = []
+    at = 0
+    for block in [*found, Block("end", len(lines), len(lines))]:
+        gap = [number for number in range(at, block.first) if lines[number].strip(" \t\r\n")]
+        if gap:
+            filled.append(Block("reference", gap[0], gap[-1] + 1))
+        if block.kind != "end":
+            filled.append(block)
+        at = max(at, block.end)
+    return filled
+
+
+def opens_block(text: str) -> bool:
+    """Tell whether text would begin with anything but a plain paragraph."""
+    if "\n" not in text and text[:1].isalpha():
+        return False
+    found = blocks(text)
+    return not found or found[0].kind != "paragraph"

@@ -1,0 +1,128 @@
+"""From a file's bytes to its entries and prose. Whatever people write can be read; oddities become problems."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.frontmatter import read_front_matter
+from workspace_mem.core.grammar import parse_item
+from workspace_mem.core.ids import handle_of
+from workspace_mem.core.kinds import KINDS, NOTED_HEADING, Shape, holds_entries, is_archived, kind_of_heading, page_kind
+from workspace_mem.core.markdown import Block, blocks
+
+# `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
+_HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
+
+Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A block of a file in its surroundings: an entry, a heading or prose."""
+
+    block: Block  # its lines count from the start of the file
+    trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
+    entry: Entry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file says. The parts cover every line of the body that is not blank, in order."""
+
+    document: Document
+    body_first: int  # the first line (0-based) after the front matter
+    parts: tuple[Part, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the entries in the order of the file."""
+        return tuple(part.entry for part in self.parts if part.entry)
+
+    def text_of(self, part: Part) -> str:
+        """Return a part's lines as they stand, joined by line feeds, without the last line end."""
+        lines = self.document.lines[part.block.first : part.block.end]
+        return "\n".join(line.rstrip("\r\n") for line in lines)
+
+
+@lru_cache(maxsize=32)  # an edit reads a file to decide, to change it and to check the result
+def read(document: Document) -> Reading:
+    """Read a file. Never fails: what cannot be understood is prose, and a problem names it."""
+    front = read_front_matter(document)
+    found = blocks("".join(document.lines[front.end :]))
+    shifted = [replace(block, first=block.first + front.end, end=block.end + front.end) for block in found]
+    parts = tuple(_parts(document, shifted))
+    return Reading(document, front.end, parts, (*front.problems, *_problems(document, parts)))
+
+
+def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
+    trail: Trail = ()
+    seen: Counter[str] = Counter()
+    for block in found:
+        if block.kind == "heading":
+            trail = (*(above for above in trail if above[0] < block.level), (block.level, block.text))
+        headings = tuple(text for _, text in trail)
+        kind = entry_kind(document.path, trail) if block.kind == "item" else None
+        if kind is None:
+            yield Part(block, headings)
+            continue
+        entry = _entry(document, block, kind, trail)
+        number = seen[entry.text]
+        seen[entry.text] += 1
+        yield Part(block, headings, replace(entry, handle=handle_of(document.path, entry.text, number)))
+
+
+def entry_kind(path: str, trail: Trail) -> str | None:
+    """Return the kind of a top-level item below these headings; None where it is prose."""
+    page = page_kind(path)
+    if not holds_entries(path) or any(_HEADED_LEARNING.match(text) for _, text in trail):
+        return None
+    if page == "user":
+        return "fact" if any(text.strip().casefold() == NOTED_HEADING.casefold() for _, text in trail) else None
+    if page != "memory":
+        return page
+    return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")
+
+
+def _entry(document: Document, block: Block, kind: str, trail: Trail) -> Entry:
+    lines = document.lines[block.first : block.end]
+    parsed = parse_item(lines, KINDS[kind].shape)
+    if KINDS[kind].shape is Shape.META and not any(key == "key" for key, _ in parsed.fields):
+        kind = "fact"
+        parsed = parse_item(lines, Shape.LINE)
+    return Entry(
+        kind,
+        parsed.text,
+        parsed.category or _category_from(document.path, trail),
+        parsed.tags,
+        parsed.fields,
+        parsed.id,
+        "",
+        tuple(text for _, text in trail),
+        Place(document.path, block.first + 1, block.end),
+        is_archived(document.path),
+    )
+
+
+def _category_from(path: str, trail: Trail) -> str | None:
+    """Return a person's own heading in MEMORY.md as the category of what stands below it."""
+    if page_kind(path) != "memory" or not trail:
+        return None
+    level, heading = trail[-1]
+    return heading if level > 1 and kind_of_heading(heading) is None else None
+
+
+def _problems(document: Document, parts: tuple[Part, ...]) -> Iterator[Problem]:
+    if not document.is_text:
+        message = "the file is not UTF-8 text; it can be read, and is never written"
+        yield Problem(document.path, 0, message)
+    first_line: dict[str, int] = {}
+    for entry in (part.entry for part in parts if part.entry and part.entry.id):
+        line = entry.place.first_line
+        if entry.id in first_line:
+            yield Problem(document.path, line, f"the id {entry.id} stands in line {first_line[entry.id]} too")
+        first_line.setdefault(str(entry.id), line)

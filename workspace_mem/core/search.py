@@ -1,0 +1,47 @@
+"""The words of search: what is indexed, what is asked, what is found."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A stretch of one file that is found as a whole."""
+
+    path: str  # POSIX, relative to the workspace
+    first_line: int  # 1-based
+    last_line: int  # 1-based, included
+    heading: tuple[str, ...]  # the headings above it, outermost first
+    kind: str  # an entry's kind ("fact", "error", …) or the page's ("soul", "log", "note", …)
+    entry_id: str | None
+    text: str  # what is searched; the heading is searched too, and weighs more
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
+
+    text: str
+    limit: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A passage that an engine found; the text itself is read from the file when it is shown."""
+
+    path: str
+    first_line: int
+    last_line: int
+    heading: tuple[str, ...]
+    kind: str
+    entry_id: str | None
+    score: float  # orders one search; means nothing across searches
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A match with the text that shows why it was found."""
+
+    match: Match
+    snippet: str  # at most a few lines, one line of text
+    marks: tuple[tuple[int, int], ...]  # start and end (characters of the snippet) of each matched word
+    chars: int  # length of the whole passage

@@ -1,0 +1,155 @@
+"""Every option of workspace.toml, with its default and its meaning."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from workspace_mem.core.document import Problem
+from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
+
+FILE = "workspace.toml"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One key of workspace.toml."""
+
+    key: str  # "section.name"
+    default: Any
+    doc: str
+    choices: tuple[str, ...] = ()
+
+
+OPTIONS = {
+    option.key: option
+    for option in (
+        Option("workspace.format", FORMAT, "version of the folder's format"),
+        Option("workspace.id", "", "name of this workspace in caches; made by init"),
+        Option("workspace.name", "", "what people call it"),
+        Option("workspace.timezone", "UTC", "time zone of daily logs, such as Europe/Berlin"),
+        Option("workspace.exclude", (), "globs of Markdown that is left alone"),
+        Option("workspace.include", (), "globs of Markdown that is taken in although a rule leaves it out"),
+        Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
+        Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("index.engine", "whoosh", "search engine", ("whoosh", "memory")),
+        Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
+        Option("agents.may_write", (), "pages that agents may write although they are a person's"),
+    )
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The options of one workspace. `problems` names unknown keys and values that were not taken."""
+
+    values: Mapping[str, Any] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+    read_only: str | None = None  # why nothing may be written, or None
+
+    def __getitem__(self, key: str) -> Any:
+        """Return an option's value, or its default."""
+        return self.values.get(key, OPTIONS[key].default)
+
+
+def parse_settings(text: str) -> Settings:
+    """Read workspace.toml. Unknown keys are problems; they stay in the file.
+
+    Raises DamagedError with the line where the text is no TOML.
+    """
+    try:
+        loaded = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"at line (\d+)", str(error))
+        line = int(found[1]) if found else max(1, text.count("\n"))
+        reason = str(error).split(" (at ", 1)[0]
+        raise DamagedError(
+            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="mend that line; nothing was changed"
+        ) from error
+    values, problems = {}, []
+    for key, value in _flat(loaded):
+        try:
+            values[key] = checked_value(key, value)
+        except (UsageError, RefusedError) as error:
+            problems.append(Problem(FILE, _line_of(text, key), error.message))
+    newest = values.get("workspace.format", FORMAT)
+    too_new = f"its format is {newest}, and this program knows formats up to {FORMAT}" if newest > FORMAT else None
+    return Settings(values, tuple(problems), too_new)
+
+
+def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    found: list[tuple[str, Any]] = []
+    for section, content in loaded.items():
+        if isinstance(content, dict):
+            found += [(f"{section}.{name}", value) for name, value in content.items()]
+        else:
+            found.append((section, content))
+    return found
+
+
+def _line_of(text: str, key: str) -> int:
+    name = re.escape(key.rsplit(".", 1)[-1])
+    for number, line in enumerate(text.split("\n"), start=1):
+        if re.match(rf"\s*\[?\"?{name}\b", line):
+            return number
+    return 1
+
+
+def checked_value(key: str, value: Any) -> Any:
+    """Return a value in the type of its option. Raises UsageError for an unknown key or a wrong value."""
+    option = OPTIONS.get(key)
+    if option is None:
+        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
+    wanted = type(option.default)
+    if wanted is tuple:
+        if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
+            raise UsageError(f"{key} takes a list of texts")
+        return tuple(value)
+    if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+        raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
+    if option.choices and value not in option.choices:
+        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}")
+    return value
+
+
+_TYPES = {bool: "true or false", int: "a whole number", str: "a text"}
+
+
+def value_from_text(key: str, text: str) -> Any:
+    """Read a value as it is typed on a command line: `true`, `3`, `a text`, `one,two`."""
+    default: Any = OPTIONS[key].default if key in OPTIONS else ""
+    typed: Any = text
+    if isinstance(default, bool):
+        typed = _WORDS.get(text.strip().lower(), text)
+    elif isinstance(default, int) and text.strip().isdigit():
+        typed = int(text)
+    elif isinstance(default, tuple):
+        typed = [part.strip() for part in text.split(",") if part.strip()]
+    return checked_value(key, typed)
+
+
+_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def set_option(text: str, key: str, value: Any) -> str:
+    """Return the text of workspace.toml with one option set; comments and all other lines stay.
+
+    Raises RefusedError where the result would not read back as asked.
+    """
+    import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
+
+    section, _, name = key.partition(".")
+    tree = tomlkit.parse(text)
+    if section not in tree:
+        tree[section] = tomlkit.table()
+    tree[section][name] = list(value) if isinstance(value, tuple) else value
+    result = tomlkit.dumps(tree)
+    before, after = dict(_flat(tomllib.loads(text))), dict(_flat(tomllib.loads(result)))
+    stored = list(value) if isinstance(value, tuple) else value
+    if after.pop(key, None) != stored or after != {k: v for k, v in before.items() if k != key}:
+        raise RefusedError(f"{FILE} cannot be changed without changing other lines", path=FILE, hint="edit it by hand")
+    return result
+
+

@@ -1,0 +1,1 @@
+"""Connect a host program: one file per host."""

@@ -1,0 +1,1 @@
+"""Look at text before it is kept or shown: secrets, hostile characters, orders to the model."""

@@ -1,0 +1,1 @@
+"""Notice that files changed."""

@@ -1,0 +1,81 @@
+"""The workspace's folder: the only reader and writer of its files."""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
+from workspace_mem.stores.journal import Journal
+from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
+from workspace_mem.stores.snapshot import HashCache, Seen
+from workspace_mem.stores.userdirs import private_folder
+
+READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """All files in scope. `seen` leaves out those that are too large or cannot be read."""
+
+    states: Mapping[str, FileState]
+    seen: Mapping[str, Seen]
+
+
+class Folder:
+    """Reading of one workspace. Paths are POSIX and relative to `root`."""
+
+    def __init__(self, root: Path, settings: Settings, cache: Path, now_ns: Callable[[], int] = time.time_ns) -> None:
+        self.root = root
+        self.settings = settings
+        self.own = root / OWN_FOLDER
+        self.scope = Scope(root, settings)
+        self.journal = Journal(self.own)
+        self._cache = cache
+        self._now_ns = now_ns
+
+    def read(self, path: str) -> Document:
+        """Return a file's document; one that does not exist yet where there is no file.
+
+        Raises RefusedError or NotFoundError where it cannot be read: unreadable is never empty.
+        """
+        path = clean_path(path)
+        data = read_bytes(self.root, path, limit=READ_LIMIT)
+        return Document(path, data or b"", exists=data is not None)
+
+    def survey(self) -> Survey:
+        """Look at every file in scope as it is now; hash those that may have changed."""
+        states = dict(self.scope.files())
+        small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
+        cache = HashCache(private_folder(self._cache), self._now_ns)
+        return Survey(states, cache.seen(small, self._bytes_or_none))
+
+    def _bytes_or_none(self, path: str) -> bytes | None:
+        try:
+            return read_bytes(self.root, path, limit=READ_LIMIT)
+        except WorkspaceMemError:
+            return None
+
+    def target_of(self, path: str) -> str:
+        """Return the path that a write to `path` would really change, links inside the workspace followed."""
+        return real_path(self.root, clean_path(path))
+
+
+def find_root(start: Path) -> Path | None:
+    """Return the nearest folder upwards that holds workspace.toml."""
+    for folder in (start, *start.parents):
+        if (folder / FILE).is_file():
+            return folder
+    return None
+
+
+def read_settings(root: Path) -> Settings:
+    """Return the settings of a workspace; the defaults where it has no workspace.toml.
+
+    Raises DamagedError with the line where workspace.toml is broken.
+    """
+    data = read_bytes(root, FILE, limit=READ_LIMIT)
+    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))

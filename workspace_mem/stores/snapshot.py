@@ -1,0 +1,108 @@
+"""What every file in scope holds, at the price of a stat for each: hashes are kept in the user's cache.
+
+A hash is trusted while size, times and inode are the same *and* the file was no longer young when it
+was hashed: a second save within the clock's grain leaves them all alike.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha1, sha256
+from pathlib import Path
+
+from workspace_mem.core.document import Revision
+from workspace_mem.stores.scope import FileState
+
+YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
+_VERSION = 1
+_TABLE = """
+    CREATE TABLE IF NOT EXISTS files (
+        path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,
+        hashed_at INTEGER, revision TEXT, blob TEXT
+    ) WITHOUT ROWID
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One file as it was hashed. `blob` is its name in a git repository that uses SHA-1."""
+
+    revision: Revision
+    blob: str
+
+
+def seen_of(data: bytes) -> Seen:
+    """Hash bytes once for us and once for git."""
+    blob = sha1(b"blob %d\0" % len(data), usedforsecurity=False)
+    blob.update(data)
+    return Seen(Revision(sha256(data).hexdigest()), blob.hexdigest())
+
+
+class HashCache:
+    """The hashes of one workspace on disk. Losing it costs time only."""
+
+    def __init__(self, folder: Path, now_ns: Callable[[], int]) -> None:
+        self._path = folder / "files.sqlite"
+        self._now_ns = now_ns
+
+    def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
+        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        with self._open() as database:
+            known = self._load(database)
+            trusted, fresh = {}, {}
+            for path, state in states.items():
+                row = known.get(path)
+                if row and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS:
+                    trusted[path] = row[2]
+                    continue
+                hashed_at = self._now_ns()
+                data = read(path)
+                if data is not None:
+                    trusted[path] = fresh_seen = seen_of(data)
+                    fresh[path] = (state, hashed_at, fresh_seen)
+            self._store(database, fresh, [path for path in known if path not in states])
+        return trusted
+
+    @contextlib.contextmanager
+    def _open(self):  # type: ignore[no-untyped-def]  # noqa: ANN202
+        try:
+            database = self._connect()
+        except sqlite3.Error:
+            self._path.unlink(missing_ok=True)
+            try:
+                database = self._connect()
+            except (sqlite3.Error, OSError):
+                database = sqlite3.connect(":memory:")
+                database.execute(_TABLE)
+        try:
+            yield database
+        finally:
+            database.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        database = sqlite3.connect(self._path, timeout=1, isolation_level=None)
+        database.execute("PRAGMA synchronous = OFF")
+        if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
+            database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
+        database.execute("SELECT count(*) FROM files").fetchone()
+        return database
+
+    def _load(self, database: sqlite3.Connection) -> dict[str, tuple[FileState, int, Seen]]:
+        rows = database.execute("SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files")
+        return {row[0]: (FileState(*row[1:5]), row[5], Seen(row[6], row[7])) for row in rows}
+
+    def _store(
+        self, database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]
+    ) -> None:
+        if not fresh and not gone:
+            return
+        rows = [
+            (path, state.size, state.mtime_ns, state.ctime_ns, state.inode, hashed_at, seen.revision, seen.blob)
+            for path, (state, hashed_at, seen) in fresh.items()
+        ]
+        with contextlib.suppress(sqlite3.Error):  # another process writes, or the disk is full: only time is lost
+            database.execute("BEGIN IMMEDIATE")
+            database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+            database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
+            database.execute("COMMIT")

@@ -1,0 +1,175 @@
+"""The parts of one workspace, put together. Engines are chosen here and nowhere else."""
+
+import os
+import secrets
+import shutil
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime, tzinfo
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+
+from workspace_mem.core.actor import UNKNOWN_AGENT, Actor, checked_actor
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.ids import Draw
+from workspace_mem.core.settings import FILE, Settings
+from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.port import History
+from workspace_mem.services.index.port import Index
+from workspace_mem.stores.folder import Folder, find_root, read_settings
+from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
+from workspace_mem.stores.writing import Writer
+
+# name → module:class; imported when chosen, so that an engine that is not used costs nothing
+INDEX_ENGINES = {
+    "whoosh": "workspace_mem.services.index.whoosh_engine:WhooshIndex",
+    "memory": "workspace_mem.services.index.memory_engine:MemoryIndex",
+}
+
+
+def _local_now() -> datetime:
+    return datetime.now().astimezone()
+
+
+class Workspace:
+    """One open workspace. Services are made when they are first used.
+
+    `now` gives aware times, `draw` a random number below its argument.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        settings: Settings,
+        *,
+        actor: Actor = UNKNOWN_AGENT,
+        session: str | None = None,
+        dirs: UserDirs | None = None,
+        now: Callable[[], datetime] = _local_now,
+        draw: Draw = secrets.randbelow,
+    ) -> None:
+        self.root = root
+        self.settings = settings
+        self.actor = actor
+        self.session = session
+        self.dirs = dirs or user_dirs()
+        self.now = now
+        self.draw = draw
+        self.folder = Folder(root, settings, self.cache, time.time_ns)
+        self.writer = Writer(self.folder, lambda: secrets.token_hex(4))
+
+    @property
+    def cache(self) -> Path:
+        """Return the folder of derived data, outside the workspace."""
+        return self.dirs.cache_of(self.root)
+
+    @property
+    def has_settings_file(self) -> bool:
+        """Tell whether `init` was run here."""
+        return (self.root / FILE).is_file()
+
+    @cached_property
+    def zone(self) -> tzinfo:
+        """Return the time zone of daily logs; UTC where the setting names none that is known."""
+        from zoneinfo import ZoneInfo
+
+        try:
+            return ZoneInfo(self.settings["workspace.timezone"])
+        except (OSError, ValueError):
+            return ZoneInfo("UTC")
+
+    @cached_property
+    def history(self) -> History:
+        """Return the history; one that records nothing, and says why, where there can be none."""
+        from workspace_mem.services.history.git_history import GitHistory
+        from workspace_mem.services.history.no_history import NoHistory
+
+        if self.settings["history.where"] == "off":
+            return NoHistory("it is turned off in workspace.toml (history.where)")
+        if shutil.which("git") is None:
+            return NoHistory("git is not installed")
+        repository = self.find_repository()
+        if repository is None:
+            return NoHistory("no repository holds it; `workspace-mem init` makes one")
+        return GitHistory(repository, self.folder.scope.holds, follow=self.settings["history.follow"])
+
+    @property
+    def history_off(self) -> str | None:
+        """Return why nothing is recorded; None where history is on."""
+        return getattr(self.history, "reason", None)
+
+    def find_repository(self) -> Repository | None:
+        """Return the repository that holds the history; None where `init` has not made one."""
+        from workspace_mem.services.history.locations import find_repository
+
+        return find_repository(
+            self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
+        )
+
+    @property
+    def history_name(self) -> str:
+        """Return what a separate git directory is called."""
+        return self.settings["workspace.id"] or "workspace"
+
+    @property
+    def history_separate(self) -> bool | None:
+        """Return whether the settings ask for a separate git directory; None: decide by the folder's place."""
+        choices: dict[str, bool | None] = {"root": False, "separate": True}
+        return choices.get(self.settings["history.where"])
+
+    @cached_property
+    def index(self) -> Index:
+        """Return the search engine that the settings name."""
+        module, _, name = INDEX_ENGINES[self.settings["index.engine"]].partition(":")
+        engine = getattr(import_module(module), name)
+        if self.settings["index.engine"] == "memory":
+            made: Index = engine()
+        else:
+            made = engine(private_folder(private_folder(self.cache) / f"index-{self.settings['index.engine']}"))
+        return made
+
+
+def open_workspace(
+    root: str | os.PathLike[str] | None = None,
+    *,
+    actor: str = UNKNOWN_AGENT,
+    session: str | None = None,
+    dirs: UserDirs | None = None,
+    now: Callable[[], datetime] = _local_now,
+    draw: Draw = secrets.randbelow,
+) -> Workspace:
+    """Open the workspace at `root`, or the nearest one upwards from the current folder.
+
+    A folder without workspace.toml opens read-only, with the defaults. Raises NotFoundError where
+    there is no workspace, DamagedError where workspace.toml is broken, UsageError for an impossible
+    actor.
+
+    >>> from workspace_mem import open_workspace, remember
+    >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
+    >>> workspace.settings["workspace.timezone"]
+    'Europe/Berlin'
+    """
+    found = _found_root(root)
+    settings = read_settings(found)
+    if not (found / FILE).is_file():
+        settings = replace(settings, read_only=f"it has no {FILE}")
+    return Workspace(
+        found, settings, actor=checked_actor(actor), session=session, dirs=dirs, now=now, draw=draw
+    )
+
+
+def _found_root(root: str | os.PathLike[str] | None) -> Path:
+    if root is not None:
+        given = Path(root)
+        if not given.is_dir():
+            raise NotFoundError(f"There is no folder {given}", hint="workspace-mem init DIR makes a workspace")
+        return given.resolve()
+    found = find_root(Path.cwd())
+    if found is None:
+        raise NotFoundError(
+            f"No workspace here: neither {Path.cwd()} nor a folder above it has a {FILE}",
+            hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
+        )
+    return found
