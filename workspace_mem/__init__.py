@@ -1,0 +1,56 @@
+"""A folder of plain Markdown that is an agent's memory: searched, recorded in git, framed for each session.
+
+>>> import workspace_mem
+>>> workspace = workspace_mem.open_workspace("sample_workspace", actor="agent:demo")
+>>> [entry.text for entry in workspace_mem.list_entries(workspace, "preference")][0]
+'Always run the tests before asking for review'
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from workspace_mem.actions.frame import frame as frame
+    from workspace_mem.actions.history import history as history
+    from workspace_mem.actions.init import init as init
+    from workspace_mem.actions.learn import correct as correct
+    from workspace_mem.actions.learn import error as error
+    from workspace_mem.actions.learn import win as win
+    from workspace_mem.actions.list_entries import list_entries as list_entries
+    from workspace_mem.actions.meta import set_meta as set_meta
+    from workspace_mem.actions.note import note as note
+    from workspace_mem.actions.remember import remember as remember
+    from workspace_mem.actions.search import search as search
+    from workspace_mem.actions.show import show as show
+    from workspace_mem.actions.status import status as status
+    from workspace_mem.workspace import Workspace as Workspace
+    from workspace_mem.workspace import open_workspace as open_workspace
+
+_HOMES = {
+    "frame": "actions.frame",
+    "history": "actions.history",
+    "init": "actions.init",
+    "correct": "actions.learn",
+    "error": "actions.learn",
+    "win": "actions.learn",
+    "list_entries": "actions.list_entries",
+    "set_meta": "actions.meta",
+    "note": "actions.note",
+    "remember": "actions.remember",
+    "search": "actions.search",
+    "show": "actions.show",
+    "status": "actions.status",
+    "Workspace": "workspace",
+    "open_workspace": "workspace",
+}
+
+__all__ = ["__version__", *sorted(_HOMES)]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a public name when it is first used: commands that need little start fast."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"workspace_mem.{_HOMES[name]}"), name)

@@ -3,6 +3,7 @@
 import os
 import secrets
 import shutil
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -122,12 +123,17 @@ class Workspace:
     @cached_property
     def index(self) -> Index:
         """Return the search engine that the settings name."""
-        module, _, name = INDEX_ENGINES[self.settings["index.engine"]].partition(":")
-        engine = getattr(import_module(module), name)
-        if self.settings["index.engine"] == "memory":
+        from workspace_mem.services.index.passages import splitting_version
+
+        name = self.settings["index.engine"]
+        module, _, class_name = INDEX_ENGINES[name].partition(":")
+        engine = getattr(import_module(module), class_name)
+        if name == "memory":
             made: Index = engine()
         else:
-            made = engine(private_folder(private_folder(self.cache) / f"index-{self.settings['index.engine']}"))
+            python = f"{sys.version_info.major}{sys.version_info.minor}"
+            folder = private_folder(self.cache) / f"index-{name}-py{python}"
+            made = engine(folder, splitting=splitting_version())
         return made
 
 
@@ -151,7 +157,7 @@ def open_workspace(
     >>> workspace.settings["workspace.timezone"]
     'Europe/Berlin'
     """
-    found = _found_root(root)
+    found = found_root(root)
     settings = read_settings(found)
     if not (found / FILE).is_file():
         settings = replace(settings, read_only=f"it has no {FILE}")
@@ -160,7 +166,11 @@ def open_workspace(
     )
 
 
-def _found_root(root: str | os.PathLike[str] | None) -> Path:
+def found_root(root: str | os.PathLike[str] | None) -> Path:
+    """Return the workspace's folder: the one that is named, else the nearest upwards from the current one.
+
+    Raises NotFoundError where there is none.
+    """
     if root is not None:
         given = Path(root)
         if not given.is_dir():

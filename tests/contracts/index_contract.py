@@ -1,0 +1,172 @@
+"""What every index engine must hold: subclass it and provide the fixture `index`."""
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from workspace_mem.core.search import Passage, Query
+from workspace_mem.services.index.port import Index, IndexUpdate
+
+
+def passage(
+    path: str, text: str, *, line: int = 1, heading: tuple[str, ...] = (), entry_id: str | None = None
+) -> Passage:
+    return Passage(path, line, line + 2, heading, "note", entry_id, text)
+
+
+def update(path: str, *texts: str, revision: str = "r1") -> IndexUpdate:
+    passages = tuple(passage(path, text, line=1 + 10 * number) for number, text in enumerate(texts))
+    return IndexUpdate(path, revision, passages)
+
+
+def paths(index: Index, text: str, limit: int = 10) -> list[str]:
+    return [match.path for match in index.search(Query(text, limit))]
+
+
+# The engine is kept between examples, and the subclasses share the test: both are meant.
+SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
+
+
+class IndexContract:
+    def test_a_new_index_knows_and_finds_nothing(self, index: Index) -> None:
+        assert index.known() == {}
+        assert index.search(Query("anything")) == []
+
+    def test_what_was_applied_is_known_and_found(self, index: Index) -> None:
+        index.apply([update("a.md", "the gateway listens", revision="abc")])
+        assert dict(index.known()) == {"a.md": "abc"}
+        assert paths(index, "gateway") == ["a.md"]
+
+    def test_a_match_says_where_the_passage_stands(self, index: Index) -> None:
+        index.apply(
+            [IndexUpdate("a.md", "r", (Passage("a.md", 10, 14, ("Top", "Below"), "fact", "fact-1", "gateway"),))]
+        )
+        (match,) = index.search(Query("gateway"))
+        assert (match.path, match.first_line, match.last_line) == ("a.md", 10, 14)
+        assert (match.heading, match.kind, match.entry_id) == (("Top", "Below"), "fact", "fact-1")
+        assert match.score > 0
+
+    def test_a_heading_is_searched_and_weighs_more_than_the_text(self, index: Index) -> None:
+        in_heading = passage("b.md", "one two", heading=("Gateway",))
+        index.apply([IndexUpdate("b.md", "r", (in_heading,)), update("a.md", "one two gateway")])
+        assert paths(index, "gateway") == ["b.md", "a.md"]
+
+    def test_a_new_revision_replaces_all_passages_of_the_file(self, index: Index) -> None:
+        index.apply([update("a.md", "old gateway", "old port"), update("b.md", "gateway")])
+        index.apply([update("a.md", "new", revision="r2")])
+        assert paths(index, "gateway port") == ["b.md"]
+        assert paths(index, "new") == ["a.md"]
+        assert dict(index.known()) == {"a.md": "r2", "b.md": "r1"}
+
+    def test_a_file_that_is_gone_is_neither_known_nor_found(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway"), update("b.md", "gateway")])
+        index.apply([IndexUpdate("a.md", None)])
+        assert dict(index.known()) == {"b.md": "r1"}
+        assert paths(index, "gateway") == ["b.md"]
+
+    def test_the_last_file_can_go_and_come_back(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        index.apply([IndexUpdate("a.md", None)])
+        assert index.known() == {}
+        assert index.search(Query("gateway")) == []
+        index.apply([update("a.md", "gateway")])
+        assert paths(index, "gateway") == ["a.md"]
+
+    def test_letting_go_of_an_unknown_file_changes_nothing(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        index.apply([IndexUpdate("never.md", None)])
+        assert dict(index.known()) == {"a.md": "r1"}
+
+    def test_a_file_without_passages_is_known(self, index: Index) -> None:
+        index.apply([IndexUpdate("empty.md", "r1")])
+        assert dict(index.known()) == {"empty.md": "r1"}
+        assert index.search(Query("empty")) == []
+
+    def test_a_passage_without_words_is_no_trouble(self, index: Index) -> None:
+        index.apply([update("a.md", "", "---", "\x00"), update("b.md", "gateway")])
+        assert paths(index, "gateway") == ["b.md"]
+
+    def test_of_two_updates_of_one_path_the_later_counts(self, index: Index) -> None:
+        index.apply([update("a.md", "early"), update("a.md", "late", revision="r2")])
+        assert dict(index.known()) == {"a.md": "r2"}
+        assert (paths(index, "early"), paths(index, "late")) == ([], ["a.md"])
+
+    def test_applying_nothing_changes_nothing(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        index.apply([])
+        assert paths(index, "gateway") == ["a.md"]
+
+    def test_an_error_among_the_updates_leaves_everything_as_it_was(self, index: Index) -> None:
+        def failing() -> Iterator[IndexUpdate]:
+            yield update("a.md", "new", revision="r2")
+            raise OSError("the file cannot be read")
+
+        index.apply([update("a.md", "old")])
+        with pytest.raises(OSError, match="cannot be read"):
+            index.apply(failing())
+        assert dict(index.known()) == {"a.md": "r1"}
+        assert (paths(index, "old"), paths(index, "new")) == (["a.md"], [])
+
+    def test_equal_scores_come_in_order_of_path_and_line(self, index: Index) -> None:
+        for path in ("c.md", "a.md", "b.md"):
+            index.apply([update(path, "gateway", "gateway")])
+        found = [(match.path, match.first_line) for match in index.search(Query("gateway"))]
+        assert found == [("a.md", 1), ("a.md", 11), ("b.md", 1), ("b.md", 11), ("c.md", 1), ("c.md", 11)]
+        assert paths(index, "gateway", limit=3) == ["a.md", "a.md", "b.md"]
+
+    @pytest.mark.parametrize("limit", [0, -1])
+    def test_a_limit_below_one_finds_nothing(self, index: Index, limit: int) -> None:
+        index.apply([update("a.md", "gateway")])
+        assert index.search(Query("gateway", limit)) == []
+
+    def test_the_limit_cuts_the_end_of_the_list(self, index: Index) -> None:
+        index.apply([update(f"{number:02}.md", "gateway " * (20 - number)) for number in range(20)])
+        everything = paths(index, "gateway", limit=100)
+        assert len(everything) == 20
+        assert paths(index, "gateway", limit=7) == everything[:7]
+
+    def test_a_word_that_is_asked_for_twice_counts_twice(self, index: Index) -> None:
+        index.apply([update("a.md", "alpha"), update("b.md", "beta"), update("c.md", "other")])
+        assert paths(index, "alpha beta beta") == ["b.md", "a.md"]
+
+    def test_a_query_of_function_words_alone_is_still_answered(self, index: Index) -> None:
+        index.apply([update("a.md", "to be or not to be"), update("b.md", "gateway")])
+        assert paths(index, "the to") == ["a.md"]
+
+    def test_a_closed_index_opens_itself_again(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        index.close()
+        index.close()
+        assert paths(index, "gateway") == ["a.md"]
+
+    def test_no_text_is_a_syntax_error(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway AND (port) C++ [x] 東京")])
+        for text in HOSTILE:
+            index.search(Query(text))
+
+    def test_a_huge_query_is_answered(self, index: Index) -> None:
+        index.apply([update("a.md", "gateway")])
+        assert paths(index, "nothing here " * 20_000 + "gateway") == ["a.md"]
+
+    @given(text=st.text(st.characters(codec=None), max_size=60))
+    @settings(max_examples=60, deadline=None, suppress_health_check=SUPPRESSED)
+    def test_any_text_is_a_legal_query(self, index: Index, text: str) -> None:
+        index.apply([update("a.md", "gateway AND (port) C++ [x] 東京 café")])
+        for match in index.search(Query(text)):
+            assert match.score > 0
+
+    @given(text=st.text(max_size=80))
+    @settings(max_examples=40, deadline=None, suppress_health_check=SUPPRESSED)
+    def test_any_text_can_be_taken_in(self, index: Index, text: str) -> None:
+        index.apply([update("any.md", text, revision=repr(text))])
+        assert index.known()["any.md"] == repr(text)
+
+
+HOSTILE: Iterable[str] = (
+    "", " ", "\n", "*", "**", "***", "?", "a*", "*a", '"', '""', "'", "(", ")", "((", "(" * 5000, "AND", "OR NOT",
+    "NOT", "-", "--", "-x", "+", "++", "a AND", "a:b", "path:", "kind:", "[", "]", "{", "}", "^2", "~", "a~2", "\\",
+    "/", "//", "\x00", "\ud800", "a\udcffb", "٠", "´", "\u0301", "\u200d", "🚀", "'; DROP TABLE", "a" * 5000,
+    "a-" * 5000,     "_" * 100, "東" * 500, "%s", "<b>", "$x", "`rm`",
+)  # fmt: skip

@@ -1,0 +1,80 @@
+"""That a commit is on the disk before its name is, and what remains when git is killed half-way."""
+
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.locations import HISTORY_REF
+
+RECORD = """
+from pathlib import Path
+import sys
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import history_of
+root = Path(sys.argv[1])
+(root / "MEMORY.md").write_text("new")
+history_of(root, follow=True).record([recording({"MEMORY.md": b"new"}), recording({"a/b.md": b"1"})])
+"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return make_repository_of_a_person(tmp_path / "workspace")
+
+
+def traced(root: Path, log: Path) -> list[str]:
+    """Return the system calls of one record that matter for durability, in order."""
+    tracer = shutil.which("strace")
+    if tracer is None or subprocess.run([tracer, "-o", str(log), "true"], check=False).returncode != 0:
+        pytest.skip("needs strace, and the right to use it")
+    command = [tracer, "-f", "-o", str(log), "-e", "trace=fsync,link,linkat,rename", sys.executable, "-c", RECORD]
+    subprocess.run([*command, str(root)], check=True, cwd=Path(__file__).parents[3])
+    return [line for line in log.read_text().splitlines() if re.search(r"fsync|objects/|refs/", line)]
+
+
+def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(root: Path, tmp_path: Path) -> None:
+    calls = traced(root, tmp_path / "calls")
+    named = [at for at, call in enumerate(calls) if "link" in call and "objects/" in call]
+    moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
+
+    assert len(named) >= 6
+    assert all("fsync" in calls[at - 1] for at in named)
+    assert len(moved) == 1
+    assert max(named) < moved[0]
+    assert sum("fsync" in call for call in calls[max(named) + 1 : moved[0]]) >= 2
+
+
+@pytest.mark.parametrize("command", ["cat-file", "ls-tree", "fast-import", "ls-files", "update-index", "update-ref"])
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, moment: str
+) -> None:
+    history = history_of(root, follow=True)
+    real = shutil.which("git")
+    assert real is not None
+    (tmp_path / "bin").mkdir()
+    run = f'"{real}" "$@"\n' if moment == "after" else ""
+    script = f'#!/bin/sh\ncase " $* " in *" {command} "*) {run} kill -9 $$;; esac\nexec "{real}" "$@"\n'
+    (tmp_path / "bin/git").write_text(script)
+    (tmp_path / "bin/git").chmod(0o755)
+    (root / "MEMORY.md").write_text("killed")
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        with suppress(EngineError):
+            history.record([recording({"MEMORY.md": b"killed"})])
+
+    (root / "MEMORY.md").write_text("next")
+    history.record([recording({"MEMORY.md": b"killed"}), recording({"MEMORY.md": b"next"})])
+
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"next"
+    assert git(root, "status", "--porcelain") == ""
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert "error" not in git(root, "fsck", "--full", "--strict")

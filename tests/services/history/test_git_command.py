@@ -1,0 +1,169 @@
+"""The door to git: what it says when git is missing, old, or fails."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import git, history_of, make_repository_of_a_person
+from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.services.history.git_command import Availability, probe, run_git
+from workspace_mem.services.history.port import Author, VersionId
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return make_repository_of_a_person(tmp_path / "workspace")
+
+
+def pretend_git(folder: Path, script: str) -> Path:
+    folder.mkdir()
+    (folder / "git").write_text(f"#!/bin/sh\n{script}\n")
+    (folder / "git").chmod(0o755)
+    return folder
+
+
+def test_this_git_is_usable() -> None:
+    assert probe().usable
+
+
+def test_without_git_it_is_said_and_hinted(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    history = history_of(root)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    assert probe() == Availability(usable=False, note="git is not installed, so history is off")
+    with pytest.raises(EngineError, match="not installed") as caught:
+        history.record([recording({"MEMORY.md": b"1"})])
+    assert caught.value.hint == "install git 2.36 or newer"
+    with pytest.raises(EngineError, match="not installed"):
+        history.read(VersionId("0" * 40), "MEMORY.md")
+
+
+@pytest.mark.parametrize(
+    ("printed", "usable", "word"),
+    [
+        ("git version 2.25.1", False, "too old"),
+        ("git version 2.34.1", True, "cannot fsync"),
+        ("git version 2.36.0 (Apple Git-139)", True, None),
+        ("git version 3.0.0.windows.1", True, None),
+        ("something else", True, "cannot fsync"),
+    ],
+)
+def test_the_version_decides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, printed: str, *, usable: bool, word: str | None
+) -> None:
+    monkeypatch.setenv("PATH", str(pretend_git(tmp_path / "bin", f"echo '{printed}'")))
+
+    found = probe()
+
+    assert found.usable is usable
+    assert (word or "") in (found.note or "")
+    assert (found.note is None) is (word is None)
+
+
+def test_a_failure_says_what_git_said_first(root: Path) -> None:
+    with pytest.raises(EngineError, match=r"^git rev-parse failed: fatal: Needed a single revision$"):
+        run_git(root / ".git", ["rev-parse", "--verify", "nothing"])
+
+
+def test_a_repository_that_is_gone_is_said(tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match="is gone"):
+        run_git(tmp_path / "nowhere", ["rev-parse", "HEAD"])
+
+
+def test_a_damaged_repository_raises_and_says_so(root: Path) -> None:
+    history = history_of(root)
+    history.record([recording({"MEMORY.md": b"1"})])
+    for path in (root / ".git/objects").rglob("*"):
+        if path.is_file():
+            path.chmod(0o644)
+            path.write_bytes(b"damaged")
+
+    for use in (history.tree, history.log, lambda: history.record([recording({"MEMORY.md": b"2"})])):
+        with pytest.raises(EngineError):
+            use()
+
+
+def test_a_damaged_version_is_not_called_unknown(root: Path) -> None:
+    history = history_of(root)
+    (version,) = history.record([recording({"MEMORY.md": b"1"})])
+    assert version is not None
+    stored = root / ".git/objects" / version[:2] / version[2:]
+    stored.chmod(0o644)
+    stored.write_bytes(b"damaged")
+
+    with pytest.raises(EngineError):
+        history.read(version, "MEMORY.md")
+
+
+def test_the_identity_is_the_configured_one(root: Path, tmp_path: Path) -> None:
+    history = history_of(root)
+    assert history.identity() == Author("n", "a@b")
+    git(root, "config", "user.name", "Zoë\tÅ")
+    assert history.identity() == Author("Zoë\tÅ", "a@b")
+
+    history.record([recording({"MEMORY.md": b"1"}, author=None)])
+    assert history.log(limit=1)[0].author == Author("Zoë Å", "a@b")
+
+
+def test_without_an_identity_the_workspace_owner_stands_in(root: Path) -> None:
+    git(root, "config", "--remove-section", "user")
+    git(root, "config", "user.useConfigOnly", "true")
+    history = history_of(root)
+
+    history.record([recording({"MEMORY.md": b"1"}, author=None)])
+
+    assert history.log(limit=1)[0].author == Author("workspace owner", "owner@workspace-mem")
+
+
+def test_the_identity_of_the_persons_own_configuration_is_found(
+    root: Path, hermetic_git: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    git(root, "config", "--remove-section", "user")
+    monkeypatch.delenv("GIT_CONFIG_GLOBAL")
+    (hermetic_git / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
+
+    assert history_of(root).identity() == Author("Ada", "ada@example.org")
+
+
+HOSTILE = [
+    "--output=OWNED",
+    "-cX.y=OWNED",
+    "--upload-pack=touch OWNED",
+    "--exec=OWNED",
+    "@{-1}OWNED",
+    ":(exclude)OWNED",
+    "a\n--OWNED",
+    "$(touch OWNED)",
+    "`touch OWNED`",
+    "refs/heads/main OWNED",
+]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_nothing_from_outside_stands_where_git_reads_options(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    history = history_of(root, follow=True)
+    log = tmp_path / "arguments"
+    record_arguments = f'printf "%s\\0" "$@" >> {log}; printf "\\0" >> {log}; exec {shutil.which("git")} "$@"'
+    path = f"{pretend_git(tmp_path / 'bin', record_arguments)}:/usr/bin:/bin"
+    monkeypatch.setenv("PATH", path)
+
+    trailers = (("Workspace-Entry", text), ("Workspace-Actor", text))
+    for data in (b"1", b"2"):
+        history.record([recording({text: data}, text, trailers=trailers, author=Author(text, text))])
+    tip = history.tip()
+    assert tip is not None
+    assert history.read(tip, text) == b"2"
+    assert len(history.log(path=text)) == 2
+    history.log(entry_id=text)
+    with pytest.raises(NotFoundError):
+        history.read(VersionId(text), text)
+
+    calls = [call.split("\0") for call in log.read_text().split("\0\0")]
+    before_paths = [word for call in calls for word in (call[: call.index("--")] if "--" in call else call)]
+    assert len(calls) > 10
+    assert [word for word in before_paths if "OWNED" in word and not word.startswith("--grep=Workspace-Entry: ")] == []
+    assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]

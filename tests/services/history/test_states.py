@@ -1,0 +1,140 @@
+"""Whatever a person's repository is in the middle of: our chain is right, and theirs is untouched."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import (
+    STATES,
+    belongings,
+    blob,
+    git,
+    history_of,
+    make_repository_of_a_person,
+)
+from workspace_mem.services.history.locations import HISTORY_REF
+
+BYTES = b"base\r\nnew entry\n\xff"
+
+
+def _staged(root: Path) -> str:
+    return git(root, "-c", "core.fsmonitor=false", "diff", "--cached", "--name-only", "--no-ext-diff", check=False)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return make_repository_of_a_person(tmp_path / "workspace")
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, state: str) -> None:
+    STATES[state](root)
+    (root / "MEMORY.md").write_bytes(BYTES)
+    before = belongings(root)
+    history = history_of(root)
+
+    answers = [history.record([recording({"MEMORY.md": BYTES + str(turn).encode()})])[0] for turn in range(3)]
+
+    assert None not in answers
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == BYTES + b"2"
+    assert history.read(history.log(limit=1)[0].id, "MEMORY.md") == BYTES + b"2"
+    assert [version.id for version in history.log(limit=3)] == answers[::-1]
+    assert belongings(root) == before
+    assert not (root / "CANARY").exists()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_with_follow_the_chain_is_exact_and_no_command_runs(root: Path, state: str) -> None:
+    STATES[state](root)
+    staged = _staged(root)
+    history = history_of(root, follow=True)
+
+    for turn in range(3):
+        (root / "MEMORY.md").write_bytes(BYTES + str(turn).encode())
+        history.record([recording({"MEMORY.md": BYTES + str(turn).encode()})])
+
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == BYTES + b"2"
+    assert not (root / "CANARY").exists()
+    assert _staged(root) == staged
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+
+
+@pytest.mark.parametrize(
+    "state", ["merging", "rebasing", "picking", "bisecting", "detached", "locked", "assumed_unchanged"]
+)
+def test_with_follow_a_branch_that_may_not_move_stays(root: Path, state: str) -> None:
+    STATES[state](root)
+    before = belongings(root)
+
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
+
+    assert belongings(root) == before
+
+
+def test_a_sha256_repository_is_recorded_and_read(tmp_path: Path) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace", "--object-format=sha256")
+    history = history_of(root, follow=True)
+    (root / "MEMORY.md").write_bytes(BYTES)
+
+    (version,) = history.record([recording({"MEMORY.md": BYTES, "日本.md": b"x"})])
+
+    assert version is not None
+    assert len(version) == 64
+    assert history.read(version, "MEMORY.md") == BYTES
+    assert history.tree()["MEMORY.md"] == history.blob_id(BYTES)
+    assert history.log(limit=1)[0].paths == ("MEMORY.md", "日本.md")
+
+
+def test_a_worktree_has_its_file_for_a_repository(root: Path, tmp_path: Path) -> None:
+    linked = tmp_path / "linked"
+    git(root, "worktree", "add", "-q", str(linked), "-b", "linked")
+    before = belongings(root)
+    history = history_of(linked, follow=True)
+    (linked / "MEMORY.md").write_bytes(b"linked\n")
+
+    history.record([recording({"MEMORY.md": b"linked\n"})])
+
+    assert git(linked, "status", "--porcelain") == ""
+    assert blob(linked, "refs/heads/linked:MEMORY.md") == b"linked\n"
+    assert (root / "MEMORY.md").read_text() == "base\n"
+    assert belongings(root)["refs"].splitlines()[1:] == before["refs"].splitlines()[1:]
+
+
+def test_a_shallow_clone_is_continued(root: Path, tmp_path: Path) -> None:
+    (root / "MEMORY.md").write_text("second\n")
+    git(root, "commit", "-qam", "second")
+    git(tmp_path, "clone", "-q", "--depth=1", root.as_uri(), "shallow")
+    history = history_of(tmp_path / "shallow", follow=True)
+
+    history.record([recording({"MEMORY.md": b"third\n"})])
+
+    assert [version.subject for version in history.log()] == ["remember: something", "second"]
+    assert history.tree()["MEMORY.md"] == history.blob_id(b"third\n")
+
+
+def test_a_file_that_may_be_run_stays_so(root: Path) -> None:
+    (root / "MEMORY.md").chmod(0o755)
+    git(root, "commit", "-qam", "may be run")
+
+    history_of(root).record([recording({"MEMORY.md": b"new\n"})])
+
+    assert git(root, "ls-tree", HISTORY_REF, "MEMORY.md").startswith("100755 ")
+
+
+def test_an_environment_of_a_hook_is_not_believed(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = make_repository_of_a_person(tmp_path / "elsewhere")
+    before = belongings(elsewhere)
+    with monkeypatch.context() as inside_a_hook:
+        inside_a_hook.setenv("GIT_DIR", str(elsewhere / ".git"))
+        inside_a_hook.setenv("GIT_INDEX_FILE", str(elsewhere / ".git/index"))
+        inside_a_hook.setenv("GIT_CONFIG_COUNT", "1")
+        inside_a_hook.setenv("GIT_CONFIG_KEY_0", "core.bare")
+        inside_a_hook.setenv("GIT_CONFIG_VALUE_0", "true")
+        history = history_of(root, follow=True)
+        (version,) = history.record([recording({"MEMORY.md": b"new\n"})])
+        assert version is not None
+        assert history.read(version, "MEMORY.md") == b"new\n"
+
+    assert belongings(elsewhere) == before
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"new\n"

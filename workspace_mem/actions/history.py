@@ -1,0 +1,55 @@
+"""history: what changed, when, and who did it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workspace_mem.actions.library import entry_named
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.services.history.port import Version
+from workspace_mem.stores.beneath import clean_path
+from workspace_mem.workspace import Workspace
+
+
+def history(workspace: Workspace, name: str | None = None, *, limit: int = 20) -> list[Version]:
+    """Return the changes, newest first: all, those of a path, or those that name an entry.
+
+    Raises NotFoundError for an id that neither stands in a file nor in the history.
+    """
+    if name is None:
+        return workspace.history.log(limit=limit)
+    if "/" in name or name.endswith((".md", ".toml")):
+        return workspace.history.log(path=clean_path(name), limit=limit)
+    found = workspace.history.log(entry_id=name, limit=limit)
+    if found:
+        return found
+    entry = entry_named(workspace, name)
+    if entry.id:
+        return workspace.history.log(entry_id=entry.id, limit=limit)
+    raise NotFoundError(
+        f"{entry.handle} has no id, so its own history is not followed",
+        hint=f"workspace-mem history {entry.place.path}",
+    )
+
+
+def actor_of(version: Version) -> str:
+    """Return who a change is attributed to, as the commit's trailer says; `commit` for one made by hand."""
+    return dict(version.trailers).get("Workspace-Actor", "commit")
+
+
+def as_json(found: Sequence[Version], notices: Sequence[str] = ()) -> Mapping[str, Any]:
+    """Return the stable keys of `history --json`."""
+    return {
+        "changes": [
+            {
+                "commit": version.id,
+                "at": version.at.isoformat(),
+                "actor": actor_of(version),
+                "op": dict(version.trailers).get("Workspace-Op", "commit"),
+                "subject": version.subject,
+                "paths": list(version.paths),
+                "entries": [value for key, value in version.trailers if key == "Workspace-Entry"],
+            }
+            for version in found
+        ],
+        "notices": list(notices),
+    }

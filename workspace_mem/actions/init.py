@@ -1,0 +1,190 @@
+"""init: make a workspace of an empty folder, or adopt a folder as it is."""
+
+import json
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from workspace_mem.actions.record import record
+from workspace_mem.actions.write import Written, write
+from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, Splice
+from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.ids import ALPHABET
+from workspace_mem.core.kinds import page_kind
+from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.stores.folder import find_root
+from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.templates import NAMES, template
+from workspace_mem.workspace import Workspace
+
+_NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What init did. `adopted` counts the Markdown files that were there already."""
+
+    written: Written
+    root: Path
+    was_there: bool  # it was a workspace before; nothing was changed
+    adopted: int
+    history: str  # a sentence
+
+
+def init(
+    workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False
+) -> Made:
+    """Make the open folder a workspace. No byte of a file that is there changes; running it again changes nothing.
+
+    `follow` None lets the branch follow only where init makes the repository. Raises RefusedError
+    where the folder cannot be written.
+    """
+    if workspace.has_settings_file:
+        return _again(workspace, dry_run=dry_run)
+    is_empty = not set(os.listdir(workspace.root)) - _NOT_CONTENT
+    makes_repository = _makes_repository_at_root(workspace)
+    follows = makes_repository if follow is None else follow
+    text = _settings_text(workspace, timezone, follow=follows)
+    workspace = _with_settings(workspace, text)
+    adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
+    files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
+    subject = f"init: {'a new workspace' if is_empty else f'adopt {adopted} files as they are'}"
+    if dry_run:
+        return _made(workspace, write(workspace, "init", _creating(files, subject), dry_run=True), adopted, "")
+    said = _prepare_history(workspace)
+    written = write(workspace, "init", _creating(files, subject))
+    return _made(workspace, written, adopted, said)
+
+
+def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
+    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history)
+
+
+def _again(workspace: Workspace, *, dry_run: bool) -> Made:
+    """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
+    said = "" if dry_run or workspace.settings.read_only else _prepare_history(workspace)
+    adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
+    return Made(Written("init", changed=False, path=FILE), workspace.root, was_there=True, adopted=adopted, history=said)
+
+
+def _makes_repository_at_root(workspace: Workspace) -> bool:
+    from workspace_mem.services.history.locations import must_be_separate
+
+    return not (workspace.root / ".git").exists() and not must_be_separate(workspace.root)
+
+
+def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
+    name = json.dumps(workspace.root.name, ensure_ascii=False)
+    new_id = "ws-" + "".join(ALPHABET[workspace.draw(32)] for _ in range(8))
+    return (
+        "# Settings of this workspace. `workspace-mem config` lists every option.\n\n"
+        f'[workspace]\nformat = {FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
+        f"[history]\nfollow = {'true' if follow else 'false'}\n"
+    )
+
+
+def _with_settings(workspace: Workspace, text: str) -> Workspace:
+    return Workspace(
+        workspace.root,
+        replace(parse_settings(text), read_only=None),
+        actor=workspace.actor,
+        session=workspace.session,
+        dirs=workspace.dirs,
+        now=workspace.now,
+        draw=workspace.draw,
+    )
+
+
+def _creating(files: dict[str, bytes], subject: str):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    def decide(read: ReadDocument) -> ChangeSet:
+        steps = tuple(
+            Step(_create(data), _create(data)(document))
+            for path, data in files.items()
+            if not (document := read(path)).exists
+        )
+        return ChangeSet(subject, steps)
+
+    return decide
+
+
+def _create(data: bytes):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    def create(document: Document) -> Edit:
+        if document.exists:  # somebody made it meanwhile: theirs stays
+            return Edit(document, document, Splice(0, b"", b""), None)
+        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
+
+    return create
+
+
+def _prepare_history(workspace: Workspace) -> str:
+    """Make the repository where none holds the workspace; return what to tell of it."""
+    import shutil
+
+    from workspace_mem.services.history.locations import make_repository
+
+    if workspace.settings["history.where"] == "off":
+        return "History is turned off in workspace.toml."
+    if shutil.which("git") is None:
+        return "git is not installed, so there is no history; everything else works."
+    try:
+        repository = make_repository(
+            workspace.root,
+            data_dir=workspace.dirs.data,
+            workspace_id=workspace.history_name,
+            separate=workspace.history_separate,
+        )
+    except WorkspaceMemError as error:
+        return f"There is no history yet: {error.message}."
+    if not repository.at_root:
+        return f"History is kept apart in {repository.git_dir}; see it with `workspace-mem git log`."
+    if workspace.settings["history.follow"]:
+        return "History is in this folder's git repository; see it with `git log`."
+    return "Your branches stay untouched; see the history with `git log refs/workspace-mem/history`."
+
+
+def folder_for(path: Path) -> Path:
+    """Return the folder that init is to make a workspace of, made if it is missing.
+
+    Raises NotFoundError where something else is there, RefusedError where it cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotFoundError(f"{path} is no folder") from error
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be made: {error.strerror}") from error
+    return path.resolve()
+
+
+def outer_workspace(root: Path) -> Path | None:
+    """Return the workspace that lies around a folder, which init is about to nest in it."""
+    return find_root(root.parent)
+
+
+def foreign_layouts(names: list[str]) -> list[str]:
+    """Return which other programs' files stand in the folder, to be told of."""
+    found = set(names)
+    layouts = []
+    if found & {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"}:
+        layouts.append("OpenClaw")
+    if any(name.startswith(".learnings/") for name in found):
+        layouts.append(".learnings")
+    if found & {"memories/MEMORY.md", "memories/USER.md"}:
+        layouts.append("Hermes")
+    return layouts
+
+
+def kinds_of(names: list[str]) -> dict[str, int]:
+    """Count files by what they are."""
+    counted: dict[str, int] = {}
+    for name in names:
+        if name.endswith(".md"):
+            counted[page_kind(name)] = counted.get(page_kind(name), 0) + 1
+    return counted
+
+
+def record_all(workspace: Workspace) -> None:
+    """Record what is there and not in history yet."""
+    record(workspace)

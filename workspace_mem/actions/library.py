@@ -1,0 +1,62 @@
+"""Entries by kind, and by the names that people give them."""
+
+from collections.abc import Iterator
+
+from workspace_mem.core.document import Problem
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.core.kinds import KINDS, holds_entries, is_archived
+from workspace_mem.core.reading import Reading, read
+from workspace_mem.workspace import Workspace
+
+_SHOWN_CANDIDATES = 8
+
+
+def readings(workspace: Workspace, *, entries_only: bool = True) -> Iterator[Reading | Problem]:
+    """Yield every file in scope as it reads, in order of path; a problem for one that cannot be read."""
+    for path in sorted(workspace.folder.scope.names()):
+        if not path.endswith(".md") or (entries_only and not holds_entries(path)):
+            continue
+        try:
+            document = workspace.folder.read(path)
+        except WorkspaceMemError as error:
+            yield Problem(path, error.line or 0, error.message)
+            continue
+        if document.exists:
+            yield read(document)
+
+
+def entries(workspace: Workspace, kind: str | None = None, *, retired: bool = False) -> list[Entry]:
+    """Return the entries of all files, or of one kind, in order of path and line.
+
+    Raises UsageError for an unknown kind.
+    """
+    if kind is not None and kind not in KINDS:
+        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(KINDS)}")
+    found: list[Entry] = []
+    for reading in readings(workspace):
+        if isinstance(reading, Reading) and (retired or not is_archived(reading.document.path)):
+            found += [entry for entry in reading.entries if kind in (None, entry.kind)]
+    return found
+
+
+def entry_named(workspace: Workspace, name: str) -> Entry:
+    """Return the entry with an id or handle, or the only one whose id or handle begins so.
+
+    Raises NotFoundError where there is none, or where several begin so (they are named).
+    """
+    everything = entries(workspace, retired=True)
+    exact = [entry for entry in everything if name in (entry.id, entry.handle)]
+    found = exact or [entry for entry in everything if _begins(entry, name)]
+    live = [entry for entry in found if not entry.retired] or found
+    if not live:
+        raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
+    if len(live) > 1 and not exact:
+        shown = ", ".join(f"{entry.name} ({entry.place})" for entry in live[:_SHOWN_CANDIDATES])
+        more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
+        raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
+    return live[-1]
+
+
+def _begins(entry: Entry, name: str) -> bool:
+    return bool(name) and ((entry.id or "").startswith(name) or (len(name) > 1 and entry.handle.startswith(name)))

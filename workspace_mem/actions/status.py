@@ -1,0 +1,144 @@
+"""status: files, index, history and frame in one screen. It never says fresh when it is not."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workspace_mem.actions.frame import frame
+from workspace_mem.actions.library import readings
+from workspace_mem.core.document import Problem
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.reading import Reading
+from workspace_mem.services.index.sync import difference
+from workspace_mem.workspace import Workspace
+
+_PRESSING = 0.9  # of a section's cap
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What is so at this moment. `index_behind` and `unrecorded` count files."""
+
+    root: str
+    files: int
+    entries: int
+    review: int
+    engine: str
+    index_behind: int | None  # None: the index cannot be read
+    history_off: str | None
+    history_where: str | None
+    head: str | None
+    unrecorded: int
+    frame_chars: int
+    frame_budget: int
+    pressure: tuple[str, ...]
+    problems: tuple[Problem, ...]
+    notices: tuple[str, ...]
+
+
+def status(workspace: Workspace) -> Status:
+    """Look at everything and change nothing: the index is compared, not refreshed."""
+    survey = workspace.folder.survey()
+    read = list(readings(workspace))
+    entries = [entry for one in read if isinstance(one, Reading) for entry in one.entries]
+    live = [entry for entry in entries if not is_archived(entry.place.path)]
+    problems = [problem for one in read for problem in (one.problems if isinstance(one, Reading) else (one,))]
+    problems += workspace.settings.problems
+    problems += [Problem(name, 0, "its name is not UTF-8; it is passed over") for name in _unnameable(workspace)]
+    built = frame(workspace)
+    history = _history(workspace)
+    return Status(
+        root=str(workspace.root),
+        files=sum(1 for path in survey.states if path.endswith(".md")),
+        entries=len(live),
+        review=sum(1 for entry in live if entry.is_pending),
+        engine=workspace.settings["index.engine"],
+        index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
+        history_off=history.off,
+        history_where=history.where,
+        head=history.head,
+        unrecorded=_unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history),
+        frame_chars=len(built.text),
+        frame_budget=built.budget,
+        pressure=tuple(
+            f"{section.source}: {section.full_chars:,} of {section.cap:,} characters"
+            for section in built.sections
+            if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
+        ),
+        problems=tuple(problems),
+        notices=built.notices,
+    )
+
+
+def _unnameable(workspace: Workspace) -> list[str]:
+    return list(workspace.folder.scope.unnameable)
+
+
+def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
+    current = {path: revision for path, revision in revisions.items() if path.endswith(".md")}
+    try:
+        needed = difference(workspace.index.known(), current)
+    except WorkspaceMemError:
+        return None
+    return len(needed.changed) + len(needed.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class _History:
+    off: str | None
+    where: str | None
+    head: str | None
+    tree: Mapping[str, str]
+
+
+def _history(workspace: Workspace) -> _History:
+    off = workspace.history_off
+    if off:
+        return _History(off, None, None, {})
+    try:
+        history, repository = workspace.history, workspace.find_repository()
+        where = str(repository.git_dir) if repository else None
+        return _History(None, where, history.tip(), history.tree())
+    except WorkspaceMemError as error:
+        return _History(error.message, None, None, {})
+
+
+def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _History) -> int:
+    if history.off:
+        return 0
+    changed = 0
+    for path, blob in blobs.items():
+        recorded = history.tree.get(path)
+        if recorded != blob and recorded != _named_by_git(workspace, path, recorded):
+            changed += 1
+    gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
+    return changed + sum(1 for path in gone if not (workspace.root / path).exists())
+
+
+def _named_by_git(workspace: Workspace, path: str, recorded: str | None) -> str | None:
+    """Return a file's name in a repository that does not use SHA-1; None in all others."""
+    if recorded is None or len(recorded) == 40:
+        return None
+    return workspace.history.blob_id(workspace.folder.read(path).data)
+
+
+def as_json(found: Status) -> Mapping[str, Any]:
+    """Return the stable keys of `status --json`."""
+    return {
+        "root": found.root,
+        "files": found.files,
+        "entries": found.entries,
+        "index": {"engine": found.engine, "fresh": found.index_behind == 0, "behind": found.index_behind},
+        "history": {
+            "on": found.history_off is None,
+            "why_off": found.history_off,
+            "where": found.history_where,
+            "head": found.head,
+            "pending": found.unrecorded,
+        },
+        "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
+        "problems": len(found.problems),
+        "review": found.review,
+        "notices": list(found.notices),
+    }

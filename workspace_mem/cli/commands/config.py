@@ -1,0 +1,45 @@
+"""workspace-mem config."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import ActorName, DryRun, Json, Root, opened
+from workspace_mem.cli.output import print_json, show_written
+
+
+def command(
+    key: Annotated[str | None, typer.Argument(help="An option, such as workspace.timezone.")] = None,
+    value: Annotated[str | None, typer.Argument(help="Its new value; lists are separated by commas.")] = None,
+    *,
+    actor: ActorName = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """List the options of workspace.toml, show one, or set one.
+
+    Example: workspace-mem config workspace.timezone Europe/Berlin
+    """
+    from workspace_mem.actions.config import configure, get_option, options
+
+    workspace = opened(root, actor)
+    if key is not None and value is not None:
+        show_written(configure(workspace, key, value, dry_run=dry_run), as_json=as_json)
+        return
+    if key is not None:
+        found = get_option(workspace, key)
+        print_json({"key": key, "value": found}) if as_json else print(_plain(found))
+        return
+    listed = options(workspace)
+    if as_json:
+        print_json({"options": listed})
+        return
+    for option in listed:
+        choices = f" ({', '.join(option['choices'])})" if option["choices"] else ""
+        print(f"{option['key']} = {_plain(option['value'])}\n    {option['doc']}{choices}")
+
+
+def _plain(value: object) -> str:
+    return value if isinstance(value, str) and value else json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,45 @@
+"""workspace-mem frame."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import Root
+
+
+def command(
+    *,
+    profile: Annotated[str, typer.Option(help="full, hook, subagent or persona.")] = "full",
+    budget: Annotated[int | None, typer.Option(help="At most so many characters; 0 for no limit.")] = None,
+    logs: Annotated[bool, typer.Option("--logs", help="Add the two newest daily logs.")] = False,
+    with_: Annotated[
+        list[str] | None, typer.Option("--with", help="instructions: add AGENTS.md where the profile leaves it out.")
+    ] = None,
+    form: Annotated[str, typer.Option(help="text or json.")] = "text",
+    root: Root = None,
+) -> None:
+    """Print the text that an agent loads at the start of a session.
+
+    Example: workspace-mem frame --profile hook
+    """
+    from workspace_mem.cli.output import write_utf8
+    from workspace_mem.core.errors import UsageError
+    from workspace_mem.frame_cache import cached_frame
+
+    if form not in ("text", "json"):
+        raise UsageError(f"There is no form {form!r}", hint="use text or json")
+    if unknown := set(with_ or ()) - {"instructions"}:
+        raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
+    folder = _root(root)
+    answer = cached_frame(
+        str(folder), profile=profile, budget=budget, logs=logs, with_instructions=bool(with_), form=form
+    )
+    write_utf8(answer)
+
+
+def _root(root: Path | None) -> Path:
+    """Return the workspace's folder without opening it: an unchanged frame needs no more than that."""
+    from workspace_mem.workspace import found_root
+
+    return found_root(root)

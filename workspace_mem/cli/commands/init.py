@@ -1,0 +1,80 @@
+"""workspace-mem init."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import ActorName, DryRun, Json, actor_from
+from workspace_mem.cli.output import print_json, tell
+
+
+def command(
+    folder: Annotated[Path, typer.Argument(metavar="[DIR]", help="The folder; made if it is missing.")] = Path(),
+    *,
+    follow: Annotated[
+        bool | None,
+        typer.Option("--follow/--no-follow", help="Let the branch of a repository that is there move with the history."),
+    ] = None,
+    timezone: Annotated[str | None, typer.Option(help="Time zone of daily logs, such as Europe/Berlin.")] = None,
+    actor: ActorName = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Make a workspace of an empty folder, or adopt a folder as it is.
+
+    No byte of a file that is there changes; running it again changes nothing.
+
+    Example: workspace-mem init ~/agents/lantern
+    """
+    from workspace_mem.actions.init import folder_for, foreign_layouts, init, kinds_of, outer_workspace
+    from workspace_mem.workspace import open_workspace
+
+    root = folder.resolve() if dry_run and folder.is_dir() else folder_for(folder)
+    workspace = open_workspace(root, actor=actor_from(actor))
+    if follow is None and _may_ask(root, dry_run=dry_run):
+        follow = typer.confirm("Let the branch here move with the memory's history?", default=False)
+    made = init(workspace, timezone=timezone or local_timezone(), follow=follow, dry_run=dry_run)
+    names = sorted(workspace.folder.scope.names())
+    outer = outer_workspace(root)
+    notices = [*made.written.notices, *([f"{root} lies inside the workspace {outer}"] if outer else [])]
+    if as_json:
+        extra = {"root": str(root), "adopted": made.adopted, "layouts": foreign_layouts(names), "history": made.history}
+        print_json({**made.written.as_json(), **extra, "notices": notices})
+        return
+    tell(notices)
+    if made.written.diff is not None:
+        print(made.written.diff)
+        return
+    print(f"{root} is a workspace" + (" already; nothing was changed." if made.was_there else " now."))
+    if made.adopted and not made.was_there:
+        counted = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds_of(names).items()))
+        print(f"Adopted as they are: {made.adopted} Markdown files ({counted}).")
+    if layouts := foreign_layouts(names):
+        print(f"Recognised, and left as they are: {', '.join(layouts)}.")
+    if made.history:
+        print(made.history)
+    if not made.was_there:
+        print("Next: workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+
+
+def _may_ask(root: Path, *, dry_run: bool) -> bool:
+    from workspace_mem.core.settings import FILE
+
+    return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
+
+
+def local_timezone() -> str:
+    """Return this machine's time zone by name; UTC where it has none that is known."""
+    from zoneinfo import ZoneInfo
+
+    for name in (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]):
+        try:
+            if name and not name.startswith("/"):
+                ZoneInfo(name)
+                return name
+        except (OSError, ValueError):
+            continue
+    return "UTC"

@@ -1,0 +1,37 @@
+"""workspace-mem list."""
+
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.output import print_json, tell
+
+
+def command(
+    kind: Annotated[str | None, typer.Argument(help="fact, preference, …, error, correction, win, log.")] = None,
+    *,
+    match: Annotated[str | None, typer.Option(help="Only entries that say this, literally, in any field.")] = None,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """List entries, all or of one kind.
+
+    Example: workspace-mem list preference --match tests
+    """
+    from workspace_mem.actions.list_entries import as_json as listed
+    from workspace_mem.actions.list_entries import list_entries
+
+    found = list_entries(opened(root), kind, match=match)
+    if as_json:
+        print_json(listed(found))
+    else:
+        for entry in listed(found)["entries"]:
+            first = entry["text"].split("\n", 1)[0]
+            category = f"[{entry['category']}] " if entry["category"] else ""
+            key = f"{entry['fields']['key']}: " if "key" in entry["fields"] else ""
+            print(f"{entry['id'] or entry['handle']:14} {entry['kind']:11} {category}{key}{first}")
+        if not found:
+            tell(["No entries" + (f" of kind {kind}" if kind else "") + (f" say {match!r}" if match else "")])
+    if not found:
+        raise typer.Exit(1)

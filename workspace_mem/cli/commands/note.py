@@ -1,0 +1,26 @@
+"""workspace-mem note."""
+
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.output import show_written
+
+
+def command(
+    text: Annotated[str, typer.Argument(help="What happened; - reads standard input.")],
+    *,
+    actor: ActorName = None,
+    session: Session = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """Add a line to today's log.
+
+    Example: workspace-mem note "Deployed 2.4 to staging"
+    """
+    from workspace_mem.actions.note import note
+
+    show_written(note(opened(root, actor, session), text_from(text), dry_run=dry_run), as_json=as_json)

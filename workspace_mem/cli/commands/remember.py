@@ -1,0 +1,33 @@
+"""workspace-mem remember."""
+
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.output import show_written
+
+
+def command(
+    text: Annotated[str, typer.Argument(help="What to keep; - reads standard input.")],
+    *,
+    kind: Annotated[str, typer.Option(help="fact, preference, learning or decision.")] = "fact",
+    category: Annotated[str | None, typer.Option("--category", "-c", help="A word in front, such as Workflow.")] = None,
+    tag: Annotated[list[str] | None, typer.Option("--tag", "-t", help="A tag; may be given again.")] = None,
+    actor: ActorName = None,
+    session: Session = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """Keep a fact, a preference, a learning or a decision in MEMORY.md.
+
+    The same text is kept only once; its id is printed again.
+
+    Example: workspace-mem remember "The staging port is 2222" --category Infra
+    """
+    from workspace_mem.actions.remember import remember
+
+    workspace = opened(root, actor, session)
+    written = remember(workspace, text_from(text), kind=kind, category=category, tags=tag or (), dry_run=dry_run)
+    show_written(written, as_json=as_json)

@@ -1,0 +1,49 @@
+"""workspace-mem status."""
+
+from workspace_mem.actions.status import Status
+from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.output import print_json
+
+
+def command(*, as_json: Json = False, root: Root = None) -> None:
+    """Show files, index, history and frame, and what is not as it should be.
+
+    Example: workspace-mem status
+    """
+    from workspace_mem.actions.status import as_json as status_json
+    from workspace_mem.actions.status import status
+
+    found = status(opened(root))
+    if as_json:
+        print_json(status_json(found))
+        return
+    for label, text in _lines(found):
+        print(f"{label:9} {text}")
+
+
+def _lines(found: Status) -> list[tuple[str, str]]:
+    lines = [("workspace", found.root), ("files", f"{found.files:,} Markdown files, {found.entries:,} entries")]
+    lines.append(("index", f"{found.engine}: {_index(found.index_behind)}"))
+    lines.append(("history", _history(found)))
+    lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))
+    lines += [("", f"  near its cap: {line}") for line in found.pressure]
+    lines += [("", f"  {notice}") for notice in found.notices]
+    if found.review:
+        lines.append(("review", f"{found.review} entries wait for a person"))
+    for problem in found.problems:
+        lines.append(("problem", f"{problem.path}" + (f":{problem.line}" if problem.line else "") + f": {problem.message}"))
+    return lines
+
+
+def _index(behind: int | None) -> str:
+    if behind is None:
+        return "cannot be read; the next search builds it anew"
+    return "fresh" if behind == 0 else f"{behind} files behind; the next search takes them in"
+
+
+def _history(found: Status) -> str:
+    if found.history_off:
+        return f"off: {found.history_off}"
+    head = found.head[:10] if found.head else "nothing recorded yet"
+    waiting = f"; {found.unrecorded} files not recorded yet" if found.unrecorded else ""
+    return f"on, at {head} in {found.history_where}{waiting}"

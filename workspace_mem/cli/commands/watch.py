@@ -1,0 +1,47 @@
+"""workspace-mem watch."""
+
+import signal
+import sys
+from typing import Annotated
+
+import typer
+
+from workspace_mem.actions.watch import Seen
+from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.output import print_json, tell
+
+
+def command(
+    *,
+    once: Annotated[bool, typer.Option("--once", help="Look once and end.")] = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """Keep the index fresh and record what people edit, until interrupted.
+
+    Example: workspace-mem watch --once
+    """
+    from workspace_mem.actions.watch import watch, watch_once
+
+    workspace = opened(root)
+    if once:
+        _show(watch_once(workspace), as_json=as_json)
+        return
+    from workspace_mem.services.watch.watchdog_source import WatchdogSource
+
+    source = WatchdogSource(workspace.root)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: source.stop())
+    print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
+    try:
+        watch(workspace, source, lambda seen: _show(seen, as_json=as_json))
+    finally:
+        source.close()
+
+
+def _show(seen: Seen, *, as_json: bool) -> None:
+    if as_json:
+        print_json({"indexed": seen.indexed, "commits": list(seen.commits), "notices": list(seen.notices)})
+        return
+    tell(seen.notices)
+    print(f"{seen.indexed} files taken into the index, {len(seen.commits)} commits", flush=True)

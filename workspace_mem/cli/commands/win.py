@@ -1,0 +1,26 @@
+"""workspace-mem win."""
+
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.output import show_written
+
+
+def command(
+    text: Annotated[str, typer.Argument(help="What went well; - reads standard input.")],
+    *,
+    actor: ActorName = None,
+    session: Session = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """Record what went well and should be done again.
+
+    Example: workspace-mem win "Asked before deleting, and that was right"
+    """
+    from workspace_mem.actions.learn import win
+
+    show_written(win(opened(root, actor, session), text_from(text), dry_run=dry_run), as_json=as_json)

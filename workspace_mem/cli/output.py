@@ -1,0 +1,55 @@
+"""Values → text or JSON. Results go to standard output, all else to standard error."""
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workspace_mem.actions.write import Written
+
+
+def print_json(value: Mapping[str, Any]) -> None:
+    """Print one object as UTF-8 with a line feed, whatever the locale."""
+    write_utf8(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+def write_utf8(text: str) -> None:
+    """Write text to standard output as UTF-8 with line feeds, whatever the locale."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode("utf-8", errors="replace"))
+    sys.stdout.buffer.flush()
+
+
+def tell(notices: Sequence[str]) -> None:
+    """Say something beside the result."""
+    for notice in notices:
+        print(f"note: {notice}", file=sys.stderr)
+
+
+def show_written(written: Written, *, as_json: bool) -> None:
+    """Show what a writing command did."""
+    if as_json:
+        print_json(written.as_json())
+        return
+    tell(written.notices)
+    if written.diff is not None:
+        sys.stdout.write(written.diff or "Nothing would change.\n")
+        return
+    place = str(written.entry.place) if written.entry else (written.path or "")
+    name = f"{written.entry.name}  " if written.entry else ""
+    print(f"{name}{place}" + ("" if written.changed else "  (already there; nothing changed)"))
+
+
+def uses_colour() -> bool:
+    """Tell whether marks may be shown in bold: on a terminal, and not when NO_COLOR is set."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
+    """Return a line with its marked words in bold on a terminal, and as it is elsewhere."""
+    if not uses_colour():
+        return text
+    for start, end in reversed(marks):
+        text = f"{text[:start]}\x1b[1m{text[start:end]}\x1b[0m{text[end:]}"
+    return text

@@ -1,0 +1,139 @@
+"""How the person's branch and index come along with our chain, and when they must not.
+
+The index goes first: if something fails after it, the person's next commit holds our bytes, which is
+harmless; a branch ahead of its index would make that commit undo our change. A note of what was put
+into the index lets the next record tell a crash from a person who staged something.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.messages import COMMITTER
+from workspace_mem.services.history.repository_state import State, as_arguments, own_folder, tree_files
+
+_NOTE = "index"  # in our folder: entries that are in the index ahead of the branch
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one path is at the branch's tip, and what it is to become; None: not there."""
+
+    before: TreeFile | None
+    after: TreeFile | None
+
+
+def moves_between(repository: Repository, old: str | None, new: str) -> Mapping[str, Move]:
+    """Return every path that differs between two commits; `old` None is the empty tree."""
+    if old is None:
+        return {path: Move(None, file) for path, file in tree_files(repository, new).items()}
+    raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
+    fields = raw.split(b"\0")[:-1]
+    return dict(_parsed_move(head, path) for head, path in zip(fields[::2], fields[1::2], strict=True))
+
+
+def carries_foreign_work(repository: Repository, state: State, new: str) -> bool:
+    """Whether the branch would be given commits of another branch's.
+
+    After a switch of branches our chain still stands on the other one. To move this branch there
+    would mark work as merged whose files are not here.
+    """
+    since = [] if state.head is None else [f"^{state.head}"]
+    listed = run_git(repository.git_dir, ["log", "--format=%ce", new, *since])
+    if set(listed.decode(errors="replace").splitlines()) <= {COMMITTER.email}:
+        return False
+    reachable = [f"--exclude={state.branch}", "--glob=refs/heads/*", "--glob=refs/remotes/*"]
+    all_new = run_git(repository.git_dir, ["rev-list", "--count", new, *since])
+    unshared = run_git(repository.git_dir, ["rev-list", "--count", new, *since, "--not", *reachable])
+    return all_new != unshared
+
+
+def prepare_index(repository: Repository, moves: Mapping[str, Move]) -> bool:
+    """Put the new entries into the index; False, and nothing changed, where the person is in the way.
+
+    They are where index.lock is held, or an entry is staged, in conflict or marked (assume-unchanged,
+    skip-worktree).
+    """
+    if not moves:
+        return True
+    if (repository.git_dir / "index.lock").exists() or not _untouched(repository, moves):
+        return False
+    with (own_folder(repository) / _NOTE).open("ab") as note:
+        note.writelines(_note_line(path, move.after) for path, move in moves.items())
+    try:
+        _write_index(repository, moves)
+    except EngineError:
+        return False
+    return True
+
+
+def forget_index_note(repository: Repository) -> None:
+    """Say that branch and index are together again."""
+    (own_folder(repository) / _NOTE).unlink(missing_ok=True)
+
+
+def _untouched(repository: Repository, moves: Mapping[str, Move]) -> bool:
+    entries = _index_entries(repository, moves)
+    left_behind = _noted(own_folder(repository) / _NOTE)
+    return all(
+        entries.get(path) == _plain(move.before) or (path, entries.get(path)) in left_behind
+        for path, move in moves.items()
+    )
+
+
+def _index_entries(repository: Repository, paths: Iterable[str]) -> Mapping[str, str]:
+    """Return each path's entry as "tag mode id stage"; a tag other than H means that it is marked."""
+    wanted = set(paths)
+    listed = run_git(
+        repository.git_dir,
+        ["ls-files", "--stage", "-v", "-z", *as_arguments(wanted)],
+        work_tree=repository.work_tree,
+    )
+    records = (record.partition(b"\t") for record in listed.split(b"\0") if record)
+    named = ((path.decode("utf-8", "surrogateescape"), head.decode()) for head, _, path in records)
+    return {path: head for path, head in named if path in wanted}
+
+
+def _plain(file: TreeFile | None) -> str | None:
+    return None if file is None else f"H {file.mode} {file.id} 0"
+
+
+def _write_index(repository: Repository, moves: Mapping[str, Move]) -> None:
+    lines = b"".join(_index_line(path, move) for path, move in sorted(moves.items(), key=_removals_first))
+    run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=lines, work_tree=repository.work_tree)
+
+
+def _removals_first(named: tuple[str, Move]) -> bool:
+    return named[1].after is not None
+
+
+def _index_line(path: str, move: Move) -> bytes:
+    known = move.after or move.before
+    zeros = "0" * len(known.id if known else "")
+    mode, blob = (move.after.mode, move.after.id) if move.after else ("0", zeros)
+    return f"{mode} {blob} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0"
+
+
+def _note_line(path: str, file: TreeFile | None) -> bytes:
+    return (_plain(file) or "").encode() + b"\t" + path.encode("utf-8", "surrogateescape") + b"\0"
+
+
+def _noted(note: Path) -> frozenset[tuple[str, str | None]]:
+    try:
+        records = note.read_bytes().split(b"\0")[:-1]
+    except FileNotFoundError:
+        return frozenset()
+    parts = (record.partition(b"\t") for record in records)
+    return frozenset((path.decode("utf-8", "surrogateescape"), head.decode() or None) for head, _, path in parts)
+
+
+def _parsed_move(head: bytes, path: bytes) -> tuple[str, Move]:
+    old_mode, new_mode, old_id, new_id, _ = head.decode().removeprefix(":").split(" ")
+    before, after = (
+        None if mode == "000000" else TreeFile(mode, blob) for mode, blob in ((old_mode, old_id), (new_mode, new_id))
+    )
+    return path.decode("utf-8", "surrogateescape"), Move(before, after)

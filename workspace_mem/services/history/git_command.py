@@ -1,0 +1,177 @@
+"""The only door to the git executable: how it is started, and what it may not do.
+
+git reads configuration that somebody else may have written (the repository's own), so everything in
+it that could run a command, change bytes or reach the network is switched off per call. The person's
+own configuration (global and system) stays readable: `user.name` and `user.email` live there.
+"""
+
+import os
+import re
+import subprocess
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+
+OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
+FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
+
+_SETTINGS = (
+    "core.fsync=all",
+    "core.hooksPath=/dev/null",
+    "core.fsmonitor=false",
+    "core.attributesFile=/dev/null",
+    "core.autocrlf=false",
+    "core.quotePath=false",
+    "gc.auto=0",
+    "maintenance.auto=0",
+    "commit.gpgSign=false",
+    "log.showSignature=false",  # would run gpg.program
+    "log.mailmap=false",
+    "i18n.logOutputEncoding=utf-8",
+    "protocol.allow=never",  # a partial clone would fetch missing objects
+    "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
+    "core.packedRefsTimeout=0",  # a stale lock there is in nobody's way: do not wait for it
+)
+_OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS for part in ("-c", setting))]
+
+# They say where the person's configuration is; without them their identity would not be found.
+_KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})
+
+_FIXED = {
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could show other bytes than the chain holds
+    "GIT_DEFAULT_REF_FORMAT": "files",
+    # The reflog needs a name even where the person has none.
+    "GIT_COMMITTER_NAME": "workspace-mem",
+    "GIT_COMMITTER_EMAIL": "noreply@workspace-mem",
+    "LC_ALL": "C",
+}
+
+
+class GitFailedError(EngineError):
+    """git ran and failed; `stderr` is all that it said."""
+
+    def __init__(self, command: str, stderr: str) -> None:
+        first_line = next((line for line in stderr.splitlines() if line.strip()), "it gave no reason")
+        super().__init__(f"git {command} failed: {first_line}", hint=_hint(stderr))
+        self.stderr = stderr
+
+
+@dataclass(frozen=True, slots=True)
+class Availability:
+    """Whether git can be used for history; `note` is a sentence for `status`, or None if all is well."""
+
+    usable: bool
+    note: str | None
+
+
+def run_git(
+    git_dir: Path | None,
+    args: Sequence[str],
+    *,
+    stdin: bytes = b"",
+    directory: Path | None = None,
+    work_tree: Path | None = None,
+    success: Collection[int] = (0,),
+) -> bytes:
+    """Run git on a repository and return what it wrote.
+
+    With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and
+    refuses a repository that belongs to another user. Raise EngineError where git is missing, and
+    GitFailedError where it answers another code than those of `success`.
+    """
+    return _run(git_dir, args, stdin=stdin, directory=directory, work_tree=work_tree, success=success).stdout
+
+
+def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str]) -> int:
+    """Run a person's own git command on a repository, on their terminal; return its exit code.
+
+    Nothing is switched off here: it is their command, under their configuration.
+    """
+    try:
+        return subprocess.call(["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}", *args])
+    except FileNotFoundError as error:
+        raise _not_started(None) from error
+
+
+def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
+    """Ask git a question that it answers with 0 for yes and 1 for no."""
+    return _run(git_dir, args, success=(0, 1)).returncode == 0
+
+
+def probe() -> Availability:
+    """Say whether git is there and new enough; never raise."""
+    try:
+        printed = run_git(None, ["version"]).decode(errors="replace")
+    except EngineError as error:
+        return Availability(usable=False, note=error.message)
+    found = re.search(r"(\d+)\.(\d+)", printed)
+    version = (int(found[1]), int(found[2])) if found else OLDEST_VERSION
+    return _judged(version)
+
+
+def _judged(version: tuple[int, int]) -> Availability:
+    shown = ".".join(map(str, version))
+    if version < OLDEST_VERSION:
+        return Availability(usable=False, note=f"git {shown} is too old for history; 2.31 or newer is needed")
+    if version < FSYNC_VERSION:
+        return Availability(usable=True, note=f"git {shown} cannot fsync commits; 2.36 or newer can")
+    return Availability(usable=True, note=None)
+
+
+def _run(
+    git_dir: Path | None,
+    args: Sequence[str],
+    *,
+    stdin: bytes = b"",
+    directory: Path | None = None,
+    work_tree: Path | None = None,
+    success: Collection[int] = (0,),
+) -> subprocess.CompletedProcess[bytes]:
+    try:
+        done = subprocess.run(
+            ["git", *_OPTIONS, *args],
+            input=stdin,
+            capture_output=True,
+            cwd=directory or work_tree or git_dir,
+            env=_environment(git_dir, work_tree),
+            check=False,
+        )
+    except FileNotFoundError as error:
+        raise _not_started(git_dir or directory) from error
+    except OSError as error:
+        raise EngineError(f"git could not be started: {error.strerror}") from error
+    if done.returncode not in success:
+        raise GitFailedError(args[0], done.stderr.decode(errors="replace"))
+    return done
+
+
+def _environment(git_dir: Path | None, work_tree: Path | None) -> Mapping[str, str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
+    environment |= _FIXED
+    if git_dir is not None:
+        environment["GIT_DIR"] = str(git_dir)
+    if work_tree is not None:
+        environment["GIT_WORK_TREE"] = str(work_tree)
+    return environment
+
+
+def _not_started(place: Path | None) -> EngineError:
+    if place is not None and not place.exists():
+        return EngineError(f"the repository {place} is gone", hint="run `workspace-mem init` to start a new history")
+    return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
+
+
+def _hint(stderr: str) -> str | None:
+    if "dubious ownership" in stderr:
+        return "the folder belongs to another user: `git config --global --add safe.directory <folder>` trusts it"
+    if "No space left" in stderr:
+        return "the disk is full; the Markdown is safe"
+    if ".lock': File exists" in stderr:
+        return "if no git command is running, remove the lock file that is named"
+    if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
+        return "the repository seems damaged; `git fsck` says where"
+    return None

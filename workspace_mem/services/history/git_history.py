@@ -1,0 +1,86 @@
+"""History in a real repository: the parts of this folder put together behind the port."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.messages import OWNER
+from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
+from workspace_mem.services.history.reader import read_file, read_log
+from workspace_mem.services.history.recorder import Recorder, blob_id
+from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
+
+
+@dataclass(slots=True)
+class GitHistory:
+    """The chain on `refs/workspace-mem/history` of one repository.
+
+    `in_scope` says which paths the workspace owns: where our chain and the branch have parted, these
+    stay as the chain has them and all others become the branch's. With `follow` the branch and its
+    index come along whenever nothing is in the way; without it nothing but our ref ever changes.
+    """
+
+    repository: Repository
+    in_scope: Callable[[str], bool]
+    follow: bool = False
+    _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
+
+    def tip(self) -> VersionId | None:
+        """Return the newest version, a commit made by hand included; None while there is none."""
+        first = choose_base(self.repository, read_state(self.repository)).first
+        if first is None:
+            return None
+        self._hash_length = len(first)
+        return VersionId(first)
+
+    def tree(self) -> Mapping[str, BlobId]:
+        """Return every regular file at the tip; symbolic links and submodules are left out."""
+        tip = self.tip()
+        files = tree_files(self.repository, tip) if tip else {}
+        return {path: BlobId(file.id) for path, file in files.items()}
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would, without storing them."""
+        if self._hash_length is None:
+            self._hash_length = hash_length(self.repository)
+        return blob_id(data, self._hash_length)
+
+    def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
+        """Add a commit per recording that changes something, in one atomic step."""
+        return Recorder(self.repository, self.in_scope, self.follow, self.identity).record(recordings)
+
+    def catch_up(self) -> None:
+        """Take in hand commits, and let a waiting branch come along; make no commit."""
+        self.record([])
+
+    def why_branch_waits(self) -> str | None:
+        """Say why the branch is not where our chain is; None where it is, or does not follow at all."""
+        state = read_state(self.repository)
+        if not self.follow or state.tip is None or state.head == state.tip:
+            return None
+        if state.unfinished:
+            return "a merge, rebase, cherry-pick or bisect is not finished"
+        if state.branch is None:
+            return "HEAD is on no branch"
+        if (self.repository.git_dir / "index.lock").exists():
+            return "index.lock is there; if no git command is running, it can be removed"
+        return "a file of the workspace is staged, or the branch stands elsewhere; the next command tries again"
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first, dated by when they were committed (to the second)."""
+        tip = self.tip()
+        return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
+
+    def read(self, version: VersionId, path: str) -> bytes | None:
+        """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
+        return read_file(self.repository, version, path)
+
+    def identity(self) -> Author:
+        """Return git's configured name and address; `workspace owner` stands in for what is missing."""
+        printed = run_git(
+            self.repository.git_dir, ["config", "-z", "--get-regexp", r"^user\.(name|email)$"], success=(0, 1)
+        )
+        records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
+        configured = {key: value for key, _, value in records if value.strip()}
+        return Author(configured.get("user.name", OWNER.name), configured.get("user.email", OWNER.email))

@@ -1,0 +1,163 @@
+"""Where the history of a workspace lives: in its own repository, or in a separate directory.
+
+Separate means a git directory in the person's data directory. It is used where the folder lies
+inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file
+by file (which damages a repository). A small file in it says which workspace it belongs to.
+"""
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
+
+HISTORY_REF = "refs/workspace-mem/history"
+
+_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+_OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
+_SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
+_SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
+
+
+@dataclass(frozen=True, slots=True)
+class Repository:
+    """The repository that holds the history of one workspace."""
+
+    git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
+    work_tree: Path  # the workspace's real path
+    at_root: bool  # False: separate, in the person's data directory
+
+
+def find_repository(
+    root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None
+) -> Repository | None:
+    """Return the repository of a workspace; None while there is none.
+
+    `separate` is the person's setting; None decides by where the folder lies. A history that was
+    begun in either place is kept on with, wherever the folder has moved since. Raise EngineError
+    where git does not accept the repository at the root.
+    """
+    root = root.resolve()
+    own = _separate_dir(root, data_dir, workspace_id)
+    if (own / "HEAD").is_file():
+        return Repository(own, root, at_root=False)
+    if not (root / ".git").exists() or separate:
+        return None
+    repository = _repository_at(root)
+    if repository is None or (separate is None and is_synced(root) and not _has_history(repository)):
+        return None
+    return repository
+
+
+def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> Repository:
+    """Return the repository of a workspace, made if there was none; a second call changes nothing."""
+    root = root.resolve()
+    found = find_repository(root, data_dir=data_dir, workspace_id=workspace_id, separate=separate)
+    if found is not None and found.at_root:
+        return found
+    if found is None and not (must_be_separate(root) if separate is None else separate):
+        return _made_at_root(root)
+    return _made_separate(root, _separate_dir(root, data_dir, workspace_id))
+
+
+def must_be_separate(root: Path) -> bool:
+    """Whether the folder's place forbids a repository inside it."""
+    root = root.resolve()
+    return is_synced(root) or is_nested(root)
+
+
+def is_nested(root: Path) -> bool:
+    """Whether a larger repository contains the folder, which has none of its own."""
+    root = root.resolve()
+    return not (root / ".git").exists() and any((parent / ".git").exists() for parent in root.parents)
+
+
+def is_synced(root: Path) -> bool:
+    """Whether a known service copies the folder file by file to other machines."""
+    root = root.resolve()
+    named = any(part.lower() in _SYNCED_NAMES or part.lower().startswith(_SYNCED_STARTS) for part in root.parts)
+    return named or any((folder / ".stfolder").exists() for folder in (root, *root.parents))
+
+
+def _repository_at(root: Path) -> Repository | None:
+    try:
+        printed = run_git(None, ["rev-parse", "--show-toplevel", "--absolute-git-dir"], directory=root)
+    except GitFailedError as error:
+        if "work tree" in error.stderr:  # a bare repository cannot have the folder as its work tree
+            raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
+        raise
+    toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
+    # An empty or broken `.git` folder is passed over by git, which then finds a larger repository.
+    return Repository(Path(git_dir), root, at_root=True) if Path(toplevel) == root else None
+
+
+def _has_history(repository: Repository) -> bool:
+    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
+
+
+def _made_at_root(root: Path) -> Repository:
+    run_git(None, ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"], directory=root)
+    repository = _repository_at(root)
+    if repository is None:
+        raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
+    return repository
+
+
+def _made_separate(root: Path, git_dir: Path) -> Repository:
+    git_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
+    git_dir.chmod(0o700)
+    # Also for one that exists: it takes the new path of a workspace that has moved as its work tree.
+    run_git(
+        git_dir,
+        ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"],
+        work_tree=root,
+    )
+    (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
+    return Repository(git_dir, root, at_root=False)
+
+
+def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
+    """Choose the directory that is this workspace's, or would be.
+
+    First one that names this path, then one whose workspace is gone (it has moved here), then a
+    free name; a copied folder brings its id along and gets a name of its own.
+    """
+    candidates = list(_directories(data_dir / "histories", workspace_id))
+    for directory in candidates:
+        if _owner(directory) == root:
+            return directory
+    for directory in candidates:
+        owner = _owner(directory)
+        if owner is None or not owner.exists():
+            return directory
+    first = data_dir / "histories" / workspace_id
+    return first.with_name(f"{workspace_id}-{_short_hash(root)}") if first.exists() else first
+
+
+def _directories(histories: Path, workspace_id: str) -> Iterator[Path]:
+    if _PLAIN_NAME.fullmatch(workspace_id) is None:
+        raise EngineError(f"not a workspace id: {workspace_id!r}")
+    first = histories / workspace_id
+    if first.is_dir():
+        yield first
+    if histories.is_dir():
+        yield from sorted(path for path in histories.iterdir() if _is_copy(path.name, workspace_id))
+
+
+def _is_copy(name: str, workspace_id: str) -> bool:
+    ending = name.removeprefix(f"{workspace_id}-")
+    return ending != name and len(ending) == 8 and set(ending) <= set("0123456789abcdef")
+
+
+def _owner(git_dir: Path) -> Path | None:
+    try:
+        return Path((git_dir / _OWNER_FILE).read_bytes().decode(errors="surrogateescape"))
+    except FileNotFoundError:
+        return None
+
+
+def _short_hash(root: Path) -> str:
+    return hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]

@@ -1,0 +1,44 @@
+"""What stands in for history where git cannot be used: nothing is recorded, and it says why."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from workspace_mem.services.history.port import BlobId, Recording, Version, VersionId
+
+
+@dataclass(frozen=True, slots=True)
+class NoHistory:
+    """An empty chain that stays empty."""
+
+    reason: str  # a sentence without a full stop, for `status`
+
+    def tip(self) -> VersionId | None:
+        """Return None: nothing is recorded."""
+        return None
+
+    def tree(self) -> Mapping[str, BlobId]:
+        """Return nothing."""
+        return {}
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would."""
+        return BlobId(hashlib.sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest())
+
+    def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
+        """Answer None for each."""
+        return [None for _ in recordings]
+
+    def log(
+        self,
+        *,
+        path: str | None = None,  # noqa: ARG002 - the port's shape
+        entry_id: str | None = None,  # noqa: ARG002
+        limit: int | None = None,  # noqa: ARG002
+    ) -> list[Version]:
+        """Return nothing."""
+        return []
+
+    def read(self, version: VersionId, path: str) -> bytes | None:  # noqa: ARG002 - the port's shape
+        """Return None: there is no version."""
+        return None

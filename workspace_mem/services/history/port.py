@@ -1,0 +1,76 @@
+"""What history is to the rest of the package: a chain of versions of the whole workspace."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NewType, Protocol
+
+VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
+BlobId = NewType("BlobId", str)  # git's name for one file's bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who a change is attributed to in git."""
+
+    name: str
+    email: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """One commit to make: what it says and the bytes of every file that it changes."""
+
+    subject: str  # one line; cut to 72 characters and sanitised by the engine
+    trailers: tuple[tuple[str, str], ...]  # ("Workspace-Op", "remember"), …, in order
+    author: Author | None  # None: the git identity, or `workspace owner` where there is none
+    at: datetime  # aware
+    files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One commit of the chain, as read back."""
+
+    id: VersionId
+    at: datetime
+    author: Author
+    subject: str
+    trailers: tuple[tuple[str, str], ...]
+    paths: tuple[str, ...]  # the files it changed against its first parent, sorted
+
+
+class History(Protocol):
+    """The chain of versions. Paths are POSIX and relative to the workspace.
+
+    Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
+    """
+
+    def tip(self) -> VersionId | None:
+        """Return the newest version; None while nothing is recorded."""
+        ...
+
+    def tree(self) -> Mapping[str, BlobId]:
+        """Return every file at the tip, in scope or not; empty while nothing is recorded."""
+        ...
+
+    def blob_id(self, data: bytes) -> BlobId:
+        """Name bytes as git would, without storing them."""
+        ...
+
+    def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
+        """Add a commit per recording, in order, in one atomic step: all of them or none.
+
+        A recording that changes nothing makes no commit and answers None. The commits are durable
+        when this returns. The caller holds the record lock; a commit made by hand meanwhile is
+        taken in and never overwritten.
+        """
+        ...
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+        ...
+
+    def read(self, version: VersionId, path: str) -> bytes | None:
+        """Return a file's bytes at a version; None where it was not there."""
+        ...

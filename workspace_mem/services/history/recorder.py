@@ -1,0 +1,222 @@
+"""How commits come into the chain: one stream for the objects, one transaction for the refs.
+
+Nothing of the person's is read or written on the way: not the index, not the work tree, no hook, no
+filter. Only the last step may take their branch along (see following).
+"""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.following import (
+    Move,
+    carries_foreign_work,
+    forget_index_note,
+    moves_between,
+    prepare_index,
+)
+from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.import_stream import (
+    NewCommit,
+    NewFile,
+    Start,
+    TreeFile,
+    checked_path,
+    import_stream,
+)
+from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.messages import OWNER
+from workspace_mem.services.history.port import Author, BlobId, Recording, VersionId
+from workspace_mem.services.history.repository_state import (
+    Base,
+    State,
+    choose_base,
+    read_state,
+    remember_joined,
+    tree_files,
+)
+
+_ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
+_LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
+_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
+_SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
+
+InScope = Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What a record comes to on one base."""
+
+    commits: tuple[NewCommit, ...]
+    made: tuple[bool, ...]  # per recording, whether it is among the commits
+    start: Start
+    moves: Mapping[str, Move]  # from the start's parent to the last new commit
+    has_head: bool  # the result contains the branch's tip, so that the branch may move to it
+
+
+@dataclass(frozen=True, slots=True)
+class Recorder:
+    """Adds commits to the chain of one repository."""
+
+    repository: Repository
+    in_scope: InScope
+    follow: bool
+    identity: Callable[[], Author]
+
+    def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
+        """Add a commit per recording that changes something, all of them or none.
+
+        Without any the chain still takes in hand commits, and the branch catches up.
+        """
+        for path in {path for recording in recordings for path in recording.files}:
+            checked_path(path)
+        for _ in range(_ATTEMPTS):
+            state = read_state(self.repository)
+            plan = self._planned(recordings, choose_base(self.repository, state), state.hash_length)
+            ids = self._write(plan, state.hash_length)
+            if self._move(state, plan, ids[-1] if ids else plan.start.parent):
+                made = iter(ids)
+                return [VersionId(next(made)) if is_made else None for is_made in plan.made]
+        raise EngineError(
+            f"{HISTORY_REF} could not be moved", hint="run the command again; if it stays so, `git fsck` may say why"
+        )
+
+    def _planned(self, recordings: Sequence[Recording], base: Base, hash_length: int) -> _Plan:
+        if base.second is not None:
+            return self._planned_merge(recordings, base, hash_length)
+        touched = {path for recording in recordings for path in recording.files}
+        files = tree_files(self.repository, base.first, touched) if base.first else {}
+        commits, made, after = self._changes(recordings, files, hash_length)
+        moves = {path: Move(files.get(path), file) for path, file in after.items() if files.get(path) != file}
+        return _Plan(commits, made, Start(base.first), moves, has_head=True)
+
+    def _planned_merge(self, recordings: Sequence[Recording], base: Base, hash_length: int) -> _Plan:
+        """Join two lines: what we own as our chain has it (so it is on disk), the rest as the branch has it."""
+        ours, theirs = tree_files(self.repository, str(base.first)), tree_files(self.repository, str(base.second))
+        owned = {path for path in ours.keys() | theirs.keys() if self.in_scope(path)}
+        merged = {path: ours[path] for path in owned if path in ours}
+        rest = {path: file for path, file in theirs.items() if path not in owned}
+        commits, made, _ = self._changes(recordings, rest | merged, hash_length)
+        if not commits:
+            return _Plan((), made, Start(base.first), {}, has_head=False)
+        carried = {path: merged.get(path) for path in owned if merged.get(path) != theirs.get(path)}
+        first = {path: NewFile(file, None) if file else None for path, file in carried.items()}
+        joined = NewCommit(commits[0].recording, first | dict(commits[0].files))
+        tree = run_git(self.repository.git_dir, ["rev-parse", "--verify", f"{base.second}^{{tree}}"])
+        start = Start(base.first, base.second, tree.decode().strip())
+        return _Plan((joined, *commits[1:]), made, start, {}, has_head=True)
+
+    def _changes(
+        self, recordings: Sequence[Recording], files: Mapping[str, TreeFile], hash_length: int
+    ) -> tuple[tuple[NewCommit, ...], tuple[bool, ...], Mapping[str, TreeFile | None]]:
+        """Drop what changes nothing; return the commits, who made one, and the files afterwards."""
+        now: dict[str, TreeFile | None] = dict(files)
+        commits: list[NewCommit] = []
+        made: list[bool] = []
+        for recording in recordings:
+            after = {path: _new_file(data, now.get(path), hash_length) for path, data in recording.files.items()}
+            changed = {path: new for path, new in after.items() if (new.file if new else None) != now.get(path)}
+            now |= {path: new.file if new else None for path, new in changed.items()}
+            made.append(bool(changed))
+            if changed:
+                commits.append(NewCommit(recording, changed))
+        return tuple(commits), tuple(made), now
+
+    def _write(self, plan: _Plan, hash_length: int) -> list[str]:
+        """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
+        if not plan.commits:
+            return []
+        ref = f"refs/workspace-mem/tmp-{secrets.token_hex(8)}"
+        owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
+        stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
+        return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
+
+    def _move(self, state: State, plan: _Plan, new: str | None) -> bool:
+        """Move our ref, and the branch if it may; False where a ref has moved since it was read."""
+        if new is None:
+            return True
+        branch = state.branch if self._branch_may_move(state, plan, new) else None
+        if branch is not None and self._update_refs(state, new, branch):
+            forget_index_note(self.repository)
+            return True
+        if new != state.tip and not self._moved_alone(state, new):
+            return False
+        if plan.has_head and state.may_join and state.head not in {new, state.joined}:
+            remember_joined(self.repository, str(state.head))
+        return True
+
+    def _moved_alone(self, state: State, new: str) -> bool:
+        if self._update_refs(state, new, None):
+            return True
+        if read_state(self.repository).tip == state.tip:
+            self._remove_stale_lock(state)
+        return False
+
+    def _remove_stale_lock(self, state: State) -> None:
+        """Remove the lock on our own ref that a killed process left.
+
+        The caller holds the record lock, so there is no living owner; git is still given time, in
+        case that somebody moves the ref by hand.
+        """
+        common = run_git(self.repository.git_dir, ["rev-parse", "--git-common-dir"]).decode(errors="surrogateescape")
+        lock = self.repository.git_dir / common.rstrip("\n") / f"{HISTORY_REF}.lock"
+        before = _file_identity(lock)
+        with suppress(GitFailedError):
+            waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
+            unchanged = f"verify {HISTORY_REF} {state.tip or '0' * state.hash_length}\n"
+            run_git(self.repository.git_dir, waiting, stdin=unchanged.encode())
+        if before is not None and _file_identity(lock) == before:
+            lock.unlink(missing_ok=True)
+
+    def _branch_may_move(self, state: State, plan: _Plan, new: str) -> bool:
+        if not (self.follow and plan.has_head) or state.branch is None or state.unfinished or state.head == new:
+            return False
+        if state.head == plan.start.parent:
+            return prepare_index(self.repository, plan.moves)
+        # The branch lags, or two lines meet: more comes to it than this record.
+        moves = moves_between(self.repository, state.head, new)
+        if not all(path in plan.moves or self.in_scope(path) for path in moves):
+            return False
+        return not carries_foreign_work(self.repository, state, new) and prepare_index(self.repository, moves)
+
+    def _update_refs(self, state: State, new: str, branch: str | None) -> bool:
+        zeros = "0" * state.hash_length
+        lines = [f"update {HISTORY_REF} {new} {state.tip or zeros}\n"] if new != state.tip else []
+        if branch is not None:
+            lines.append(f"update {branch} {new} {state.head or zeros}\n")
+        try:
+            run_git(
+                self.repository.git_dir,
+                ["update-ref", "-m", "workspace-mem", "--stdin"],
+                stdin="".join(lines).encode("utf-8", "surrogateescape"),
+            )
+        except GitFailedError as error:
+            if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
+                raise
+            return False
+        return True
+
+
+def _file_identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
+def blob_id(data: bytes, hash_length: int) -> BlobId:
+    """Name bytes as git would in a repository whose ids have so many hex digits."""
+    hasher = hashlib.sha1 if hash_length == _SHA1_LENGTH else hashlib.sha256
+    return BlobId(hasher(b"blob %d\0" % len(data) + data).hexdigest())
+
+
+def _new_file(data: bytes | None, before: TreeFile | None, hash_length: int) -> NewFile | None:
+    if data is None:
+        return None
+    return NewFile(TreeFile(before.mode if before else "100644", blob_id(data, hash_length)), data)

@@ -1,0 +1,50 @@
+"""What an index is to the rest of the package: passages by file, found by words."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from workspace_mem.core.search import Match, Passage, Query
+
+
+@dataclass(frozen=True, slots=True)
+class IndexUpdate:
+    """What one file has become: all of its passages, or gone."""
+
+    path: str  # POSIX, relative to the workspace
+    revision: str | None  # SHA-256 of the file's bytes, hex; None: the file is gone
+    passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
+
+
+class Index(Protocol):
+    """A disposable copy of the workspace's words. It can be deleted at any time and is built again from the files.
+
+    An engine that finds its own files damaged, foreign or of another version knows nothing, so that the next refresh
+    brings everything back; it does not raise for that. Every method may raise EngineError where the disk fails (full,
+    read-only, somebody else's); the Markdown is safe then.
+    """
+
+    def known(self) -> Mapping[str, str]:
+        """Return path → revision of every file that a search looks at; empty for a new or a discarded index."""
+        ...
+
+    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+        """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
+
+        After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
+        apply at the same time: both succeed, one after the other. An update whose revision is held already may be
+        skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
+        """
+        ...
+
+    def search(self, query: Query) -> list[Match]:
+        """Return at most `query.limit` passages, best first; equal scores by path, then first line.
+
+        Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is that of an index
+        newly built from the same passages, whatever edits led here, and is not disturbed by a writer at work.
+        """
+        ...
+
+    def close(self) -> None:
+        """Give back memory and files. A closed index opens itself again when it is used."""
+        ...

@@ -1,0 +1,40 @@
+"""Bring an index up to date with the files: what differs is decided here, purely, and then done in one step."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from workspace_mem.core.search import Passage
+from workspace_mem.services.index.port import Index, IndexUpdate
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What an index must take in to agree with the files; both in order of path."""
+
+    changed: tuple[str, ...]  # new, or of another revision: to be read
+    gone: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.changed or self.gone)
+
+
+def difference(known: Mapping[str, str], current: Mapping[str, str]) -> Difference:
+    """Compare what the index holds with what there is; both are path → revision."""
+    return Difference(
+        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
+        gone=tuple(sorted(known.keys() - current.keys())),
+    )
+
+
+def refresh(index: Index, current: Mapping[str, str], passages_of: Callable[[str], tuple[Passage, ...]]) -> Difference:
+    """Make the index agree with `current`, and return what had to be done.
+
+    `passages_of` is asked only about changed files, and must answer from the bytes that `current` names: a file that
+    was edited in between is of another revision again, which the next refresh sees. What it raises goes through, and
+    nothing is applied then.
+    """
+    needed = difference(index.known(), current)
+    if needed:
+        taken_in = [IndexUpdate(path, current[path], passages_of(path)) for path in needed.changed]
+        index.apply([*taken_in, *(IndexUpdate(path, None) for path in needed.gone)])
+    return needed

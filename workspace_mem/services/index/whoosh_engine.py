@@ -1,0 +1,293 @@
+"""An index in Whoosh: the only door to that library.
+
+Whoosh keeps the terms, their postings and the passages' places. It never touches the disk: opening one of its files
+unpickles it, so it sees only bytes in memory that `SealedFolder` has checked, and writes to memory too. It ranks
+nothing either: its statistics count deleted passages until a merge, its lengths are rounded to a byte and its idf is
+another, so the same passages would rank differently after different edits. Its postings go through `bm25`, as in every
+engine.
+"""
+# mypy: disable-error-code="no-untyped-call"
+# Whoosh has no annotations; everything that leaves this module has.
+
+import json
+import sys
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from threading import RLock
+from types import MappingProxyType
+from typing import Any
+from warnings import catch_warnings, simplefilter
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.services.index import bm25
+from workspace_mem.services.index.analysis import Clause, analysis_version, query_clauses
+from workspace_mem.services.index.port import IndexUpdate
+from workspace_mem.services.index.sealed_folder import NOTHING, Contents, SealedFolder
+
+with catch_warnings():
+    # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
+    simplefilter("ignore")
+    import whoosh
+    from whoosh.codec.whoosh3 import W3Codec, W3Segment
+    from whoosh.columns import NumericColumn
+    from whoosh.fields import COLUMN, STORED, FieldType, Schema
+    from whoosh.filedb.filestore import RamStorage
+    from whoosh.formats import Existence
+    from whoosh.index import FileIndex
+    from whoosh.reading import SegmentReader
+    from whoosh.writing import SegmentWriter
+
+_REVISIONS = "revisions.json"
+_SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
+
+
+class Counted(FieldType):
+    """A field of terms that are already analysed, with how often each stands there, and nothing else."""
+
+    def __init__(self) -> None:
+        # `Existence` has no bytes per posting; the frequency is the weight, which every posting has.
+        super().__init__(Existence(), None)
+
+    def index(self, value: Mapping[str, int], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """Yield what Whoosh's writer asks for: term, frequency, weight, value."""
+        for term, frequency in value.items():
+            yield _bytes(term), frequency, float(frequency), b""
+
+
+class _InMemory(RamStorage):
+    def temp_storage(self, name: str | None = None) -> "_InMemory":
+        del name
+        return _InMemory()
+
+
+class _Numbered(W3Codec):
+    """Names the new segment by its generation.
+
+    Whoosh draws the name from `random`, and a program that seeds that at its start gets the same name in every process,
+    for another segment.
+    """
+
+    def __init__(self, generation: int) -> None:
+        super().__init__()
+        self._generation = generation
+
+    def new_segment(self, storage: object, indexname: str) -> Any:
+        del storage
+        return W3Segment(self, indexname, segid=f"{self._generation:08x}")
+
+
+_SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
+
+
+class WhooshIndex:
+    """A Whoosh index in a folder of the user's cache.
+
+    `splitting` names how files are cut into passages: another name is another index, built anew. May be used by
+    several threads, one at a time.
+    """
+
+    def __init__(self, directory: Path, *, splitting: str = "") -> None:
+        parts = (
+            f"whoosh {whoosh.versionstring()}",
+            f"python {sys.version_info.major}.{sys.version_info.minor}",
+            f"analysis {analysis_version()}",
+            f"splitting {splitting}",
+        )
+        self._folder = SealedFolder(directory, version=", ".join(parts))
+        self._view = _View.of(NOTHING)
+        self._guard = RLock()
+
+    def known(self) -> Mapping[str, str]:
+        """See `Index.known`. Raise EngineError if the folder belongs to another user."""
+        with self._guard:
+            return self._current().revisions
+
+    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.apply`. Raise ConflictError if another process writes for longer than a minute."""
+        last = {update.path: update for update in updates}
+        if not last:
+            return
+        with self._guard:
+            try:
+                with self._folder.locked():
+                    self._apply(last)
+            except OSError as error:
+                raise EngineError(
+                    f"the index could not be written: {error}",
+                    hint="check the cache folder and its disk, then try again",
+                ) from error
+
+    def search(self, query: Query) -> list[Match]:
+        """See `Index.search`."""
+        with self._guard:
+            view = self._current()
+            try:
+                return view.search(query)
+            except Exception as error:
+                self._folder.discard()
+                raise EngineError("the index is damaged and was discarded", hint="search again") from error
+
+    def close(self) -> None:
+        """See `Index.close`."""
+        with self._guard:
+            self._view = _View.of(NOTHING)
+            self._folder.forget()
+
+    def _current(self) -> "_View":
+        contents = self._folder.read()
+        if contents is not self._view.contents:
+            try:
+                self._view = _View.of(contents)
+            except Exception:  # noqa: BLE001 - whatever Whoosh stumbles over, the cure is to build it again
+                self._folder.discard()
+                self._view = _View.of(NOTHING)
+        return self._view
+
+    def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
+        view = self._current()  # under the lock: another process may have done it meanwhile
+        changed = [update for update in updates.values() if update.revision != view.revisions.get(update.path)]
+        if not changed:
+            return
+        try:
+            files = _written(view, changed)
+        except Exception as error:
+            self._folder.discard()
+            raise EngineError("the index is damaged and was discarded", hint="try again") from error
+        revisions = dict(view.revisions) | {u.path: u.revision for u in changed if u.revision is not None}
+        for path in (update.path for update in changed if update.revision is None):
+            revisions.pop(path, None)
+        files[_REVISIONS] = json.dumps(revisions, sort_keys=True).encode()
+        self._folder.write(files)
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """One state of the index, opened."""
+
+    contents: Contents
+    revisions: Mapping[str, str]
+    segments: Sequence[tuple[Any, int]]  # reader, number of its first passage
+    lengths: Sequence[int]  # by number, deleted ones too
+    passages: int  # without deleted ones
+    total_length: int
+
+    @classmethod
+    def of(cls, contents: Contents) -> "_View":
+        """Open what was checked. May raise anything: Whoosh's files are code to it."""
+        if not contents.files:
+            return cls(contents, MappingProxyType({}), (), (), 0, 0)
+        revisions = MappingProxyType(dict(json.loads(contents.files[_REVISIONS])))
+        index = FileIndex(_storage(contents), schema=_SCHEMA)
+        segments = [(reader, first) for reader, first in index.reader().leaf_readers() if reader.doc_count_all()]
+        lengths: list[int] = []
+        total = passages = 0
+        for reader, _ in segments:
+            column = reader.column_reader("length", translate=False)
+            here = [int(column[number]) for number in range(reader.doc_count_all())]
+            lengths.extend(here)
+            passages += reader.doc_count()
+            total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
+        return cls(contents, revisions, segments, lengths, passages, total)
+
+    def search(self, query: Query) -> list[Match]:
+        if not self.passages:
+            return []
+        found = bm25.scores(
+            query_clauses(query.text),
+            self._postings_of,
+            length_of=self.lengths.__getitem__,
+            passages=self.passages,
+            total_length=self.total_length,
+        )
+        return [Match(*self._place(number), score=found[number]) for number in bm25.best(found, query.limit, self._key)]
+
+    def _postings_of(self, clause: Clause) -> Mapping[int, int]:
+        return bm25.merged(
+            [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
+            for reader, first in self.segments
+            for term in _terms_of(reader, clause)
+        )
+
+    def _key(self, number: int) -> tuple[str, int, int]:
+        path, first_line, last_line, *_ = self._place(number)
+        return path, first_line, last_line
+
+    def _place(self, number: int) -> tuple[str, int, int, tuple[str, ...], str, str | None]:
+        reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
+        place: tuple[str, int, int, tuple[str, ...], str, str | None] = reader.stored_fields(number - first)["place"]
+        return place
+
+
+def _bytes(term: str) -> bytes:
+    return term.encode("utf-8", "surrogatepass")
+
+
+def _storage(contents: Contents) -> _InMemory:
+    storage = _InMemory()
+    storage.files = {name: data for name, data in contents.files.items() if name != _REVISIONS}
+    return storage
+
+
+def _terms_of(reader: Any, clause: Clause) -> Mapping[bytes, None]:
+    begun = (term for prefix in clause.prefixes for term in reader.expand_prefix("terms", _bytes(prefix)))
+    return dict.fromkeys((*map(_bytes, clause.forms), *begun))
+
+
+def _postings(reader: Any, field: str, term: bytes) -> Iterator[tuple[int, int]]:
+    if (field, term) not in reader:
+        return
+    matcher = reader.postings(field, term)
+    while matcher.is_active():
+        yield matcher.id(), int(matcher.weight())
+        matcher.next()
+
+
+def _written(view: _View, changed: Sequence[IndexUpdate]) -> dict[str, bytes]:
+    """Return Whoosh's files after the changes; the view and its files are as before."""
+    storage = _storage(view.contents)
+    index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
+    writer = SegmentWriter(index, limitmb=_SPILL_AT_MEGABYTES, codec=_Numbered(index.latest_generation() + 1))
+    for update in changed:
+        for reader, first in view.segments if update.path in view.revisions else ():
+            for number, _ in _postings(reader, "path", _bytes(update.path)):
+                writer.delete_document(first + number)
+        for passage in update.passages if update.revision is not None else ():
+            _add(writer, update.path, passage)
+    writer.commit(mergetype=_merged)
+    return {name: bytes(data) for name, data in storage.files.items()}
+
+
+def _add(writer: Any, path: str, passage: Passage) -> None:
+    terms = bm25.passage_terms(passage)
+    place = (
+        passage.path,
+        passage.first_line,
+        passage.last_line,
+        passage.heading,
+        passage.kind,
+        passage.entry_id,
+    )
+    writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
+
+
+def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
+    """Take small segments, and those that are mostly deleted, into the one that is written; return the others.
+
+    Each that stays is larger than all smaller ones together, so there are log₂(passages) of them, and a passage is
+    written again as often. Whoosh's own policy never cleans out deleted passages, and keeps up to 20 large segments.
+    """
+    kept: list[Any] = []
+    gathered = writer.doc_count()
+    for segment in sorted(segments, key=lambda segment: segment.doc_count()):
+        alive = segment.doc_count()
+        if alive > gathered and segment.deleted_count() <= alive:
+            kept.append(segment)
+        elif alive:
+            reader = SegmentReader(writer.storage, writer.schema, segment)
+            writer.add_reader(reader)
+            reader.close()
+            gathered += alive
+    return kept
