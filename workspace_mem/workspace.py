@@ -172,7 +172,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     Raises NotFoundError where there is none.
     """
     if root is not None:
-        given = Path(root)
+        given = Path(root).expanduser()
         if not given.is_dir():
             raise NotFoundError(f"There is no folder {given}", hint="workspace-mem init DIR makes a workspace")
         return given.resolve()

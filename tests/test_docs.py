@@ -1,0 +1,92 @@
+"""What the documents promise: commands, options and examples are those of the program."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from workspace_mem.cli.app import COMMANDS
+from workspace_mem.core.document import Document
+from workspace_mem.core.reading import read
+from workspace_mem.core.settings import OPTIONS
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+FORMAT = (ROOT / "FORMAT.md").read_text(encoding="utf-8")
+ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_a_row_in_the_readme(name: str) -> None:
+    assert re.search(rf"^\| .*`{name}\b", README, re.MULTILINE), f"README has no row for {name}"
+
+
+@pytest.mark.parametrize("name", re.findall(r"^\| `(\w+)", README, re.MULTILINE))
+def test_every_command_of_the_readme_exists(name: str) -> None:
+    assert name in COMMANDS
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_an_example(name: str) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", "workspace_mem", name, "--help"], capture_output=True, text=True, check=False
+    )
+    if name == "git":  # its options are git's
+        return
+    assert shown.returncode == 0, shown.stderr
+    assert "Example: " in shown.stdout
+
+
+@pytest.mark.parametrize("key", OPTIONS)
+def test_every_option_is_in_the_format(key: str) -> None:
+    assert f"`{key}`" in FORMAT
+
+
+def test_the_examples_of_the_format_read_as_entries() -> None:
+    examples = re.findall(r"```markdown\n(.*?)```", FORMAT, re.DOTALL)
+    assert len(examples) == 2
+    line = read(Document("MEMORY.md", examples[0].encode())).entries[0]
+    assert (line.category, line.text, line.tags, line.id) == ("Category", "text", ("tags",), "mem-7k3f9q2m")
+    assert line.is_pending
+    learning = read(Document("learnings/errors.md", examples[1].encode())).entries[0]
+    assert (learning.category, learning.seen, learning.field("fix")) == ("bash", 3, "use grep -rn")
+
+
+def test_the_entries_of_the_readme_read_as_entries() -> None:
+    example = re.findall(r"```markdown\n(.*?)```", README, re.DOTALL)[0]
+    stamped, by_hand = read(Document("MEMORY.md", example.encode())).entries
+    assert (stamped.id, stamped.field("source"), by_hand.id) == ("mem-7k3f9q2m", "agent:claude", None)
+
+
+@pytest.mark.parametrize("path", re.findall(r"`((?:core|stores|services|actions|cli)/[\w/]+\.py)`", ARCHITECTURE))
+def test_every_file_of_the_architecture_exists(path: str) -> None:
+    assert (ROOT / "workspace_mem" / path).is_file()
+
+
+def test_the_start_of_the_readme_runs(tmp_path: Path) -> None:
+    session = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)[1]
+    commands = [line.split("  #")[0].strip() for line in session.splitlines() if "pip install" not in line]
+    program = f'workspace-mem() {{ "{sys.executable}" -m workspace_mem "$@"; }}'
+    script = "\n".join(["set -e", program, *commands])
+    home = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null"}
+    done = subprocess.run(
+        ["bash", "-c", script], capture_output=True, text=True, check=False, env=home, cwd=tmp_path, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    assert "The staging port is 2222" in done.stdout
+
+
+def test_the_python_example_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from workspace_mem import init, open_workspace
+
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "agents/lantern").mkdir(parents=True)
+    init(open_workspace(tmp_path / "agents/lantern"))
+    example = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
+    done = subprocess.run(
+        [sys.executable, "-c", example], capture_output=True, text=True, check=False, cwd=tmp_path, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Deploys happen from the release branch" in done.stdout
