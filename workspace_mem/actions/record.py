@@ -1,13 +1,13 @@
 """Bring into history what is not there yet: finished changes of tools, and edits by anything else."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
-from workspace_mem.services.history.port import BlobId, VersionId
+from workspace_mem.services.history.port import BlobId, History, VersionId
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
@@ -44,7 +44,14 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         blob_id = history.blob_id
         fresh = not_recorded(written, tree, blob_id)
         edits = {} if workspace.history_off else _edits(workspace, survey, busy, tree)
-        planned = recordings_of(fresh, edits, tree, blob_id, workspace.now())
+        planned = recordings_of(
+            fresh,
+            edits,
+            tree,
+            blob_id=blob_id,
+            read_recorded=_recorded_bytes(history, tree),
+            now=workspace.now(),
+        )
         versions = history.record([recording for recording, _ in planned])
         made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
         for intent in done:
@@ -81,6 +88,14 @@ def _written(journal: Journal, intent: Intent) -> Written | None:
         before[file.path] = data if file.before else None
         after[file.path] = file.splice.apply(data)
     return Written(intent, before, after)
+
+
+def _recorded_bytes(history: History, tree: Mapping[str, BlobId]) -> Callable[[str], bytes | None]:
+    def read_recorded(path: str) -> bytes | None:
+        tip = history.tip() if path in tree else None
+        return history.read(tip, path) if tip else None
+
+    return read_recorded
 
 
 def _edits(workspace: Workspace, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, bytes | None]:

@@ -1,14 +1,23 @@
 """What is not in history yet, and the commits that bring it there. Decided here; done by an engine."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.core.actor import EDIT, PERSON, agent_name
+from workspace_mem.core.comparing import Comparison, compare, summary
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.reading import read
 from workspace_mem.services.history.port import Author, BlobId, Recording
 from workspace_mem.stores.journal import Intent
 
 Bytes = bytes | None  # None: there is no such file
+ReadOld = Callable[[str], Bytes]
+
+_MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
+_MOST_NAMED = 50  # entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,37 +57,58 @@ def recordings_of(
     written: Sequence[Written],
     edits: Mapping[str, Bytes],
     tree: Mapping[str, BlobId],
+    *,
     blob_id: Callable[[bytes], BlobId],
+    read_recorded: ReadOld,
     now: datetime,
 ) -> list[tuple[Recording, Intent | None]]:
     """Return the commits in order: what people changed first, then each tool's change.
 
     `edits` are files that differ from the history and that no tool announced. A hand edit between
-    two changes becomes a commit of its own between them.
+    two changes becomes a commit of its own between them. `read_recorded` gives a file's bytes as
+    they are in the history now.
     """
     current: dict[str, BlobId | None] = dict(tree)
+    bytes_then: dict[str, Bytes] = {}
+
+    def old(path: str) -> Bytes:
+        return bytes_then[path] if path in bytes_then else read_recorded(path)
+
     found: list[tuple[Recording, Intent | None]] = []
     waiting = dict(edits)
     for one in written:
-        for path, data in one.before.items():
-            if not _same(current.get(path), data, blob_id):
-                waiting[path] = data
+        waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            found.append((edit_recording(waiting, now), None))
+            found.append((edit_recording(waiting, old, now), None))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
+            bytes_then |= waiting
             waiting = {}
         found.append((_tool_recording(one), one.intent))
         current |= {path: blob_id(data) for path, data in one.after.items()}
+        bytes_then |= one.after
     if waiting:
-        found.append((edit_recording(waiting, now), None))
+        found.append((edit_recording(waiting, old, now), None))
     return found
 
 
-def edit_recording(files: Mapping[str, Bytes], now: datetime) -> Recording:
-    """Return the commit of files that something else changed: an editor, or an agent by itself."""
-    names = sorted(files)
-    shown = ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
-    return Recording(f"edit: {shown}", _trailers("edit", EDIT), None, now, dict(files))
+def edit_recording(files: Mapping[str, Bytes], old: ReadOld, now: datetime) -> Recording:
+    """Return the commit of files that something else changed: an editor, or an agent by itself.
+
+    Its subject says what changed in entries, and its trailers name those that have an id.
+    """
+    comparison = _compared(files, old) if len(files) <= _MOST_COMPARED else Comparison()
+    trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
+    return Recording(f"edit: {summary(comparison, tuple(files))}", trailers, None, now, dict(files))
+
+
+def _compared(files: Mapping[str, Bytes], old: ReadOld) -> Comparison:
+    before = [entry for path in sorted(files) for entry in _entries(path, old(path))]
+    after = [entry for path in sorted(files) for entry in _entries(path, files[path])]
+    return compare(before, after)
+
+
+def _entries(path: str, data: Bytes) -> tuple[Entry, ...]:
+    return read(Document(path, data)).entries if data and holds_entries(path) else ()
 
 
 def _tool_recording(one: Written) -> Recording:
@@ -87,11 +117,6 @@ def _tool_recording(one: Written) -> Recording:
     return Recording(
         intent.subject, trailers, author_of(intent.actor), datetime.fromisoformat(intent.at), dict(one.after)
     )
-
-
-def named(recording: Recording, subject: str) -> Recording:
-    """Return the same commit with another subject."""
-    return replace(recording, subject=subject)
 
 
 def _trailers(

@@ -1,0 +1,50 @@
+"""What changed between two states of a file, said in entries."""
+
+from workspace_mem.core.comparing import compare, summary
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.reading import read
+
+PATH = "MEMORY.md"
+
+
+def entries(text: str) -> tuple[Entry, ...]:
+    return read(Document(PATH, text.encode())).entries
+
+
+def test_an_entry_that_only_moved_did_not_change() -> None:
+    before, after = entries("- one ^mem-1\n- two\n"), entries("- two\n- one ^mem-1\n")
+    assert not compare(before, after)
+
+
+def test_an_entry_with_an_id_is_followed_whatever_it_says_now() -> None:
+    comparison = compare(entries("- the port is 1 ^mem-1\n"), entries("- nothing alike at all ^mem-1\n"))
+    assert [(old.text, new.text) for old, new in comparison.changed] == [("the port is 1", "nothing alike at all")]
+    assert comparison.ids == ("mem-1",)
+
+
+def test_an_entry_without_an_id_is_followed_by_its_likeness() -> None:
+    comparison = compare(entries("- Tabs in the Makefile\n"), entries("- Tabs in the Makefiles\n"))
+    assert len(comparison.changed) == 1
+    assert not comparison.added
+
+
+def test_what_is_not_alike_came_and_went() -> None:
+    comparison = compare(entries("- Tabs in the Makefile\n"), entries("- The canary is yellow\n"))
+    assert [entry.text for entry in comparison.added] == ["The canary is yellow"]
+    assert [entry.text for entry in comparison.removed] == ["Tabs in the Makefile"]
+
+
+def test_one_of_two_equal_entries_that_goes_is_one_removed() -> None:
+    assert len(compare(entries("- same\n- same\n"), entries("- same\n")).removed) == 1
+
+
+def test_the_summary_names_one_entry_and_counts_several() -> None:
+    one = compare((), entries("- The canary is yellow\n"))
+    assert summary(one, [PATH]) == "add “The canary is yellow” in MEMORY.md"
+    several = compare(entries("- first thing\n"), entries("- x\n- y\n"))
+    assert summary(several, [PATH]) == "2 added, 1 removed in MEMORY.md"
+
+
+def test_the_summary_of_prose_names_the_files() -> None:
+    assert summary(compare((), ()), ["d.md", "a.md", "c.md", "b.md"]) == "a.md, b.md, c.md and 1 more"
