@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
@@ -10,7 +11,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, Splice, refuse_unless_text
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, refuse_unknown_zone
 
 
 def options(workspace: Workspace) -> list[Mapping[str, Any]]:
@@ -40,7 +41,10 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
     Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings
     are a person's.
     """
-    value = value_from_text(key, text)
+    screen = Screen()
+    value = value_from_text(key, screen(text))
+    if key == "workspace.timezone":
+        refuse_unknown_zone(text)
     if workspace.actor != PERSON and FILE not in workspace.settings["agents.may_write"]:
         raise RefusedError(
             f"{FILE} is a person's file; {workspace.actor} may not write it",
@@ -55,7 +59,7 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
         return Edit(document, after, Splice(0, document.data, after.data), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"config: {key} = {value}", (step(read(FILE), operation),))
+        return ChangeSet(f"config: {key} = {value}", (step(read(FILE), operation),), notices=screen.notices)
 
     return write(workspace, "config", decide, dry_run=dry_run)
 

@@ -1,20 +1,23 @@
-"""What the verbs that add an entry share: screen, draft, fold or add, and a line in the daily log."""
+"""What the verbs that add an entry share: fold or add, and a line in the daily log."""
 
+import os
 import re
-from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from workspace_mem.actions.screening import Screened
+from workspace_mem.actions.write import Written, write
 from workspace_mem.core.actor import PERSON, Actor, stamp_of
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, Operation, add_entry, rewrite_entry, unchanged, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.folding import twin_of
 from workspace_mem.core.grammar import draft
 from workspace_mem.core.ids import mint_id
 from workspace_mem.core.kinds import ARCHIVE, KINDS, Kind, Shape
 from workspace_mem.core.reading import read
-from workspace_mem.services.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 
 _ID = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
@@ -26,16 +29,6 @@ def utc_second(moment: datetime) -> str:
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def screened(text: str) -> tuple[str, tuple[str, ...]]:
-    """Return text without secrets, and what to tell of it: git cannot forget."""
-    clean, findings = redact(text)
-    if not findings:
-        return text, ()
-    kinds = ", ".join(sorted({finding.rule for finding in findings}))
-    notice = f"A secret was left out ({kinds}). If it is real, replace it with a new one: it was on this screen"
-    return clean, (notice,)
-
-
 def taken_ids(read_document: ReadDocument) -> set[str]:
     """Return every id that stands in the files of entries or in their archive."""
     found: set[str] = set()
@@ -45,41 +38,80 @@ def taken_ids(read_document: ReadDocument) -> set[str]:
     return found
 
 
-def changes_for(
-    workspace: Workspace, read_document: ReadDocument, op: str, entry: Draft, now: datetime, notices: Iterable[str] = ()
-) -> ChangeSet:
-    """Decide what a new entry does: nothing (it is there), a count, or a new line and a line in the log."""
-    kind = KINDS[entry.kind]
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An entry that somebody wants recorded, at a moment, by a verb."""
+
+    workspace: Workspace
+    op: str
+    entry: Draft
+    now: datetime
+    notices: tuple[str, ...]
+
+
+def add_or_repeat(workspace: Workspace, op: str, asked: Screened, now: datetime, *, dry_run: bool) -> Written:
+    """Record an entry: nothing (it is there), a count, or a new line and a line in the log."""
+    wanted = Asked(workspace, op, asked.draft, now, asked.notices)
+    return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), dry_run=dry_run)
+
+
+def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
+    kind = KINDS[asked.entry.kind]
     document = read_document(kind.home)
-    twin = twin_of(entry, read(document).entries)
+    twin = twin_of(asked.entry, read(document).entries)
     if twin is None:
-        return _adding(workspace, read_document, document, op, entry, now, tuple(notices))
-    again = step(document, _repetition(entry, now, kind))
-    subject = f"{op}: again, {entry.text}" if kind.shape is Shape.COUNTED else f"{op}: {_headline(entry)}"
+        return _adding(asked, read_document, document)
+    again = step(document, _repetition(asked.entry, asked.now, kind))
+    headline = _headline(asked.entry)
+    subject = f"{asked.op}: again, {headline}" if kind.shape is Shape.COUNTED else f"{asked.op}: {headline}"
     names = (twin.id,) if twin.id else ()
-    return ChangeSet(subject, (again,), names, again.edit.entry, tuple(notices))
+    notices = (*asked.notices, *_differences(twin, asked.entry))
+    return ChangeSet(subject, (again,), names, again.edit.entry, notices)
 
 
-def _adding(
-    workspace: Workspace,
-    read_document: ReadDocument,
-    document: Document,
-    op: str,
-    entry: Draft,
-    now: datetime,
-    notices: tuple[str, ...],
-) -> ChangeSet:
+def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> ChangeSet:
+    workspace, entry, notices = asked.workspace, asked.entry, asked.notices
     prefix = KINDS[entry.kind].prefix
     new_id = mint_id(prefix, workspace.draw, taken_ids(read_document)) if prefix else None
     added = step(document, lambda document: add_entry(document, entry, new_id))
     steps: tuple[Step, ...] = (added,)
     if new_id and workspace.settings["log.saves"]:
-        line = log_draft(f"remembered {new_id}", now, workspace)
-        log = read_document(log_path(now, workspace))
-        if log.is_text:
-            steps = (added, step(log, lambda document: add_entry(document, line, None)))
+        try:
+            steps = (added, _line_in_log(workspace, read_document, f"remembered {new_id}", asked.now))
+        except WorkspaceMemError as error:  # the line is no part of the promise
+            notices = (*notices, f"The daily log has no line about it: {error.message}")
     names = (new_id,) if new_id else ()
-    return ChangeSet(f"{op}: {_headline(entry)}", steps, names, added.edit.entry, notices)
+    return ChangeSet(f"{asked.op}: {_headline(entry)}", steps, names, added.edit.entry, notices)
+
+
+def _line_in_log(workspace: Workspace, read_document: ReadDocument, text: str, now: datetime) -> Step:
+    line = draft("log", text, fields=log_stamps(now, workspace))
+    path = log_path(now, workspace)
+    _refuse_unless_possible(workspace, path)
+    log = read_document(path)
+    return step(log, lambda document: add_entry(document, line, None))
+
+
+def _refuse_unless_possible(workspace: Workspace, path: str) -> None:
+    """Raise RefusedError where a file cannot be made, before the entry is announced together with it."""
+    folder = (workspace.root / path).parent
+    while not folder.exists() and folder != workspace.root:
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        raise RefusedError(f"{folder.relative_to(workspace.root)} cannot be written into")
+
+
+def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
+    """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
+    if KINDS[entry.kind].shape is Shape.META:
+        return ()
+    other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
+    if KINDS[entry.kind].shape is Shape.LINE:
+        other += ["category"] if entry.category and entry.category != twin.category else []
+        other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
+    if not other:
+        return ()
+    return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
 
 
 def _headline(entry: Draft) -> str:
@@ -123,10 +155,10 @@ def log_path(now: datetime, workspace: Workspace) -> str:
     return KINDS["log"].home.format(date=now.astimezone(workspace.zone).date().isoformat())
 
 
-def log_draft(text: str, now: datetime, workspace: Workspace) -> Draft:
-    """Return a line of the daily log."""
+def log_stamps(now: datetime, workspace: Workspace) -> Fields:
+    """Return what a line of the daily log carries beside its text: the time of day, and who wrote it."""
     clock = now.astimezone(workspace.zone).strftime("%H:%M")
-    return draft("log", text, fields=(("time", clock), *stamp_of(workspace.actor)))
+    return (("time", clock), *stamp_of(workspace.actor))
 
 
 def source_of(actor: Actor, *, from_tool: bool = False) -> Fields:

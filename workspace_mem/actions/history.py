@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workspace_mem.actions.library import entry_named
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.services.history.port import Version
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -13,8 +13,11 @@ from workspace_mem.workspace import Workspace
 def history(workspace: Workspace, name: str | None = None, *, limit: int = 20) -> list[Version]:
     """Return the changes, newest first: all, those of a path, or those that name an entry.
 
-    Raises NotFoundError for an id that neither stands in a file nor in the history.
+    Raises NotFoundError for an id that neither stands in a file nor in the history, UsageError for
+    a limit below 1.
     """
+    if limit < 1:
+        raise UsageError(f"A limit of {limit} is not possible", hint="use 1 or more")
     if name is None:
         return workspace.history.log(limit=limit)
     if "/" in name or name.endswith((".md", ".toml")):

@@ -1,15 +1,14 @@
 """init: make a workspace of an empty folder, or adopt a folder as it is."""
 
 import json
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from workspace_mem.actions.record import record
+from workspace_mem.actions.counting import counted
 from workspace_mem.actions.write import Written, write
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Splice
+from workspace_mem.core.edits import Edit, Operation, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import page_kind
@@ -17,7 +16,7 @@ from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.stores.folder import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, refuse_unknown_zone
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
@@ -33,29 +32,38 @@ class Made:
     history: str  # a sentence
 
 
-def init(
-    workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False
-) -> Made:
+def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
     """Make the open folder a workspace. No byte of a file that is there changes; running it again changes nothing.
 
-    `follow` None lets the branch follow only where init makes the repository. Raises RefusedError
-    where the folder cannot be written.
+    `follow` None lets the branch follow only where init makes the repository. Raises UsageError for
+    a time zone that is not known, RefusedError where the folder cannot be written.
     """
+    refuse_unknown_zone(timezone)
     if workspace.has_settings_file:
         return _again(workspace, dry_run=dry_run)
-    is_empty = not set(os.listdir(workspace.root)) - _NOT_CONTENT
+    is_empty = not _names_in(workspace.root) - _NOT_CONTENT
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
     text = _settings_text(workspace, timezone, follow=follows)
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
-    subject = f"init: {'a new workspace' if is_empty else f'adopt {adopted} files as they are'}"
+    subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
     if dry_run:
         return _made(workspace, write(workspace, "init", _creating(files, subject), dry_run=True), adopted, "")
     said = _prepare_history(workspace)
     written = write(workspace, "init", _creating(files, subject))
     return _made(workspace, written, adopted, said)
+
+
+def _names_in(folder: Path) -> set[str]:
+    """Return the names in a folder; nothing where it is not there yet."""
+    try:
+        return {path.name for path in folder.iterdir()}
+    except FileNotFoundError:
+        return set()
+    except OSError as error:
+        raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
@@ -66,7 +74,8 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
     said = "" if dry_run or workspace.settings.read_only else _prepare_history(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    return Made(Written("init", changed=False, path=FILE), workspace.root, was_there=True, adopted=adopted, history=said)
+    written = Written("init", changed=False, path=FILE)
+    return Made(written, workspace.root, was_there=True, adopted=adopted, history=said)
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:
@@ -97,7 +106,7 @@ def _with_settings(workspace: Workspace, text: str) -> Workspace:
     )
 
 
-def _creating(files: dict[str, bytes], subject: str):  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _creating(files: dict[str, bytes], subject: str) -> Decide:
     def decide(read: ReadDocument) -> ChangeSet:
         steps = tuple(
             Step(_create(data), _create(data)(document))
@@ -109,7 +118,7 @@ def _creating(files: dict[str, bytes], subject: str):  # type: ignore[no-untyped
     return decide
 
 
-def _create(data: bytes):  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _create(data: bytes) -> Operation:
     def create(document: Document) -> Edit:
         if document.exists:  # somebody made it meanwhile: theirs stays
             return Edit(document, document, Splice(0, b"", b""), None)
@@ -152,7 +161,7 @@ def folder_for(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
-        raise NotFoundError(f"{path} is no folder") from error
+        raise NotFoundError(f"{path} is not a folder", hint="give the folder that the file lies in") from error
     except OSError as error:
         raise RefusedError(f"{path} cannot be made: {error.strerror}") from error
     return path.resolve()
@@ -183,8 +192,3 @@ def kinds_of(names: list[str]) -> dict[str, int]:
         if name.endswith(".md"):
             counted[page_kind(name)] = counted.get(page_kind(name), 0) + 1
     return counted
-
-
-def record_all(workspace: Workspace) -> None:
-    """Record what is there and not in history yet."""
-    record(workspace)

@@ -40,15 +40,15 @@ def entries(workspace: Workspace, kind: str | None = None, *, retired: bool = Fa
     return found
 
 
-def entry_named(workspace: Workspace, name: str) -> Entry:
+def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
     """Return the entry with an id or handle, or the only one whose id or handle begins so.
 
-    Raises NotFoundError where there is none, or where several begin so (they are named).
+    Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError where there is none, or where several begin so (they are named).
     """
     everything = entries(workspace, retired=True)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     found = exact or [entry for entry in everything if _begins(entry, name)]
-    live = [entry for entry in found if not entry.retired] or found
+    live = [entry for entry in found if entry.retired == retired] or found
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
     if len(live) > 1 and not exact:

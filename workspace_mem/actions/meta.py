@@ -1,15 +1,11 @@
 """meta: set a key to a value in MEMORY.md; there is one entry for each key."""
 
-import re
-
-from workspace_mem.actions.entries import changes_for, screened, utc_second
-from workspace_mem.actions.write import Written, write
+from workspace_mem.actions.entries import add_or_repeat, utc_second
+from workspace_mem.actions.screening import Handed, screened_draft
+from workspace_mem.actions.write import Written
 from workspace_mem.core.actor import stamp_of
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.grammar import draft
 from workspace_mem.workspace import Workspace
-
-_KEY = re.compile(r"[\w.-]{1,60}")
 
 
 def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = False) -> Written:
@@ -17,11 +13,9 @@ def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = Fals
 
     Raises UsageError for an impossible key or an empty value, and what `write` raises.
     """
-    if not _KEY.fullmatch(key):
-        raise UsageError(f"{key[:80]!r} cannot be a key", hint="use 1 to 60 letters, digits and . _ -")
+    if not key.strip():
+        raise UsageError("The key is empty; nothing was written", hint="meta KEY VALUE, such as: meta owner Ada")
     now = workspace.now()
-    clean, notices = screened(value)
-    entry = draft("meta", clean, fields=(("key", key), ("at", utc_second(now)), *stamp_of(workspace.actor)))
-    return write(
-        workspace, "meta", lambda read: changes_for(workspace, read, "meta", entry, now, notices), dry_run=dry_run
-    )
+    stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
+    handed = Handed(value, fields=(("key", key),))
+    return add_or_repeat(workspace, "meta", screened_draft("meta", handed, stamps), now, dry_run=dry_run)

@@ -1,6 +1,7 @@
 """note: add a line to today's log."""
 
-from workspace_mem.actions.entries import log_draft, log_path, screened
+from workspace_mem.actions.entries import log_path, log_stamps
+from workspace_mem.actions.screening import Handed, screened_draft
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
@@ -14,8 +15,7 @@ def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
     `write` raises.
     """
     now = workspace.now()
-    clean, notices = screened(text)
-    line = log_draft(clean, now, workspace)
+    line, notices = screened_draft("log", Handed(text), log_stamps(now, workspace))
     path = log_path(now, workspace)
 
     def decide(read: ReadDocument) -> ChangeSet:

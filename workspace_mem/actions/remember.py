@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from workspace_mem.actions.entries import changes_for, screened, utc_second
-from workspace_mem.actions.write import Written, write
+from workspace_mem.actions.entries import add_or_repeat, utc_second
+from workspace_mem.actions.screening import Handed, screened_draft
+from workspace_mem.actions.write import Written
 from workspace_mem.core.actor import stamp_of
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.grammar import draft
 from workspace_mem.core.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
 
@@ -28,12 +28,6 @@ def remember(
     if kind not in REMEMBERED:
         raise UsageError(f"{kind!r} is no kind to remember", hint=f"use one of {', '.join(REMEMBERED)}")
     now = workspace.now()
-    clean, notices = screened(text)
-    fields = (("at", utc_second(now)), *stamp_of(workspace.actor))
-    entry = draft(kind, clean, category=category, tags=tags, fields=fields)
-    return write(
-        workspace,
-        "remember",
-        lambda read: changes_for(workspace, read, "remember", entry, now, notices),
-        dry_run=dry_run,
-    )
+    stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
+    handed = Handed(text, category=category, tags=tags)
+    return add_or_repeat(workspace, "remember", screened_draft(kind, handed, stamps), now, dry_run=dry_run)

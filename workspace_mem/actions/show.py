@@ -10,6 +10,7 @@ from workspace_mem.actions.library import entry_named
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.settings import FILE
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -31,7 +32,7 @@ def show(workspace: Workspace, name: str) -> Shown:
 
     Raises NotFoundError where there is no such thing, RefusedError for a path outside the workspace.
     """
-    if "/" not in name and ".md" not in name:
+    if "/" not in name and ".md" not in name and name != FILE:
         entry = entry_named(workspace, name)
         place = entry.place
         return _lines(workspace, place.path, place.first_line, place.last_line, entry)

@@ -1,6 +1,6 @@
 """status: files, index, history and frame in one screen. It never says fresh when it is not."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,10 +8,11 @@ from workspace_mem.actions.frame import frame
 from workspace_mem.actions.library import readings
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.kinds import holds_entries, is_archived
 from workspace_mem.core.reading import Reading
+from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import difference
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, zone_named
 
 _PRESSING = 0.9  # of a section's cap
 
@@ -21,6 +22,7 @@ class Status:
     """What is so at this moment. `index_behind` and `unrecorded` count files."""
 
     root: str
+    read_only: str | None  # why nothing may be written
     files: int
     entries: int
     review: int
@@ -44,12 +46,12 @@ def status(workspace: Workspace) -> Status:
     entries = [entry for one in read if isinstance(one, Reading) for entry in one.entries]
     live = [entry for entry in entries if not is_archived(entry.place.path)]
     problems = [problem for one in read for problem in (one.problems if isinstance(one, Reading) else (one,))]
-    problems += workspace.settings.problems
-    problems += [Problem(name, 0, "its name is not UTF-8; it is passed over") for name in _unnameable(workspace)]
+    problems += [*workspace.settings.problems, *_other_problems(workspace)]
     built = frame(workspace)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),
+        read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
         entries=len(live),
         review=sum(1 for entry in live if entry.is_pending),
@@ -71,8 +73,25 @@ def status(workspace: Workspace) -> Status:
     )
 
 
-def _unnameable(workspace: Workspace) -> list[str]:
-    return list(workspace.folder.scope.unnameable)
+def _other_problems(workspace: Workspace) -> Iterator[Problem]:
+    """Yield what is odd outside the files of entries: these were read already."""
+    for path in sorted(workspace.folder.scope.names()):
+        if path.endswith(".md") and not holds_entries(path):
+            yield from _unreadable(workspace, path)
+    for name in workspace.folder.scope.unnameable:
+        yield Problem(name, 0, "its name is not UTF-8; it is passed over")
+    if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
+        yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
+
+
+def _unreadable(workspace: Workspace, path: str) -> Iterator[Problem]:
+    try:
+        document = workspace.folder.read(path)
+    except WorkspaceMemError as error:
+        yield Problem(path, 0, error.message)
+        return
+    if not document.is_text:
+        yield Problem(path, 0, "the file is not UTF-8 text; it can be read, and is never written")
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
@@ -127,6 +146,7 @@ def as_json(found: Status) -> Mapping[str, Any]:
     """Return the stable keys of `status --json`."""
     return {
         "root": found.root,
+        "read_only": found.read_only,
         "files": found.files,
         "entries": found.entries,
         "index": {"engine": found.engine, "fresh": found.index_behind == 0, "behind": found.index_behind},

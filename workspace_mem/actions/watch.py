@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from workspace_mem.actions.record import record
 from workspace_mem.actions.search import refresh_index
 from workspace_mem.actions.write import refuse_unless_writable
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.workspace import Workspace
 
@@ -28,7 +28,7 @@ def watch_once(workspace: Workspace) -> Seen:
     Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
     """
     refuse_unless_writable(workspace)
-    workspace.folder.journal.prepare()
+    workspace.writer.prepare()
     indexed = refresh_index(workspace)
     commits: list[str] = []
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
@@ -36,20 +36,29 @@ def watch_once(workspace: Workspace) -> Seen:
         commits += recorded.versions
         if not recorded.versions:
             break
-    return Seen(indexed, tuple(commits))
+    off = workspace.history_off
+    return Seen(indexed, tuple(commits), (f"History is off: {off}",) if off else ())
 
 
-def watch(workspace: Workspace, source: ChangeSource, tell: Callable[[Seen], None]) -> None:
-    """Look now, and again after each hint, until the source ends. A failure is told, and does not end it."""
-    for seen in _looks(workspace, source):
-        if seen.indexed or seen.commits or seen.notices:
+def watch(open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[Seen], None]) -> None:
+    """Look now, and again after each hint, until the source ends. A failure is told, and does not end it.
+
+    The workspace is opened for each look: its settings may have changed too. Raises what
+    `watch_once` raises at the first look, and NotFoundError when the workspace's folder is gone.
+    """
+    said: tuple[str, ...] = ()
+    for seen in _looks(open_again, source):
+        if seen.indexed or seen.commits or (seen.notices and seen.notices != said):
             tell(seen)
+        said = seen.notices
 
 
-def _looks(workspace: Workspace, source: ChangeSource) -> Iterator[Seen]:
-    yield watch_once(workspace)
+def _looks(open_again: Callable[[], Workspace], source: ChangeSource) -> Iterator[Seen]:
+    yield watch_once(open_again())
     for _ in source.hints():
         try:
-            yield watch_once(workspace)
+            yield watch_once(open_again())
+        except NotFoundError:
+            raise
         except WorkspaceMemError as error:
             yield Seen(0, (), (error.message,))

@@ -1,10 +1,12 @@
 """The commands by name. A command's module is imported when it is run, or when help lists them all."""
 
+import os
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 COMMANDS = {
     "init": "init",
@@ -14,10 +16,15 @@ COMMANDS = {
     "error": "error",
     "correct": "correct",
     "win": "win",
+    "page": "page",
+    "revise": "revise",
+    "retire": "retire",
+    "restore": "restore",
     "list": "list_entries",
     "show": "show",
     "search": "search",
     "frame": "frame",
+    "heartbeat": "heartbeat",
     "history": "history",
     "status": "status",
     "watch": "watch",
@@ -45,12 +52,23 @@ class LazyGroup(TyperGroup):
         return command_of(cmd_name, module.command, getattr(module, "SETTINGS", {}))
 
 
+class PlainCommand(TyperCommand):
+    """A command whose usage line names required arguments without braces."""
+
+    def collect_usage_pieces(self, ctx: Any) -> list[str]:
+        """Return the parts of the usage line."""
+        return [piece.removeprefix("{").removesuffix("}") for piece in super().collect_usage_pieces(ctx)]
+
+
 def command_of(name: str, function: Any, settings: dict[str, Any]) -> Any:
     """Return a command made of a function."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, **settings)(function)
+    app.command(name, cls=PlainCommand, **settings)(function)
     found = typer.main.get_command(app)
     found.name = name
+    for parameter in found.params:
+        if parameter.param_type_name == "argument" and parameter.metavar is None:
+            parameter.metavar = str(parameter.name).upper()
     return found
 
 
@@ -66,6 +84,7 @@ def build() -> Any:
     """Return the whole command line as one callable."""
     app = typer.Typer(
         cls=LazyGroup,
+        subcommand_metavar="COMMAND …",
         no_args_is_help=True,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
@@ -78,11 +97,20 @@ def build() -> Any:
             bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
         ] = False,
         debug: Annotated[bool, typer.Option("--debug", help="Print the traceback of an internal error.")] = False,
+        root: Annotated[
+            Path | None, typer.Option("-w", "--workspace", help="The workspace's folder; each command takes it too.")
+        ] = None,
     ) -> None:
         """Own a folder of plain Markdown that is an agent's memory.
 
+        Begin with `workspace-mem init`, then remember, note, search, frame.
+        `workspace-mem COMMAND --help` shows an example of each.
+
         Exit codes: 0 done, 1 nothing found, 2 usage, 3 no such thing, 4 conflict or busy, 5 refused,
-        6 problems found, 7 git or the index failed, 8 written but not confirmed, 70 internal error.
+        6 problems found, 7 git or the index failed, 8 written but not confirmed, 70 internal error,
+        130 interrupted.
         """
+        if root is not None:  # what a command reads when it has no -w of its own
+            os.environ["WORKSPACE_MEM"] = str(root)
 
     return app

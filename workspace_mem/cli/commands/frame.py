@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import Root
+from workspace_mem.cli.options import Json, Root
 
 
 def command(
@@ -17,6 +17,7 @@ def command(
         list[str] | None, typer.Option("--with", help="instructions: add AGENTS.md where the profile leaves it out.")
     ] = None,
     form: Annotated[str, typer.Option(help="text or json.")] = "text",
+    as_json: Json = False,
     root: Root = None,
 ) -> None:
     """Print the text that an agent loads at the start of a session.
@@ -27,6 +28,7 @@ def command(
     from workspace_mem.core.errors import UsageError
     from workspace_mem.frame_cache import cached_frame
 
+    form = "json" if as_json else form
     if form not in ("text", "json"):
         raise UsageError(f"There is no form {form!r}", hint="use text or json")
     if unknown := set(with_ or ()) - {"instructions"}:

@@ -25,6 +25,8 @@ def command(
     workspace = opened(root)
     found = history(workspace, name, limit=limit)
     notices = [f"History is off: {workspace.history_off}"] if workspace.history_off else []
+    if not (found or notices):
+        notices = ["Nothing is recorded yet" if name is None else f"No change of {name} is recorded"]
     if as_json:
         print_json(history_json(found, notices))
     else:

@@ -16,7 +16,7 @@ def command(
     *,
     follow: Annotated[
         bool | None,
-        typer.Option("--follow/--no-follow", help="Let the branch of a repository that is there move with the history."),
+        typer.Option("--follow/--no-follow", help="Let the branch of a repository that is there move along."),
     ] = None,
     timezone: Annotated[str | None, typer.Option(help="Time zone of daily logs, such as Europe/Berlin.")] = None,
     actor: ActorName = None,
@@ -29,11 +29,13 @@ def command(
 
     Example: workspace-mem init ~/agents/lantern
     """
+    from workspace_mem.actions.counting import counted
     from workspace_mem.actions.init import folder_for, foreign_layouts, init, kinds_of, outer_workspace
-    from workspace_mem.workspace import open_workspace
+    from workspace_mem.workspace import current_folder, open_workspace, without_settings
 
-    root = folder.resolve() if dry_run and folder.is_dir() else folder_for(folder)
-    workspace = open_workspace(root, actor=actor_from(actor))
+    root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
+    is_new = dry_run and not root.exists()
+    workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor))
     if follow is None and _may_ask(root, dry_run=dry_run):
         follow = typer.confirm("Let the branch here move with the memory's history?", default=False)
     made = init(workspace, timezone=timezone or local_timezone(), follow=follow, dry_run=dry_run)
@@ -46,12 +48,12 @@ def command(
         return
     tell(notices)
     if made.written.diff is not None:
-        print(made.written.diff)
+        sys.stdout.write(made.written.diff)
         return
     print(f"{root} is a workspace" + (" already; nothing was changed." if made.was_there else " now."))
     if made.adopted and not made.was_there:
-        counted = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds_of(names).items()))
-        print(f"Adopted as they are: {made.adopted} Markdown files ({counted}).")
+        kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds_of(names).items()))
+        print(f"Adopted as they are: {counted(made.adopted, 'Markdown file')} ({kinds}).")
     if layouts := foreign_layouts(names):
         print(f"Recognised, and left as they are: {', '.join(layouts)}.")
     if made.history:
@@ -68,13 +70,7 @@ def _may_ask(root: Path, *, dry_run: bool) -> bool:
 
 def local_timezone() -> str:
     """Return this machine's time zone by name; UTC where it has none that is known."""
-    from zoneinfo import ZoneInfo
+    from workspace_mem.workspace import zone_named
 
-    for name in (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]):
-        try:
-            if name and not name.startswith("/"):
-                ZoneInfo(name)
-                return name
-        except (OSError, ValueError):
-            continue
-    return "UTC"
+    names = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
+    return next((name for name in names if name and zone_named(name)), "UTC")

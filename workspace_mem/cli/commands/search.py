@@ -9,7 +9,7 @@ from workspace_mem.cli.output import marked, print_json, tell
 
 
 def command(
-    query: Annotated[list[str], typer.Argument(help="Words; any text may be asked.")],
+    query: Annotated[list[str], typer.Argument(metavar="WORDS…", help="Any text may be asked.")],
     *,
     limit: Annotated[int, typer.Option("--limit", "-n", help="At most so many hits.")] = 10,
     as_json: Json = False,

@@ -1,5 +1,6 @@
 """workspace-mem status."""
 
+from workspace_mem.actions.counting import counted
 from workspace_mem.actions.status import Status
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json
@@ -22,28 +23,34 @@ def command(*, as_json: Json = False, root: Root = None) -> None:
 
 
 def _lines(found: Status) -> list[tuple[str, str]]:
-    lines = [("workspace", found.root), ("files", f"{found.files:,} Markdown files, {found.entries:,} entries")]
+    lines = [("workspace", found.root)]
+    if found.read_only:
+        lines.append(("", f"  read-only: {found.read_only}"))
+    entries = "1 entry" if found.entries == 1 else f"{found.entries:,} entries"
+    lines.append(("files", f"{counted(found.files, 'Markdown file')}, {entries}"))
     lines.append(("index", f"{found.engine}: {_index(found.index_behind)}"))
     lines.append(("history", _history(found)))
     lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))
     lines += [("", f"  near its cap: {line}") for line in found.pressure]
     lines += [("", f"  {notice}") for notice in found.notices]
     if found.review:
-        lines.append(("review", f"{found.review} entries wait for a person"))
+        waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
+        lines.append(("review", f"{waits} for a person"))
     for problem in found.problems:
-        lines.append(("problem", f"{problem.path}" + (f":{problem.line}" if problem.line else "") + f": {problem.message}"))
+        place = f"{problem.path}:{problem.line}" if problem.line else problem.path
+        lines.append(("problem", f"{place}: {problem.message}"))
     return lines
 
 
 def _index(behind: int | None) -> str:
     if behind is None:
         return "cannot be read; the next search builds it anew"
-    return "fresh" if behind == 0 else f"{behind} files behind; the next search takes them in"
+    return "fresh" if behind == 0 else f"{counted(behind, 'file')} behind; the next search takes them in"
 
 
 def _history(found: Status) -> str:
     if found.history_off:
         return f"off: {found.history_off}"
     head = found.head[:10] if found.head else "nothing recorded yet"
-    waiting = f"; {found.unrecorded} files not recorded yet" if found.unrecorded else ""
+    waiting = f"; {counted(found.unrecorded, 'file')} not recorded yet" if found.unrecorded else ""
     return f"on, at {head} in {found.history_where}{waiting}"

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from workspace_mem.actions.counting import counted
 from workspace_mem.actions.watch import Seen
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
@@ -22,11 +23,13 @@ def command(
     Example: workspace-mem watch --once
     """
     from workspace_mem.actions.watch import watch, watch_once
+    from workspace_mem.actions.write import refuse_unless_writable
 
     workspace = opened(root)
     if once:
         _show(watch_once(workspace), as_json=as_json)
         return
+    refuse_unless_writable(workspace)
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
     source = WatchdogSource(workspace.root)
@@ -34,7 +37,7 @@ def command(
         signal.signal(number, lambda *_: source.stop())
     print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
     try:
-        watch(workspace, source, lambda seen: _show(seen, as_json=as_json))
+        watch(lambda: opened(workspace.root), source, lambda seen: _show(seen, as_json=as_json))
     finally:
         source.close()
 
@@ -44,4 +47,5 @@ def _show(seen: Seen, *, as_json: bool) -> None:
         print_json({"indexed": seen.indexed, "commits": list(seen.commits), "notices": list(seen.notices)})
         return
     tell(seen.notices)
-    print(f"{seen.indexed} files taken into the index, {len(seen.commits)} commits", flush=True)
+    taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
+    print(f"{taken} taken into the index, {made} made", flush=True)

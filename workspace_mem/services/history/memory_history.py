@@ -75,6 +75,11 @@ class MemoryHistory:
                 return moment.files.get(path)
         raise NotFoundError(f"there is no version {version!r}")
 
+    def before(self, version: VersionId) -> VersionId | None:
+        """Return the version that came just before one."""
+        ids = [moment.version.id for moment in self._moments]
+        return ids[ids.index(version) - 1] if version in ids[1:] else None
+
     def _files(self) -> Mapping[str, bytes]:
         return self._moments[-1].files if self._moments else {}
 

@@ -42,3 +42,7 @@ class NoHistory:
     def read(self, version: VersionId, path: str) -> bytes | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None
+
+    def before(self, version: VersionId) -> VersionId | None:  # noqa: ARG002 - the port's shape
+        """Return None: there is no version."""
+        return None

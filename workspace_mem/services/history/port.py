@@ -74,3 +74,7 @@ class History(Protocol):
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; None where it was not there."""
         ...
+
+    def before(self, version: VersionId) -> VersionId | None:
+        """Return the version that one was made from; None for the first."""
+        ...

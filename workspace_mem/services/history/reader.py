@@ -46,11 +46,17 @@ def read_file(repository: Repository, version: str, path: str) -> bytes | None:
 
     Raise NotFoundError for a version that the repository does not have.
     """
-    if _SHORT_ID.fullmatch(version) is None:
-        raise NotFoundError(f"there is no version {version!r}")
+    checked_version(version)
     if len(version) == 40 and not _impossible(path):
         return _read_with_gitpython(repository, version, path)
     return _read_with_git(repository, version, path)
+
+
+def checked_version(version: str) -> str:
+    """Return a version's name. Raise NotFoundError for a text that can be no commit's."""
+    if _SHORT_ID.fullmatch(version) is None:
+        raise NotFoundError(f"there is no version {version!r}")
+    return version
 
 
 def _read_with_gitpython(repository: Repository, version: str, path: str) -> bytes | None:

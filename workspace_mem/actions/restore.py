@@ -1,0 +1,61 @@
+"""restore: bring a retired entry back, to the byte and to its place where that is still there."""
+
+from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.write import Written, write
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, add_entry
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.reading import read as read_entries
+from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back, restored_draft
+from workspace_mem.workspace import Workspace
+
+_MOVED = "The text around its old place has changed, so it stands where a new entry would"
+
+
+def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
+    """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
+
+    Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
+    ConflictError where its id is in use again, and what `write` raises.
+    """
+    found = entry_named(workspace, name, retired=True)
+    if not found.retired:
+        raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
+    path = found.place.path.removeprefix(ARCHIVE)
+    removal = _removal(workspace, found, path)
+    notices: list[str] = []
+
+    def bring_back(document: Document) -> Edit:
+        if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
+            raise ConflictError(f"{path} has an entry {found.id} already; nothing was changed", path=path)
+        exact = put_back(document, removal) if removal else None
+        notices[:] = [] if exact else [_MOVED]
+        return exact or add_entry(document, restored_draft(found), found.id)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        archive = read(found.place.path)
+        entry = find_entry(archive, found)
+        added = step(read(path), bring_back)
+        removed = step(archive, lambda document: cut_entry(document, entry))
+        back = added.edit.entry
+        names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
+        return ChangeSet(f"restore: {found.text}", (added, removed), names, back, tuple(notices))
+
+    return write(workspace, "restore", decide, dry_run=dry_run)
+
+
+def _removal(workspace: Workspace, entry: Entry, path: str) -> Removal | None:
+    """Return the file around the entry's last retirement, from the history; None where it is not recorded."""
+    history = workspace.history
+    for version in history.log(entry_id=entry.name):
+        if dict(version.trailers).get("Workspace-Op") != "retire" or path not in version.paths:
+            continue
+        earlier = history.before(version.id)
+        before = history.read(earlier, path) if earlier else None
+        after = history.read(version.id, path)
+        if before is not None and after is not None:
+            return Removal(Document(path, before), Document(path, after))
+    return None

@@ -1,0 +1,61 @@
+"""revise: say an entry in other words. It keeps its id, its place, its tags and its counts."""
+
+from workspace_mem.actions.entries import utc_second
+from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.retire import archive_step
+from workspace_mem.actions.screening import Screen
+from workspace_mem.actions.write import Written, write
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, rewrite_entry, unchanged
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.grammar import draft
+from workspace_mem.core.retiring import find_entry
+from workspace_mem.workspace import Workspace
+
+
+def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False) -> Written:
+    """Give an entry another text. An entry without an id has another handle afterwards.
+
+    Without a history the old text goes to the archive. Raises NotFoundError for an unknown or
+    ambiguous name, UsageError for an empty text, RefusedError for a retired entry, and what `write`
+    raises.
+    """
+    found = entry_named(workspace, name)
+    if found.retired:
+        hint = f"workspace-mem restore {found.name}"
+        raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    screen = Screen()
+    asked = draft(found.kind, screen(text))
+    now = workspace.now()
+
+    def operation(document: Document) -> Edit:
+        entry = find_entry(document, found)
+        if entry.text == asked.text:
+            return unchanged(document, entry)
+        tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
+        fields = _stamped(entry, workspace, utc_second(now))
+        return rewrite_entry(document, entry, Draft(entry.kind, asked.text, entry.category, tags, fields))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changed = step(read(found.place.path), operation)
+        steps = (changed,)
+        if workspace.history_off and changed.edit.changes:
+            why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
+            steps = (archive_step(read, find_entry(read(found.place.path), found), now, why), changed)
+        names = (found.id,) if found.id else ()
+        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, screen.notices)
+
+    return write(workspace, "revise", decide, dry_run=dry_run)
+
+
+def _stamped(entry: Entry, workspace: Workspace, now: str) -> Fields:
+    """Return the entry's fields with who says it now. What a person says carries no stamp."""
+    kept = [(key, value) for key, value in entry.fields if key not in ("source", "review")]
+    fields = [(key, now if key == "at" else value) for key, value in kept]
+    if workspace.actor == PERSON:
+        return tuple(fields)
+    place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)
+    return (*fields[:place], ("source", workspace.actor), *fields[place:])

@@ -1,0 +1,43 @@
+"""Who may write what. People everything; agents their own files, and what the settings add."""
+
+import unicodedata
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
+
+# What agents may change entry by entry, and as whole pages.
+_ENTRY_FILES = frozenset({kind.home for kind in KINDS.values() if "{" not in kind.home})
+_PAGES = ("HEARTBEAT.md", "CONTINUITY.md")
+_NOTES = "memories/"
+_NEW_ENTRIES_ONLY = "USER.md"
+
+
+def same_file(one: str, other: str) -> bool:
+    """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
+    return _plain(one) == _plain(other)
+
+
+def _plain(path: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", path).casefold())
+
+
+def why_not(
+    actor: str, path: str, *, op: str, exists: bool, adds_only: bool, may_write: tuple[str, ...] = ()
+) -> str | None:
+    """Return why an actor may not make a change; None where it may.
+
+    `path` is where the change really lands, links followed. `adds_only` says that no byte of the
+    file goes away, `may_write` is the setting `agents.may_write`.
+    """
+    if actor == PERSON or (op == "init" and not exists):
+        return None
+    if any(same_file(path, allowed) for allowed in may_write):
+        return None
+    if same_file(path, _NEW_ENTRIES_ONLY):
+        return None if adds_only and path == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
+    if op == "page":
+        return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
+    inside = path.removeprefix(ARCHIVE)
+    if inside in _ENTRY_FILES or log_date(inside):
+        return None
+    return "it is a person's file"
