@@ -1,9 +1,9 @@
 """A frame that was assembled before, as long as nothing it was made of has changed.
 
-The hit path imports little and needs no Markdown parser: it reads the sources, hashes them and
-compares. That is why this module stands outside the floors; what it caches is made by the floors.
-An entry lists every source with its hash, absent files included, and the names in every folder that
-was looked at. It lies in the user's cache, and losing it costs time only.
+The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
+why this module stands outside the floors; what it caches is made by the floors. An entry lists every
+source with its hash, absent files included, and what stood in every folder that was walked. It lies
+in the user's cache, and losing it costs time only.
 """
 
 import json
@@ -11,51 +11,114 @@ import os
 import sys
 from hashlib import sha256
 
-_FORMAT = 1
+from workspace_mem import __version__
+
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_FORMAT = 2
+_MOST = 32  # entries of one workspace: each budget that is asked for makes one
+_SETTINGS = "workspace.toml"
+_IGNORE = ".gitignore"
+_LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
+
+# What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
+# file that may not be read or is too large. No hash is equal to it.
+_ODD = "?"
+_READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+
+State = str | None  # a hash, or _ODD; None: there is no such file or folder
+States = dict[str, State]
+
+
+class Asked:
+    """What is asked of the frame; no dataclass, because these take longer to import than a hit takes."""
+
+    def __init__(
+        self,
+        *,
+        profile: str = "full",
+        budget: int | None = None,
+        logs: bool = False,
+        with_instructions: bool = False,
+        form: str = "text",
+        despite_settings: bool = False,
+    ) -> None:
+        self.profile = profile
+        self.budget = budget
+        self.logs = logs
+        self.with_instructions = with_instructions
+        self.form = form
+        self.despite_settings = despite_settings
 
 
 def cached_frame(
-    root: str, *, profile: str, budget: int | None, logs: bool, with_instructions: bool, form: str = "text"
+    root: str,
+    *,
+    profile: str,
+    budget: int | None,
+    logs: bool,
+    with_instructions: bool,
+    form: str = "text",
+    despite_settings: bool = False,
 ) -> str:
-    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew."""
-    variant = [profile, budget, logs, with_instructions, form]
-    place = _place(root, variant)
+    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
+
+    With `despite_settings` a broken workspace.toml is named in the frame; else it raises DamagedError.
+    """
+    asked = Asked(
+        profile=profile,
+        budget=budget,
+        logs=logs,
+        with_instructions=with_instructions,
+        form=form,
+        despite_settings=despite_settings,
+    )
+    root = os.path.realpath(root)
+    place = place_of(root, asked)
     found = _hit(root, place) if place else None
     if found is not None:
         return found
-    text, sources, folders = _assemble(root, profile, budget, logs=logs, extra=with_instructions, form=form)
-    if place:
-        _store(place, {"text": text, "sources": sources, "folders": folders})
+    text, sources = _assembled(root, asked)
+    if place and sources:
+        _store(place, {"text": text, "digest": _digest(text), **sources})
     return text
 
 
-def _place(root: str, variant: list[object]) -> str | None:
-    """Return the cache file of a workspace and its options; None where the platform keeps caches elsewhere."""
+def place_of(root: str, asked: Asked) -> str | None:
+    """Return the cache file of a workspace (its real path) and its options; None where it cannot be named for sure.
+
+    The folder is the one that `UserDirs.cache_of` names.
+    """
     if sys.platform not in ("linux", "freebsd"):
         return None
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")  # noqa: PTH111, PTH118
-    real = os.fsencode(os.path.realpath(root))
-    name = sha256(json.dumps([_FORMAT, _version(), variant]).encode()).hexdigest()[:16]
-    return f"{base}/workspace-mem/{sha256(real).hexdigest()[:24]}/frame-{name}.json"
+    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
+    base = os.environ.get("XDG_CACHE_HOME") or f"{home}/.cache"
+    if not base.startswith("/"):
+        return None
+    name = sha256(json.dumps([_FORMAT, __version__, vars(asked)], sort_keys=True).encode()).hexdigest()[:16]
+    return f"{base}/workspace-mem/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
 
 
-def _version() -> str:
-    from workspace_mem import __version__
-
-    return __version__
+# ── looking ────────────────────────────────────────────────────────────────────────────────────
 
 
 def _hit(root: str, place: str) -> str | None:
     try:
-        with open(place, "rb") as file:  # noqa: PTH123  # pathlib takes longer to import than the whole hit
-            if not _is_ours(os.fstat(file.fileno())):
+        handle = os.open(place, _READ)
+        with open(handle, "rb") as file:  # noqa: PTH123  # pathlib takes longer to import than the whole hit
+            if not (_is_ours(os.fstat(handle)) and _is_ours(os.lstat(os.path.dirname(place)))):  # noqa: PTH120
                 return None
             entry = json.loads(file.read())
-        if all(_hash_file(root, path) == known for path, known in entry["sources"]) and all(
-            hash_names(root, folder) == known for folder, known in entry["folders"]
+        text = str(entry["text"])
+        if (
+            entry["digest"] == _digest(text)
+            and all(file_state(root, path) == known for path, known in entry["files"].items())
+            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
         ):
-            return str(entry["text"])
-    except (OSError, ValueError, KeyError, TypeError):
+            return text
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return None
 
@@ -64,57 +127,140 @@ def _is_ours(found: os.stat_result) -> bool:
     return not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o022)
 
 
-def _hash_file(root: str, path: str) -> str | None:
-    """Hash a source; None where there is none. A link is never trusted: what it leads to may change its place."""
-    full = f"{root}/{path}"
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def file_state(root: str, path: str) -> State:
+    """Hash a file of the workspace."""
     try:
-        handle = os.open(full, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
-    except FileNotFoundError:
+        handle = os.open(f"{root}/{path}", _READ)
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError:
-        return "unreadable"
-    with os.fdopen(handle, "rb") as file:
-        try:
+        return _ODD
+    try:
+        found = os.fstat(handle)
+        if found.st_mode & 0o170000 != 0o100000 or found.st_size > _LARGEST:
+            return _ODD
+        with open(handle, "rb", closefd=False) as file:
             return sha256(file.read()).hexdigest()
-        except OSError:
-            return "unreadable"
+    except OSError:
+        return _ODD
+    finally:
+        os.close(handle)
 
 
-def hash_names(root: str, folder: str) -> str | None:
-    """Hash the names in a folder; None where it is gone."""
+def folder_state(root: str, folder: str) -> State:
+    """Hash what stands in a folder: each name, and whether it is a file, a folder or a link."""
     try:
-        names = sorted(os.listdir(f"{root}/{folder}" if folder else root))  # noqa: PTH208
+        with os.scandir(f"{root}/{folder}" if folder else root) as entries:
+            found = sorted(f"{entry.name}\0{_form(entry)}" for entry in entries)
     except OSError:
         return None
-    return sha256("\0".join(names).encode("utf-8", "surrogateescape")).hexdigest()
+    return sha256("\0".join(found).encode("utf-8", "surrogateescape")).hexdigest()
 
 
-def _assemble(
-    root: str, profile: str, budget: int | None, *, logs: bool, extra: bool, form: str
-) -> tuple[str, list[tuple[str, str | None]], list[tuple[str, str | None]]]:
-    from workspace_mem.actions.frame import as_json, frame, source_paths
+def _form(entry: "os.DirEntry[str]") -> str:
+    if entry.is_symlink():
+        return "link"
+    return "folder" if entry.is_dir(follow_symlinks=False) else "file" if entry.is_file() else "other"
+
+
+# ── making ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _assembled(root: str, asked: Asked) -> tuple[str, dict[str, States] | None]:
+    """Return the frame, and the states of its sources; None instead where these cannot be told for sure.
+
+    Everything is looked at before and after it is read. What the frame shows is compared by the very
+    bytes that it was made of, so that a save in between can never be taken for what it replaced.
+    """
+    # The hit path needs none of this.
+    from workspace_mem.actions.frame import as_json, checked, gather, opened, put_together
     from workspace_mem.services.frame.assembly import Options
-    from workspace_mem.workspace import open_workspace
+    from workspace_mem.services.frame.slots import shown_paths
 
-    workspace = open_workspace(root)
-    before = {path: _hash_file(root, path) for path in source_paths(workspace, logs=logs)}
-    found = frame(workspace, Options(profile, budget, logs, extra))
-    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
-    folders = sorted(workspace.folder.scope.walked)
-    names = [(folder, hash_names(root, folder)) for folder in folders]
-    # Hashed before it was read: a save in between makes the entry untrue, never wrong.
-    return text, sorted(before.items()), names
+    options = checked(Options(asked.profile, asked.budget, asked.logs, asked.with_instructions))
+    settings = _seen(root, [_SETTINGS], [])
+    workspace, notices = opened(root, despite_settings=asked.despite_settings)
+    scope = workspace.folder.scope
+
+    def look() -> Seen:
+        shown = shown_paths(sorted(scope.names()), options.sections, logs=options.logs)
+        return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], scope.walked)
+
+    before = look()
+    sources = gather(workspace, options, notices)
+    found = put_together(sources, options)
+    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if asked.form == "json" else found.text
+    files = {path: state for path, (state, _) in before[0].items()}
+    read = {path: str(document.revision) for path, document in sources.documents.items()}
+    is_sure = (
+        before == look()
+        and before[0][_SETTINGS] == settings[0][_SETTINGS]
+        and _ODD not in files.values()
+        and {**files, **read} == files
+        and not any(_is_behind_a_link(root, path) for path in files)
+    )
+    return text, {
+        "files": files,
+        "folders": {path: state for path, (state, _) in before[1].items()},
+    } if is_sure else None
+
+
+Stamped = dict[str, tuple[State, object]]  # the second: what changes with every write, even of the same bytes
+Seen = tuple[Stamped, Stamped]  # files, folders
+
+
+def _seen(root: str, files: "Iterable[str]", folders: "Iterable[str]") -> Seen:
+    return (
+        {path: (file_state(root, path), _stamp(root, path)) for path in files},
+        {path: (folder_state(root, path), _stamp(root, path)) for path in folders},
+    )
+
+
+def _stamp(root: str, path: str) -> object:
+    try:
+        found = os.lstat(f"{root}/{path}")
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:
+    """Return the rules of scope; where there are none, the names in the folder tell when some appear."""
+    paths = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in folders]
+    return [path for path in paths if os.path.lexists(f"{root}/{path}")]
+
+
+def _is_behind_a_link(root: str, path: str) -> bool:
+    folder = os.path.dirname(path)  # noqa: PTH120
+    return os.path.realpath(f"{root}/{folder}") != (f"{root}/{folder}" if folder else root)
 
 
 def _store(place: str, entry: dict[str, object]) -> None:
-    if any(known == "unreadable" for _, known in entry["sources"]):  # type: ignore[attr-defined]
-        return
-    import contextlib
-    import tempfile
+    """Write an entry in one step. A cache that cannot be written costs time only."""
+    from pathlib import Path
 
-    with contextlib.suppress(OSError):
-        os.makedirs(os.path.dirname(place), mode=0o700, exist_ok=True)  # noqa: PTH103, PTH120
-        handle, name = tempfile.mkstemp(dir=os.path.dirname(place))  # noqa: PTH120
-        with os.fdopen(handle, "w", encoding="utf-8", errors="surrogatepass") as file:
-            json.dump({**entry, "format": _FORMAT}, file)
-        os.replace(name, place)  # noqa: PTH105
+    from workspace_mem.core.errors import WorkspaceMemError
+    from workspace_mem.stores.userdirs import private_folder
+
+    temporary = f"{place}.{os.urandom(4).hex()}"
+    try:
+        folder = private_folder(Path(place).parent)
+        with open(temporary, "x", encoding="ascii", opener=_private) as file:
+            json.dump(entry, file)
+        os.replace(temporary, place)  # noqa: PTH105
+        older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
+        for path in older:
+            path.unlink(missing_ok=True)
+    except (OSError, WorkspaceMemError):
+        try:  # noqa: SIM105  # contextlib takes a millisecond to import
+            os.unlink(temporary)  # noqa: PTH108
+        except OSError:
+            pass
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)

@@ -10,7 +10,12 @@ import sys
 from workspace_mem.frame_cache import cached_frame
 
 _MARKER = "workspace.toml"
+_NAMED = "WORKSPACE_MEM"
 _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
+
+# The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
+_BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
+_LIMIT = 10_000
 
 
 def main() -> None:
@@ -20,52 +25,70 @@ def main() -> None:
 
 def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 2 for an unknown event."""
-    if arguments[:1] != ["session-start"] or len(arguments) > 1:
-        sys.stderr.write("usage: workspace-mem-hook session-start\n")
+    if arguments != ["session-start"]:
+        _write(sys.stderr, "usage: workspace-mem-hook session-start\n")
         return 2
     root = None if os.environ.get(_GUARD) else _root(_given())
-    if root is None:
-        return 0
-    from workspace_mem.services.hosts.envelope import session_start_envelope
+    if root is not None:
+        from workspace_mem.services.hosts.envelope import session_start_envelope
 
-    sys.stdout.write(session_start_envelope(_frame(root)) + "\n")
-    sys.stdout.flush()
+        _write(sys.stdout, session_start_envelope(_frame(root)) + "\n")
     return 0
 
 
 def _frame(root: str) -> str:
     try:
-        return cached_frame(root, profile="hook", budget=None, logs=False, with_instructions=False)
+        for budget in _BUDGETS:
+            found = cached_frame(
+                root, profile="hook", budget=budget, logs=False, with_instructions=False, despite_settings=True
+            )
+            if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
+                break
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
-        reason = str(error).split("\n", 1)[0]
-        return f"<notices>\nThe memory in {root} cannot be shown: {reason}. `workspace-mem status` says more.\n</notices>\n"
+        reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
+        return f"<notices>\nThe memory cannot be shown: {reason}. `workspace-mem status` says more.\n</notices>\n"
+    return found
 
 
 def _given() -> dict[str, object]:
     """Return what the host wrote to standard input; nothing where that is no JSON object."""
-    if sys.stdin is None or sys.stdin.isatty():
-        return {}
     try:
+        if sys.stdin is None or sys.stdin.isatty():
+            return {}
         given = json.loads(sys.stdin.buffer.read() or b"{}")
-    except ValueError:
+    except (OSError, ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}
 
 
 def _root(given: dict[str, object]) -> str | None:
     """Return the workspace: the one that the environment names, else the nearest above the session's folder."""
-    named = os.environ.get("WORKSPACE_MEM")
+    named = os.environ.get(_NAMED)
     if named:
-        return named if os.path.isdir(named) else None  # noqa: PTH112
+        if os.path.isdir(named):  # noqa: PTH112
+            return named
+        _write(sys.stderr, f"${_NAMED} names no folder: {named}\n")
+        return None
     at = given.get("cwd")
-    folder = os.path.realpath(at if isinstance(at, str) and at else os.getcwd())  # noqa: PTH109
-    while True:
-        if os.path.isfile(f"{folder}/{_MARKER}"):  # noqa: PTH113
-            return folder
-        parent = os.path.dirname(folder)  # noqa: PTH120
-        if parent == folder:
+    try:
+        folder = os.path.realpath(at if isinstance(at, str) and at else os.getcwd())  # noqa: PTH109
+    except (OSError, ValueError):  # the folder was removed, or its name is none
+        return None
+    while not os.path.isfile(f"{folder}/{_MARKER}"):  # noqa: PTH113
+        below, folder = folder, os.path.dirname(folder)  # noqa: PTH120
+        if folder == below:
             return None
-        folder = parent
+    return folder
+
+
+def _write(stream: object, text: str) -> None:
+    """Write to a stream that the host may have closed."""
+    try:
+        stream.write(text)  # type: ignore[attr-defined]
+        stream.flush()  # type: ignore[attr-defined]
+    except (OSError, ValueError, AttributeError):
+        # Python would try once more at its end, and complain.
+        os._exit(0)
 
 
 if __name__ == "__main__":

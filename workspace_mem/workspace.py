@@ -7,13 +7,13 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, tzinfo
+from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 
-from workspace_mem.core.actor import UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.services.history.locations import Repository
@@ -28,6 +28,27 @@ INDEX_ENGINES = {
     "whoosh": "workspace_mem.services.index.whoosh_engine:WhooshIndex",
     "memory": "workspace_mem.services.index.memory_engine:MemoryIndex",
 }
+
+
+LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
+
+
+def zone_named(name: str) -> tzinfo | None:
+    """Return a time zone by its name, such as Europe/Berlin; None for a name that is not known."""
+    from zoneinfo import ZoneInfo
+
+    try:
+        return ZoneInfo(name)
+    except (OSError, ValueError, KeyError):  # ZoneInfoNotFoundError is a KeyError
+        return UTC if name == "UTC" else None
+
+
+def refuse_unknown_zone(name: str) -> None:
+    """Raise UsageError for a time zone that is not known."""
+    if zone_named(name) is None:
+        raise UsageError(
+            f"There is no time zone {name[:80]!r}; nothing was written", hint="use a name such as Europe/Berlin or UTC"
+        )
 
 
 def _local_now() -> datetime:
@@ -74,12 +95,7 @@ class Workspace:
     @cached_property
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC where the setting names none that is known."""
-        from zoneinfo import ZoneInfo
-
-        try:
-            return ZoneInfo(self.settings["workspace.timezone"])
-        except (OSError, ValueError):
-            return ZoneInfo("UTC")
+        return zone_named(self.settings["workspace.timezone"]) or UTC
 
     @cached_property
     def history(self) -> History:
@@ -122,10 +138,10 @@ class Workspace:
 
     @cached_property
     def index(self) -> Index:
-        """Return the search engine that the settings name."""
+        """Return the search engine that the settings name; one in memory where nothing can be kept."""
         from workspace_mem.services.index.passages import splitting_version
 
-        name = self.settings["index.engine"]
+        name = "memory" if self.index_not_kept else self.settings["index.engine"]
         module, _, class_name = INDEX_ENGINES[name].partition(":")
         engine = getattr(import_module(module), class_name)
         if name == "memory":
@@ -135,6 +151,15 @@ class Workspace:
             folder = private_folder(self.cache) / f"index-{name}-py{python}"
             made = engine(folder, splitting=splitting_version())
         return made
+
+    @cached_property
+    def index_not_kept(self) -> str | None:
+        """Return why no index can be kept between commands; None where it can."""
+        try:
+            private_folder(self.cache)
+        except RefusedError as error:
+            return error.message
+        return None
 
 
 def open_workspace(
@@ -150,7 +175,7 @@ def open_workspace(
 
     A folder without workspace.toml opens read-only, with the defaults. Raises NotFoundError where
     there is no workspace, DamagedError where workspace.toml is broken, UsageError for an impossible
-    actor.
+    actor or session: their names are recorded with each change.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -161,9 +186,37 @@ def open_workspace(
     settings = read_settings(found)
     if not (found / FILE).is_file():
         settings = replace(settings, read_only=f"it has no {FILE}")
-    return Workspace(
-        found, settings, actor=checked_actor(actor), session=session, dirs=dirs, now=now, draw=draw
-    )
+    known = checked_actor(_without_secret("actor", actor))
+    session = _without_secret("session", session) if session else None
+    return Workspace(found, settings, actor=known, session=session, dirs=dirs, now=now, draw=draw)
+
+
+def _without_secret(what: str, name: str) -> str:
+    """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
+    from workspace_mem.services.screen.secrets import redact
+
+    if name in (PERSON, UNKNOWN_AGENT):
+        return name
+    if not name.isprintable():
+        raise UsageError(f"The name of the {what} has characters that cannot be shown; nothing was written")
+    if len(name) > LONGEST_NAME:
+        raise UsageError(f"The name of the {what} has {len(name):,} characters; it holds at most {LONGEST_NAME}")
+    if redact(name)[1]:
+        raise UsageError(f"The name of the {what} looks like a secret; nothing was written", hint="use another name")
+    return name
+
+
+def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
+    """Return the workspace that `init` would make of a folder that need not be there yet."""
+    return Workspace(root, Settings(), actor=checked_actor(_without_secret("actor", actor)))
+
+
+def current_folder() -> Path:
+    """Return the folder that the program was started in. Raises NotFoundError where it was removed."""
+    try:
+        return Path.cwd()
+    except FileNotFoundError as error:
+        raise NotFoundError("The folder you are in was removed", hint="change to another one with cd") from error
 
 
 def found_root(root: str | os.PathLike[str] | None) -> Path:
@@ -173,13 +226,14 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     """
     if root is not None:
         given = Path(root).expanduser()
-        if not given.is_dir():
-            raise NotFoundError(f"There is no folder {given}", hint="workspace-mem init DIR makes a workspace")
+        if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
+            raise NotFoundError(f"There is no folder {given}", hint="`workspace-mem init DIR` makes a workspace")
         return given.resolve()
-    found = find_root(Path.cwd())
+    here = current_folder()
+    found = find_root(here)
     if found is None:
         raise NotFoundError(
-            f"No workspace here: neither {Path.cwd()} nor a folder above it has a {FILE}",
+            f"There is no workspace here: neither {here} nor a folder above it has a {FILE}",
             hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
         )
     return found

@@ -19,7 +19,15 @@ def test_an_agent_never_writes_a_persons_page(path: str, op: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["soul.md", "SOUL.MD", "Soul.md", "user.md", unicodedata.normalize("NFD", "sóul.md"), "workspace.TOML", "ＳＯＵＬ.md"],
+    [
+        "soul.md",
+        "SOUL.MD",
+        "Soul.md",
+        "user.md",
+        unicodedata.normalize("NFD", "sóul.md"),
+        "workspace.TOML",
+        "ＳＯＵＬ.md",
+    ],
 )
 def test_no_spelling_helps(path: str) -> None:
     assert refused(path)

@@ -1,5 +1,6 @@
 """What the verbs that add an entry share: fold or add, and a line in the daily log."""
 
+import contextlib
 import os
 import re
 from dataclasses import dataclass
@@ -33,8 +34,8 @@ def taken_ids(read_document: ReadDocument) -> set[str]:
     """Return every id that stands in the files of entries or in their archive."""
     found: set[str] = set()
     for path in (*_STORES, *(ARCHIVE + path for path in _STORES)):
-        document = read_document(path)
-        found.update(name.decode() for name in _ID.findall(document.data))
+        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+            found.update(name.decode() for name in _ID.findall(read_document(path).data))
     return found
 
 
@@ -52,7 +53,7 @@ class Asked:
 def add_or_repeat(workspace: Workspace, op: str, asked: Screened, now: datetime, *, dry_run: bool) -> Written:
     """Record an entry: nothing (it is there), a count, or a new line and a line in the log."""
     wanted = Asked(workspace, op, asked.draft, now, asked.notices)
-    return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), dry_run=dry_run)
+    return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
 
 
 def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
@@ -93,8 +94,8 @@ def _line_in_log(workspace: Workspace, read_document: ReadDocument, text: str, n
 
 
 def _refuse_unless_possible(workspace: Workspace, path: str) -> None:
-    """Raise RefusedError where a file cannot be made, before the entry is announced together with it."""
-    folder = (workspace.root / path).parent
+    """Raise RefusedError where a file cannot be made: before the entry is announced together with it."""
+    folder = (workspace.root / workspace.folder.target_of(path)).parent
     while not folder.exists() and folder != workspace.root:
         folder = folder.parent
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):

@@ -40,10 +40,16 @@ def entries(workspace: Workspace, kind: str | None = None, *, retired: bool = Fa
     return found
 
 
+def unreadable(workspace: Workspace) -> list[Problem]:
+    """Return the files whose entries are missing from every list, each with the reason."""
+    return [reading for reading in readings(workspace) if isinstance(reading, Problem)]
+
+
 def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
     """Return the entry with an id or handle, or the only one whose id or handle begins so.
 
-    Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError where there is none, or where several begin so (they are named).
+    Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises
+    NotFoundError where there is none, or where several begin so (they are named).
     """
     everything = entries(workspace, retired=True)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]

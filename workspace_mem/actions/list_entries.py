@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workspace_mem.actions.frame import clean
-from workspace_mem.actions.library import entries
+from workspace_mem.actions.library import entries, unreadable
 from workspace_mem.core.entry import Entry
 from workspace_mem.workspace import Workspace
 
@@ -25,9 +25,14 @@ def _said(entry: Entry) -> list[str]:
     return [entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path]
 
 
-def as_json(found: Sequence[Entry]) -> Mapping[str, Any]:
+def notices_of_list(workspace: Workspace) -> tuple[str, ...]:
+    """Tell which files could not be looked at."""
+    return tuple(problem.message for problem in unreadable(workspace))
+
+
+def as_json(found: Sequence[Entry], notices: Sequence[str] = ()) -> Mapping[str, Any]:
     """Return the stable keys of `list --json`."""
-    return {"entries": [entry_json(entry) for entry in found], "notices": []}
+    return {"entries": [entry_json(entry) for entry in found], "notices": list(notices)}
 
 
 def entry_json(entry: Entry) -> Mapping[str, Any]:
@@ -36,7 +41,7 @@ def entry_json(entry: Entry) -> Mapping[str, Any]:
         "id": entry.id,
         "handle": entry.handle,
         "kind": entry.kind,
-        "category": entry.category,
+        "category": clean(entry.category) if entry.category else None,
         "text": clean(entry.text),
         "tags": list(entry.tags),
         "fields": {key: clean(value) for key, value in entry.fields},

@@ -22,4 +22,4 @@ def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
         added = step(read(path), lambda document: add_entry(document, line, None))
         return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
 
-    return write(workspace, "note", decide, dry_run=dry_run)
+    return write(workspace, "note", decide, now=now, dry_run=dry_run)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.frame import clean
@@ -12,6 +12,7 @@ from workspace_mem.core.search import Hit, Match, Passage, Query
 from workspace_mem.services.index.passages import passages_of, without_bookkeeping
 from workspace_mem.services.index.snippets import snippet
 from workspace_mem.services.index.sync import refresh
+from workspace_mem.services.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 
 MAX_LIMIT = 1_000
@@ -37,7 +38,9 @@ def search(workspace: Workspace, text: str, *, limit: int = 10) -> Found:
         raise UsageError(f"A limit of {limit} is not possible", hint=f"use 1 to {MAX_LIMIT:,}")
     refresh_index(workspace)
     matches = workspace.index.search(Query(text, limit))
-    return Found(tuple(_hit(workspace, match, text) for match in matches))
+    why = workspace.index_not_kept
+    notices = (f"The index was built for this search alone: {why}",) if why else ()
+    return Found(tuple(_hit(workspace, match, text) for match in matches), notices)
 
 
 def refresh_index(workspace: Workspace) -> int:
@@ -50,7 +53,12 @@ def refresh_index(workspace: Workspace) -> int:
 
 def _passages(workspace: Workspace, path: str) -> tuple[Passage, ...]:
     document = _readable(workspace, path)
-    return passages_of(document) if document else ()
+    return tuple(_without_secrets(passage) for passage in passages_of(document)) if document else ()
+
+
+def _without_secrets(passage: Passage) -> Passage:
+    """Return a passage as it may be kept in a cache: a person may have typed a secret by hand."""
+    return replace(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))
 
 
 def _readable(workspace: Workspace, path: str) -> Document | None:
@@ -66,7 +74,8 @@ def _hit(workspace: Workspace, match: Match, query: str) -> Hit:
     lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
     text = clean(_ID_AT_LINE_END.sub("", without_bookkeeping("".join(lines))))
     shown = snippet(text, query)
-    return Hit(match, shown.text, shown.marks, len(text))
+    safe = replace(match, heading=tuple(clean(heading) for heading in match.heading))
+    return Hit(safe, shown.text, shown.marks, len(text))
 
 
 def as_json(found: Found) -> Mapping[str, Any]:

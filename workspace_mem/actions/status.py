@@ -129,7 +129,7 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
     changed = 0
     for path, blob in blobs.items():
         recorded = history.tree.get(path)
-        if recorded != blob and recorded != _named_by_git(workspace, path, recorded):
+        if recorded is None or recorded not in (blob, _named_by_git(workspace, path, recorded)):
             changed += 1
     gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
     return changed + sum(1 for path in gone if not (workspace.root / path).exists())

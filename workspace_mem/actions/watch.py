@@ -41,10 +41,10 @@ def watch_once(workspace: Workspace) -> Seen:
 
 
 def watch(open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[Seen], None]) -> None:
-    """Look now, and again after each hint, until the source ends. A failure is told, and does not end it.
+    """Look after each hint until the source ends. A failure is told once, and does not end it.
 
-    The workspace is opened for each look: its settings may have changed too. Raises what
-    `watch_once` raises at the first look, and NotFoundError when the workspace's folder is gone.
+    The workspace is opened for each look: its settings may have changed too. Raises NotFoundError
+    when the workspace's folder is gone.
     """
     said: tuple[str, ...] = ()
     for seen in _looks(open_again, source):
@@ -54,7 +54,6 @@ def watch(open_again: Callable[[], Workspace], source: ChangeSource, tell: Calla
 
 
 def _looks(open_again: Callable[[], Workspace], source: ChangeSource) -> Iterator[Seen]:
-    yield watch_once(open_again())
     for _ in source.hints():
         try:
             yield watch_once(open_again())

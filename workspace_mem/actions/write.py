@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from workspace_mem.actions.record import record_after
@@ -41,8 +42,10 @@ class Written:
         return answer if self.diff is None else {**answer, "diff": self.diff}
 
 
-def write(workspace: Workspace, op: str, decide: Decide, *, dry_run: bool = False) -> Written:
-    """Carry out what `decide` decides, and record it.
+def write(
+    workspace: Workspace, op: str, decide: Decide, *, now: datetime | None = None, dry_run: bool = False
+) -> Written:
+    """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
     Raises what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
     """
@@ -50,7 +53,7 @@ def write(workspace: Workspace, op: str, decide: Decide, *, dry_run: bool = Fals
     if dry_run:
         changes = decide(workspace.folder.read)
         return _answer(op, changes, changed=False, diff=preview(changes))
-    header = Header(op, workspace.actor, workspace.now().isoformat(), workspace.session)
+    header = Header(op, workspace.actor, (now or workspace.now()).isoformat(), workspace.session)
     changes, intent = workspace.writer.write(decide, header)
     if intent is None:
         return _answer(op, changes, changed=False)

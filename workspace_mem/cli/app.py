@@ -27,6 +27,7 @@ COMMANDS = {
     "heartbeat": "heartbeat",
     "history": "history",
     "status": "status",
+    "doctor": "doctor",
     "watch": "watch",
     "config": "config",
     "git": "git",

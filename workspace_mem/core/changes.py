@@ -17,6 +17,7 @@ class Step:
 
     operation: Operation
     edit: Edit
+    promised: bool = True  # False: the change holds without this file, which is left out where it cannot be written
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +34,9 @@ class ChangeSet:
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
 
 
-def step(document: Document, operation: Operation) -> Step:
+def step(document: Document, operation: Operation, *, promised: bool = True) -> Step:
     """Run an operation on a document and keep both."""
-    return Step(operation, operation(document))
+    return Step(operation, operation(document), promised)
 
 
 def preview(changes: ChangeSet) -> str:

@@ -1,13 +1,13 @@
 """The errors of the package: one class for each thing that a caller would do differently.
 
-    WorkspaceMemError      70  internal error
-    ├── UsageError          2  the call itself is wrong
-    ├── NotFoundError       3  no such workspace, entry or path
-    ├── ConflictError       4  somebody else changed or holds it
-    ├── RefusedError        5  against a limit or a rule
-    ├── DamagedError        6  something on disk is broken
-    ├── EngineError         7  git or the index failed
-    └── UnconfirmedError    8  written, but the disk did not confirm it
+WorkspaceMemError      70  internal error
+├── UsageError          2  the call itself is wrong
+├── NotFoundError       3  no such workspace, entry or path
+├── ConflictError       4  somebody else changed or holds it
+├── RefusedError        5  against a limit or a rule
+├── DamagedError        6  something on disk is broken
+├── EngineError         7  git or the index failed
+└── UnconfirmedError    8  written, but the disk did not confirm it
 """
 
 

@@ -12,13 +12,14 @@ from workspace_mem.core.kinds import KINDS, Shape
 _OCCASION = re.compile(
     r"""
       (?P<uuid>\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b)
-    | (?P<time>\b\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)
+    | (?P<time>\b\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:z|[ ]?[+-]\d{2}:?\d{2})?\b)
     | (?P<clock>\b\d{2}:\d{2}:\d{2}(?:[.,]\d+)?\b)
     | (?P<address>\b0x[0-9a-f]+\b)
-    | (?P<hex>\b(?=[0-9a-f]*\d)[0-9a-f]{12,}\b)
-    | (?P<process>\bpid[ =:]+\d+|\bprocess[ ]\d+|\[\d+\](?=:))
-    | (?P<duration>\b\d+(?:\.\d+)?\s?(?:ns|us|µs|μs|ms|s|sec|secs|seconds?|minutes?|mins?)\b)
-    | (?P<temporary>(?:/private)?/(?:tmp|var/tmp|var/folders)/[^\s'"`:,;)\]]+|[a-z]:\\[^\s'"]*\\temp\\[^\s'"]+)
+    | (?P<hex>\b(?=[a-f]*\d)[0-9a-f]{12,}\b)
+    | (?P<process>\bpid[ =:]+\d+\b|\bprocess[ ]\d+\b|\[\d{3,}\](?=:))
+    | (?P<duration>\b(?:\d+h)?(?:\d+m)?\d+(?:\.\d+)?\s?(?:ns|us|µs|μs|ms|s|secs?|seconds?|mins?|minutes?|hours?)\b)
+    | (?P<temporary>(?<![\w.~-])(?:/private)?/(?:tmp|var/tmp|var/folders)/[^\s'"`:,;)\]]+
+                  | \b[a-z]:\\[^\s'":]{0,200}?\\temp\\[^\s'"]+)
     """,
     re.VERBOSE,
 )
@@ -26,7 +27,8 @@ _OCCASION = re.compile(
 
 def folded(text: str) -> str:
     """Return the text that counts when two entries are compared: NFKC, case and white space folded."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    text = unicodedata.normalize("NFKC", text).casefold()
+    return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
 def fold_key(entry: Draft | Entry) -> tuple[str, ...]:

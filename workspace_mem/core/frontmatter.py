@@ -1,15 +1,16 @@
 """The YAML block at the top of a file: where it stands, and what it says. It is never rewritten here."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from workspace_mem.core.document import Document, Problem
 
 MAX_CHARS = 16 * 1024
-_FENCE = re.compile(r"---[ \t]*[\r\n]*\Z")
-_CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*[\r\n]*\Z")
-_KEY = re.compile(r"""\s*(?:[^\s:#'"\-\[\]{},][^:]*|"[^"]*"|'[^']*')\s*:(?:\s|\Z)""")
+_FENCE = re.compile(r"---[ \t]*+[\r\n]*+\Z")
+_CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
+_KEY = re.compile(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,10 @@ def read_front_matter(document: Document) -> FrontMatter:
     if len(source) > MAX_CHARS:
         return _unread(document, end, 1, f"front matter of {len(source):,} characters; at most {MAX_CHARS:,} are read")
     try:
-        values = _load(source)
+        values, odd = _load(source)
     except _UnreadableError as error:
         return _unread(document, end, error.line + 1, f"front matter cannot be read: {error}")
-    return FrontMatter(end, values)
+    return FrontMatter(end, values, tuple(Problem(document.path, line + 1, message) for line, message in odd))
 
 
 class _UnreadableError(Exception):
@@ -57,7 +58,8 @@ class _UnreadableError(Exception):
         self.line = line
 
 
-def _load(source: str) -> Mapping[str, object]:
+def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
+    """Return the values, and (line, message) for keys that mean something else than they show."""
     import yaml  # noqa: PLC0415  # imported late: most files have no front matter
     from frontmatter.default_handlers import YAMLHandler  # noqa: PLC0415
 
@@ -66,14 +68,30 @@ def _load(source: str) -> Mapping[str, object]:
             if isinstance(token, yaml.AliasToken | yaml.TagToken):
                 raise _UnreadableError("aliases and tags are not read", token.start_mark.line + 1)
         loaded = YAMLHandler().load(source)
+        root = yaml.compose(source, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise _UnreadableError(str(error.problem or error.context), line) from error
-    except (yaml.YAMLError, ValueError, TypeError, RecursionError) as error:
+    except (yaml.YAMLError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as error:
         raise _UnreadableError(str(error).split("\n", 1)[0], 1) from error
     if not isinstance(loaded, dict):
-        return {}
-    return {str(key): value for key, value in loaded.items()}
+        if loaded is None:
+            return {}, []
+        raise _UnreadableError("it is no mapping", 1)
+    return {str(key): value for key, value in loaded.items()}, list(_odd_keys(root))
+
+
+def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
+    """Yield keys that stand twice (the last one counts), and those that YAML does not read as text (`on:`)."""
+    seen: set[str] = set()
+    for key, _ in root.value:
+        line = key.start_mark.line + 1
+        name = str(key.value)
+        if name in seen:
+            yield line, f"the key {name} stands twice; the last one counts"
+        elif key.tag != "tag:yaml.org,2002:str":
+            yield line, f"the key {name} is not read as text; put it in quotation marks"
+        seen.add(name)
 
 
 def _unread(document: Document, end: int, line: int, message: str) -> FrontMatter:

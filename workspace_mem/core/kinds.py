@@ -45,8 +45,12 @@ REMEMBERED = tuple(name for name, kind in KINDS.items() if kind.heading and kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 
-_BY_HEADING = {form: kind.name for kind in KINDS.values() if kind.heading for form in (kind.heading, kind.heading[:-1])}
-_BY_HEADING = {form.casefold(): name for form, name in _BY_HEADING.items()} | {"meta": "meta"}
+_BY_HEADING = {
+    form.casefold(): kind.name
+    for kind in KINDS.values()
+    if kind.heading
+    for form in (kind.heading, kind.heading.removesuffix("s"))
+}
 _BY_HOME = {kind.home: kind.name for kind in KINDS.values() if kind.heading is None}
 
 _PAGES = {
@@ -64,7 +68,24 @@ _DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 def kind_of_heading(heading: str) -> str | None:
     """Return the kind that a heading of MEMORY.md stands for; any case, singular too."""
-    return _BY_HEADING.get(heading.strip().rstrip(":").casefold())
+    return _BY_HEADING.get(heading.rstrip(": \t").casefold())
+
+
+def takes_new(path: str, heading: str, kind: Kind) -> bool:
+    """Tell whether new entries of a kind go under this heading of a file."""
+    if page_kind(path) == "user":
+        return is_noted(heading)
+    return kind_of_heading(heading) == kind.name
+
+
+def is_noted(heading: str) -> bool:
+    """Tell whether a heading of USER.md stands over what agents learned about the user."""
+    return heading.rstrip(": \t").casefold() == NOTED_HEADING.casefold()
+
+
+def new_heading(path: str, kind: Kind) -> str | None:
+    """Return the heading that is made for the first entry of a kind; None where the file needs none."""
+    return NOTED_HEADING if page_kind(path) == "user" else kind.heading
 
 
 def log_date(path: str) -> date | None:
@@ -84,7 +105,7 @@ def is_archived(path: str) -> bool:
 
 
 def page_kind(path: str) -> str:
-    """Return what a file is as a whole: soul, user, memory, log, error, note, …"""
+    """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
     path = path.removeprefix(ARCHIVE)
     if path in _PAGES:
         return _PAGES[path]
@@ -104,5 +125,6 @@ _TITLES |= {"learnings/corrections.md": "Corrections", "learnings/wins.md": "Win
 
 def entry_home_title(path: str) -> str:
     """Return the first heading of a store file that is made anew; a daily log is called by its day."""
+    path = path.removeprefix(ARCHIVE)
     day = log_date(path)
     return day.isoformat() if day else _TITLES[path]

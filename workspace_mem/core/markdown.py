@@ -8,7 +8,11 @@ from workspace_mem.core.document import split_lines
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
+    from markdown_it.rules_block import StateBlock
     from markdown_it.token import Token
+
+# Each list is two levels, each quote one. What is nested deeper is text of the block around it.
+_MAX_LEVEL = 40
 
 _KINDS = {
     "heading_open": "heading",
@@ -38,9 +42,24 @@ def _parser() -> "MarkdownIt":
     # Imported late: it takes four times as long as starting Python does.
     from markdown_it import MarkdownIt  # noqa: PLC0415
 
-    parser = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table")
+    parser = MarkdownIt("commonmark", {"maxNesting": 2 * _MAX_LEVEL}).enable("table")
     parser.core.ruler.enableOnly(["normalize", "block"])
+    parser.block.ruler.before("table", "too_deep", _too_deep)
     return parser
+
+
+def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
+    """Take the rest of a block that is nested too deep.
+
+    markdown-it's own limit takes the rest of the *file*: one line of `* - * - * -` would hide all below.
+    """
+    if silent or state.level < _MAX_LEVEL:
+        return False
+    line = first + 1
+    while line < end and (state.isEmpty(line) or state.sCount[line] >= state.blkIndent):
+        line += 1
+    state.line = line
+    return True
 
 
 def blocks(text: str) -> tuple[Block, ...]:

@@ -11,7 +11,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.grammar import parse_item
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import KINDS, NOTED_HEADING, Shape, holds_entries, is_archived, kind_of_heading, page_kind
+from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
 from workspace_mem.core.markdown import Block, blocks
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
@@ -71,6 +71,9 @@ def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
             yield Part(block, headings)
             continue
         entry = _entry(document, block, kind, trail)
+        if not (entry.text or entry.id):  # a bullet with nothing behind it
+            yield Part(block, headings)
+            continue
         number = seen[entry.text]
         seen[entry.text] += 1
         yield Part(block, headings, replace(entry, handle=handle_of(document.path, entry.text, number)))
@@ -82,7 +85,7 @@ def entry_kind(path: str, trail: Trail) -> str | None:
     if not holds_entries(path) or any(_HEADED_LEARNING.match(text) for _, text in trail):
         return None
     if page == "user":
-        return "fact" if any(text.strip().casefold() == NOTED_HEADING.casefold() for _, text in trail) else None
+        return "fact" if any(is_noted(text) for _, text in trail) else None
     if page != "memory":
         return page
     return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")

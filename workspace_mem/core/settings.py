@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,24 +60,35 @@ def parse_settings(text: str) -> Settings:
 
     Raises DamagedError with the line where the text is no TOML.
     """
-    try:
-        loaded = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"at line (\d+)", str(error))
-        line = int(found[1]) if found else max(1, text.count("\n"))
-        reason = str(error).split(" (at ", 1)[0]
-        raise DamagedError(
-            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="mend that line; nothing was changed"
-        ) from error
+    loaded = _loaded(text)
     values, problems = {}, []
     for key, value in _flat(loaded):
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
-    newest = values.get("workspace.format", FORMAT)
-    too_new = f"its format is {newest}, and this program knows formats up to {FORMAT}" if newest > FORMAT else None
-    return Settings(values, tuple(problems), too_new)
+    return Settings(values, tuple(problems), _too_new(loaded))
+
+
+def _loaded(text: str) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
+        found = re.search(r"at line (\d+)", str(error))
+        line = int(found[1]) if found else max(1, text.count("\n"))
+        reason = str(error).split(" (at ", 1)[0]
+        raise DamagedError(
+            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="mend that line; nothing was changed"
+        ) from error
+
+
+def _too_new(loaded: Mapping[str, Any]) -> str | None:
+    """Return why a folder of this format is only read; a format that is no number is one we do not know."""
+    section = loaded.get("workspace")
+    found = section.get("format", FORMAT) if isinstance(section, dict) else FORMAT
+    if isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT:
+        return None
+    return f"its format is {found}, and this program knows formats up to {FORMAT}"
 
 
 def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
@@ -90,9 +102,13 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 
 def _line_of(text: str, key: str) -> int:
-    name = re.escape(key.rsplit(".", 1)[-1])
+    section, _, name = key.rpartition(".")
+    pattern = re.compile(rf"\s*\[?\s*[\"']?{re.escape(name)}\b")
+    at = ""
     for number, line in enumerate(text.split("\n"), start=1):
-        if re.match(rf"\s*\[?\"?{name}\b", line):
+        if found := re.match(r"\s*\[([^\[\]]+)\]", line):
+            at = found[1].strip()
+        if (at == section or not section or "." in line.partition("=")[0]) and pattern.search(line.partition("=")[0]):
             return number
     return 1
 
@@ -141,15 +157,30 @@ def set_option(text: str, key: str, value: Any) -> str:
     import tomlkit  # noqa: PLC0415  # imported late: only `config KEY VALUE` needs it
 
     section, _, name = key.partition(".")
+    before = dict(_flat(_loaded(text)))
     tree = tomlkit.parse(text)
     if section not in tree:
         tree[section] = tomlkit.table()
-    tree[section][name] = list(value) if isinstance(value, tuple) else value
-    result = tomlkit.dumps(tree)
-    before, after = dict(_flat(tomllib.loads(text))), dict(_flat(tomllib.loads(result)))
     stored = list(value) if isinstance(value, tuple) else value
-    if after.pop(key, None) != stored or after != {k: v for k, v in before.items() if k != key}:
-        raise RefusedError(f"{FILE} cannot be changed without changing other lines", path=FILE, hint="edit it by hand")
+    try:
+        tree[section][name] = stored
+        result = tomlkit.dumps(tree)
+        if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
+            result = re.sub(r"(?<!\r)\n", "\r\n", result)
+        after = dict(_flat(tomllib.loads(result)))
+    except (TypeError, ValueError) as error:  # the section is no table
+        raise _cannot_set() from error
+    if after != {**before, key: stored} or not _keeps_lines(text, result, name):
+        raise _cannot_set()
     return result
 
 
+def _keeps_lines(old: str, new: str, name: str) -> bool:
+    """Tell whether only lines of one key went: tomlkit may move or drop a comment."""
+    there = Counter(new.split("\n"))
+    gone = Counter(old.split("\n")) - there
+    return all(name in line or "#" not in line for line in gone)
+
+
+def _cannot_set() -> RefusedError:
+    return RefusedError(f"{FILE} cannot be changed without changing other lines", path=FILE, hint="edit it by hand")

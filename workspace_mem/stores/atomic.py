@@ -1,39 +1,66 @@
-"""The system calls of one safe write: a temporary file beside its target, swapped in, and made durable."""
+"""The system calls of one safe write: a temporary file beside its target, exchanged, and made durable."""
 
 import contextlib
 import ctypes
 import errno
 import os
-import stat
+import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from workspace_mem.core.errors import WorkspaceMemError
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 _AT_FDCWD = -100
 _NOREPLACE, _EXCHANGE = 1, 2
 _UNSUPPORTED = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EPERM)
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+_LOOK = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+_POLL_SECONDS = 0.002
+
+Exchange = Callable[[Path, Path], None]
 
 
 class SwapNotSupportedError(WorkspaceMemError):
     """The system cannot exchange two files in one step."""
 
 
-def write_durably(path: Path, data: bytes, *, mode: int = 0o644) -> None:
-    """Make a new file with these bytes and force it to disk. Raises FileExistsError where one is there."""
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
-    handle = os.open(path, flags, 0o600)
+def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | None = None) -> None:
+    """Make a new file with these bytes and force it to disk. Raises FileExistsError where one is there.
+
+    Mode, owner and extended attributes are those of `like`, where that is there and as far as we may.
+    """
+    handle = os.open(path, _NEW, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
-            if hasattr(os, "fchmod"):
-                os.fchmod(file.fileno(), mode)
+            _dress(file.fileno(), mode, like)
             os.fsync(file.fileno())
     except BaseException:
         with contextlib.suppress(OSError):
             path.unlink()
         raise
+
+
+def _dress(handle: int, mode: int, like: Path | None) -> None:
+    if not hasattr(os, "fchmod"):
+        return
+    with contextlib.suppress(OSError):
+        if like is not None:
+            found = like.stat()
+            mode = found.st_mode & 0o7777
+            if (found.st_uid, found.st_gid) != (os.geteuid(), os.getegid()):
+                os.fchown(handle, found.st_uid, found.st_gid)
+            for name in os.listxattr(like) if hasattr(os, "listxattr") else ():
+                with contextlib.suppress(OSError):
+                    os.setxattr(handle, name, os.getxattr(like, name))
+    os.fchmod(handle, mode)
 
 
 def sync_folder(path: Path) -> None:
@@ -81,9 +108,31 @@ def _renameat2() -> "ctypes._FuncPointer | None":
         return None
 
 
-def mode_of(path: Path, *, default: int = 0o644) -> int:
-    """Return a file's permission bits, or the default where there is none."""
+def is_left_alone(path: Path, *, wait_seconds: float) -> bool:
+    """Wait until no process has a file open for writing; False where one still has at the end.
+
+    True as well where the system cannot tell. An editor that saves in place may hold the file that
+    was exchanged from under it, and write to it a moment later.
+    """
+    if not hasattr(fcntl, "F_SETLEASE"):
+        return True
+    handle = os.open(path, _LOOK)
     try:
-        return stat.S_IMODE(path.stat().st_mode)
-    except OSError:
-        return default
+        end = time.monotonic() + wait_seconds
+        while _has_writer(handle):
+            if time.monotonic() > end:
+                return False
+            time.sleep(_POLL_SECONDS)
+        return True
+    finally:
+        os.close(handle)
+
+
+def _has_writer(handle: int) -> bool:
+    # The system grants a read lease only while nobody has the file open for writing.
+    try:
+        fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+    except OSError as error:
+        return error.errno == errno.EAGAIN
+    fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+    return False

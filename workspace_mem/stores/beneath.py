@@ -8,19 +8,23 @@ never in a way that waits (a FIFO would hang).
 import errno
 import os
 import stat
+import unicodedata
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
 
 _HAS_DIR_FD = os.open in os.supports_dir_fd
-_READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+_READ = os.O_RDONLY
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
+    _READ |= getattr(os, _flag, 0)
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
 
 
 def clean_path(path: str) -> str:
     """Return a workspace path in its one form: relative, POSIX, without `.` and `..`.
 
-    Raises RefusedError for a path that is absolute, leaves the workspace or has a NUL.
+    Raises RefusedError for a path that is absolute, leaves the workspace, or that no file of the
+    workspace can have: with a backslash, a control character or bytes that are not UTF-8.
     """
     pure = PurePosixPath(path)
     parts: list[str] = []
@@ -31,9 +35,21 @@ def clean_path(path: str) -> str:
             parts.pop()
         else:
             parts.append(part)
-    if pure.is_absolute() or not parts or "\0" in path or "\\" in path:
+    if pure.is_absolute() or not parts or not is_nameable(path):
         raise _outside(path)
     return "/".join(parts)
+
+
+def is_nameable(path: str) -> bool:
+    r"""Tell whether a path can be told, recorded and shown on one line, on any system.
+
+    `\` is a separator elsewhere; a line break in a name could forge a line of the frame.
+    """
+    try:
+        path.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return "\\" not in path and not any(unicodedata.category(char) in ("Cc", "Zl", "Zp") for char in path)
 
 
 def _outside(path: str) -> RefusedError:
@@ -44,27 +60,44 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     """Return a file's bytes; None where there is no file.
 
     Raises RefusedError for anything but a regular file inside the workspace of at most `limit`
-    bytes, NotFoundError where the file may not be read. Unreadable is never treated as empty.
+    bytes, NotFoundError for a folder and where the file may not be read. Unreadable is never treated as empty.
     """
     try:
         handle = _open(root, path)
-    except FileNotFoundError:
-        return None
-    except NotADirectoryError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise NotFoundError(f"{path} cannot be read: {error.strerror}", path=path, hint="nothing was changed") from error
-    with os.fdopen(handle, "rb") as file:
-        found = os.fstat(file.fileno())
-        if not stat.S_ISREG(found.st_mode):
-            raise RefusedError(f"{path} is no regular file; it was left alone", path=path)
-        if found.st_size > limit:
-            message = f"{path} has {found.st_size:,} bytes; at most {limit:,} are read"
-            raise RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
-        try:
-            return file.read()
-        except OSError as error:
-            raise NotFoundError(f"{path} cannot be read: {error.strerror}", path=path) from error
+        raise _unreadable(path, error) from error
+    try:
+        with os.fdopen(os.dup(_checked(handle, path, limit)), "rb") as file:
+            data = file.read()
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    finally:
+        os.close(handle)
+    if len(data) > limit:  # it grew meanwhile
+        raise _too_large(path, len(data), limit)
+    return data
+
+
+def _checked(handle: int, path: str, limit: int) -> int:
+    found = os.fstat(handle)
+    if stat.S_ISDIR(found.st_mode):
+        raise NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
+    if not stat.S_ISREG(found.st_mode):
+        raise RefusedError(f"{path} is no regular file; it was left alone", path=path)
+    if found.st_size > limit:
+        raise _too_large(path, found.st_size, limit)
+    return handle
+
+
+def _too_large(path: str, size: int, limit: int) -> RefusedError:
+    message = f"{path} has {size:,} bytes; at most {limit:,} are read"
+    return RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
+
+
+def _unreadable(path: str, error: OSError) -> NotFoundError:
+    return NotFoundError(f"{path} cannot be read: {error.strerror}", path=path, hint="nothing was changed")
 
 
 def _open(root: Path, path: str) -> int:
@@ -92,15 +125,23 @@ def _open_plain(root: Path, path: str) -> int:
 
 
 def _inside(root: Path, path: str) -> Path:
-    """Resolve every link of a path. Raises RefusedError where it leaves the workspace."""
+    """Resolve every link of a path. Raises RefusedError where one leaves the workspace or leads nowhere."""
     real_root = root.resolve()
     try:
         target = (real_root / path).resolve(strict=True)
-    except RuntimeError as error:  # links that go round in a circle
-        raise FileNotFoundError(errno.ENOENT, "a circle of links", path) from error
+    except (OSError, RuntimeError) as error:
+        if isinstance(error, NotADirectoryError) and not _has_link(real_root, path):
+            raise
+        # Not "there is no file": a write would make one behind the link.
+        raise RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path) from error
     if not target.is_relative_to(real_root):
-        raise RefusedError(f"{path} leads out of the workspace; it is not followed", path=path)
+        raise _leads_out(path)
     return target
+
+
+def _has_link(real_root: Path, path: str) -> bool:
+    parts = path.split("/")
+    return any((real_root / "/".join(parts[: count + 1])).is_symlink() for count in range(len(parts)))
 
 
 def real_path(root: Path, path: str) -> str:
@@ -109,7 +150,14 @@ def real_path(root: Path, path: str) -> str:
     Parts that do not exist stay as they are. Raises RefusedError where it leaves the workspace.
     """
     real_root = root.resolve()
-    target = (real_root / path).resolve()
+    try:
+        target = (real_root / path).resolve()
+    except (OSError, RuntimeError) as error:
+        raise RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path) from error
     if not target.is_relative_to(real_root):
-        raise RefusedError(f"{path} leads out of the workspace; it is not followed", path=path)
+        raise _leads_out(path)
     return target.relative_to(real_root).as_posix()
+
+
+def _leads_out(path: str) -> RefusedError:
+    return RefusedError(f"{path} leads out of the workspace; it is not followed", path=path)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.journal import Journal
@@ -50,8 +50,14 @@ class Folder:
         """Look at every file in scope as it is now; hash those that may have changed."""
         states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        cache = HashCache(private_folder(self._cache), self._now_ns)
+        cache = HashCache(self._cache_folder(), self._now_ns)
         return Survey(states, cache.seen(small, self._bytes_or_none))
+
+    def _cache_folder(self) -> Path | None:
+        try:
+            return private_folder(self._cache)
+        except RefusedError:  # every file is hashed anew then
+            return None
 
     def _bytes_or_none(self, path: str) -> bytes | None:
         try:

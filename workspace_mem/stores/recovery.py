@@ -1,13 +1,31 @@
 """Finish or undo what a killed writer left. Run under the workspace lock, before anything else."""
 
+import contextlib
 import platform
+import time
 from dataclasses import replace
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
-from workspace_mem.stores.atomic import SwapNotSupportedError, exchange, mode_of, move_to_new, sync_folder, write_durably
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchange, sync_folder
+from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
+from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, swap_in
+
+_KEEP_SAVED_SECONDS = 7 * 86_400
+
+
+def places_of(folder: Folder, intent: Intent, number: int) -> Places:
+    """Return the files of one swap of an intent."""
+    journal = folder.journal
+    return Places(
+        folder.root / intent.files[number].path,
+        temporary_of(folder, intent, number),
+        journal.displaced_at(intent, number),
+        journal.saved_at(intent, number),
+    )
 
 
 def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
@@ -16,86 +34,80 @@ def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
     return target.with_name(f".~wm-{intent.name}.{number}.tmp")
 
 
-def recover(folder: Folder) -> list[str]:
-    """Settle every intent that is not done; return a sentence for each that was left to another host."""
-    notices = []
-    for intent in folder.journal.pending():
+def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
+    """Settle every intent that is not done; return a sentence for each that could not be."""
+    journal = folder.journal
+    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in journal.damaged()]
+    for intent in journal.pending():
         if intent.done:
             continue
         if intent.host != platform.node():
             notices.append(f"A change announced on {intent.host} is not finished; it was left alone")
             continue
-        _settle(folder, intent)
-    return notices
+        try:
+            _settle(folder, intent, swap)
+        except (OSError, WorkspaceMemError) as error:
+            notices.append(f"A change that was broken off could not be settled ({error}); it is tried again")
+    with contextlib.suppress(OSError):
+        journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+    return tuple(notices)
 
 
-def _settle(folder: Folder, intent: Intent) -> None:
-    swapped = [_was_swapped(folder, intent, number) for number in range(len(intent.files))]
+def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
+    numbers = range(len(intent.files))
+    for file in intent.files:
+        if real_path(folder.root, file.path) != file.path:
+            raise WorkspaceMemError(f"{file.path} is another file now")
+    swapped = [_was_swapped(places_of(folder, intent, number), intent, number, swap) for number in numbers]
     if not any(swapped):
         folder.journal.drop(intent)
         return
-    done = [number for number, was in enumerate(swapped) if was or _swap_now(folder, intent, number)]
+    # Whatever was done stays, and the rest is done too where the files still are as they were.
+    done = [number for number in numbers if swapped[number] or _swap_now(folder, intent, number, swap)]
     kept = replace(intent, files=tuple(intent.files[number] for number in done))
-    for place, number in enumerate(done):
-        if place != number and (bytes_at := folder.journal.displaced_at(intent, number)).exists():
-            bytes_at.replace(folder.journal.displaced_at(intent, place))
     if kept != intent:
         folder.journal.announce(kept)
     folder.journal.finish(kept)
 
 
-def _was_swapped(folder: Folder, intent: Intent, number: int) -> bool:
+def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
-    target, temporary = folder.root / file.path, temporary_of(folder, intent, number)
-    kept = folder.journal.displaced_at(intent, number)
-    left = revision_of(temporary.read_bytes()) if temporary.is_file() else None
+    left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
-        return kept.exists() or _revision(target) == file.after
-    if left == file.before and left != file.after and _revision(target) != file.before:
-        temporary.replace(kept)
-        sync_folder(target.parent)
+        return places.kept.exists() or now == file.after
+    if left == file.after or now == file.before:  # never swapped in, or given back; or only half written
+        places.temporary.unlink()
+        return now == file.after
+    if left == file.before:
+        keep(places.temporary, places.kept)
+        sync_folder(places.target.parent)
         return True
-    if left not in (file.before, file.after) and _revision(target) == file.after and file.before is not None:
-        _give_back(temporary, target, file.after, kept)
-        return False
-    if left in (file.before, file.after) or _revision(target) == file.before:
-        temporary.unlink()  # never swapped in; perhaps only half written
-    else:
-        temporary.replace(kept.with_name(f"{kept.name}.saved"))
-    return kept.exists() or _revision(target) == file.after
+    _settle_save(places, is_ours=now == file.after, swap=swap)
+    return False
 
 
-def _give_back(temporary: Path, target: Path, after: str, kept: Path) -> None:
-    """Put a person's save back that the killed writer had displaced."""
-    try:
-        exchange(temporary, target)
-    except SwapNotSupportedError:
+def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
+    """Put a person's save back that the killed writer had displaced; keep it aside where they saved again."""
+    if not is_ours:
+        keep(places.temporary, places.saved)
         return
-    if revision_of(temporary.read_bytes()) == after:
-        temporary.unlink()
-    else:
-        temporary.replace(kept.with_name(f"{kept.name}.saved"))
-    sync_folder(target.parent)
+    with contextlib.suppress(SwapNotSupportedError):
+        give_back(places, places.target.read_bytes(), swap)
+    sync_folder(places.target.parent)
 
 
-def _swap_now(folder: Folder, intent: Intent, number: int) -> bool:
+def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
     """Carry out a later step of an operation whose first step is done; False where the file has moved on."""
-    file = intent.files[number]
-    target, temporary = folder.root / file.path, temporary_of(folder, intent, number)
-    current = target.read_bytes() if target.is_file() else None
+    file, places = intent.files[number], places_of(folder, intent, number)
+    current = places.target.read_bytes() if places.target.is_file() else None
     if (revision_of(current) if current is not None else None) != file.before:
         return False
-    target.parent.mkdir(parents=True, exist_ok=True)
-    write_durably(temporary, file.splice.apply(current or b""), mode=mode_of(target))
-    if current is None:
-        move_to_new(temporary, target)
-    else:
-        kept = folder.journal.displaced_at(intent, number)
-        kept.unlink(missing_ok=True)
-        write_durably(kept, current, mode=0o600)
-        temporary.replace(target)
-    sync_folder(target.parent)
+    try:
+        places.target.parent.mkdir(parents=True, exist_ok=True)
+        swap_in(places, current, file.splice.apply(current or b""), swap)
+    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+        return False
     return True
 
 

@@ -1,17 +1,24 @@
 """Which files of the folder belong to the memory: searched, framed, watched and recorded."""
 
+import contextlib
 import os
 import re
+import warnings
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
+from workspace_mem.stores.beneath import is_nameable, read_bytes
 
 OWN_FOLDER = ".workspace-mem"
 _NEVER = {"node_modules", "__pycache__"}
+_CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
+_SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
+_IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _HIDDEN_BUT_READ = {".learnings"}
 
 # What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
@@ -19,7 +26,7 @@ _LEFTOVER = re.compile(
     r"""
       \.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
     | .*\.sync-conflict-\d{8}-\d{6}.*\.md | .*\(.*conflicted[ ]copy.*\)\.md | \.syncthing\..* | ~\$.*
-    | .*_conflict-\d{8}-\d{6}\.md
+    | .*_conflict-\d{8}-\d{6}\.md | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md
     """,
     re.VERBOSE | re.IGNORECASE,
 )
@@ -35,6 +42,14 @@ class FileState:
     inode: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
+
+    rules: tuple[tuple[str, Any], ...] = ()
+    is_left_out: bool = False  # only what `include` names is taken
+
+
 class Scope:
     """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`."""
 
@@ -42,84 +57,97 @@ class Scope:
         self._root = root
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
+        self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
-        self.unnameable: list[str] = []  # Markdown whose name is not UTF-8: passed over, and reported
+        self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
-        for path, entry in self._walk("", ()):
+        for path, entry in self._walk():
             state = _state_of(entry)
             if state is not None:
                 yield path, state
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
-        return (path for path, _ in self._walk("", ()))
+        return (path for path, _ in self._walk())
 
-    def _walk(self, folder: str, rules: tuple[tuple[str, Any], ...]) -> "Iterator[tuple[str, os.DirEntry[str]]]":
-        if not folder:
-            self.unnameable.clear()
-            self.walked.clear()
-        self.walked.append(folder)
+    def _walk(self) -> "Iterator[tuple[str, os.DirEntry[str]]]":
+        self.unnameable.clear()
+        self.walked.clear()
+        open_folders = [("", self._with_rules("", _Level()))]
+        while open_folders:
+            folder, level = open_folders.pop()
+            self.walked.append(folder)
+            for entry in self._entries_of(folder):
+                path = f"{folder}/{entry.name}" if folder else entry.name
+                if not is_nameable(entry.name):
+                    self.unnameable.append(_shown(path))
+                elif entry.is_dir(follow_symlinks=False):
+                    below = self._below(entry.name, path, level)
+                    if below is not None:
+                        open_folders.append((path, below))
+                elif self._takes(entry.name, path, level) and entry.is_file(follow_symlinks=False):
+                    yield path, entry
+
+    def _entries_of(self, folder: str) -> "list[os.DirEntry[str]]":
         try:
-            found = list(os.scandir(self._root / folder if folder else self._root))
+            with os.scandir(self._root / folder) as found:
+                return list(found)
         except OSError:
-            return
-        names = {entry.name for entry in found}
-        if folder and ".git" in names:
-            return
-        if ".gitignore" in names and (spec := _read_ignore(self._root / folder / ".gitignore")):
-            rules = (*rules, (folder, spec))
-        for entry in found:
-            path = f"{folder}/{entry.name}" if folder else entry.name
-            if not _is_nameable(entry.name):
-                self.unnameable.append(path.encode("utf-8", "surrogateescape").decode("utf-8", "replace"))
-                continue
-            if entry.is_dir(follow_symlinks=False):
-                if not self._skips_folder(entry.name, path, rules):
-                    yield from self._walk(path, rules)
-            elif self._takes(entry.name, path, rules) and entry.is_file(follow_symlinks=False):
-                yield path, entry
+            return []
 
-    def _skips_folder(self, name: str, path: str, rules: tuple[tuple[str, Any], ...]) -> bool:
-        if name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ):
-            return True
-        if self._include is not None:  # something inside may be taken in again
-            return False
-        return _ignored(path + "/", rules) or _matches(self._exclude, path + "/")
+    def _below(self, name: str, path: str, level: _Level) -> _Level | None:
+        """Return what holds in a folder; None where nothing below it can be in scope."""
+        if name in _CLOSED or os.path.lexists(self._root / path / ".git"):  # no error where it may not be entered
+            return None
+        is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
+        is_left_out = level.is_left_out or is_hidden
+        is_left_out = is_left_out or _ignored(path + "/", level.rules) or _matches(self._exclude, path + "/")
+        if is_left_out and not self._may_include_below(path, is_hidden=is_hidden):
+            return None
+        return self._with_rules(path, _Level(level.rules, is_left_out))
 
-    def _takes(self, name: str, path: str, rules: tuple[tuple[str, Any], ...]) -> bool:
+    def _with_rules(self, folder: str, level: _Level) -> _Level:
+        spec = _read_ignore(self._root, f"{folder}/.gitignore" if folder else ".gitignore")
+        return _Level((*level.rules, (folder, spec)), level.is_left_out) if spec else level
+
+    def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
+        """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
+        parts = path.split("/")
+        return any(
+            wanted[: len(parts)] == parts[: len(wanted)] and (wanted or not is_hidden)
+            for wanted in self._included_folders
+        )
+
+    def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path == SETTINGS_FILE:
             return True
         if not name.endswith(".md") or _LEFTOVER.fullmatch(name):
             return False
         if _matches(self._include, path):
             return True
-        return not (name.startswith(".") or _ignored(path, rules) or _matches(self._exclude, path))
+        left_out = level.is_left_out or name.startswith(".") or _ignored(path, level.rules)
+        return not (left_out or _matches(self._exclude, path))
 
     def holds(self, path: str) -> bool:
         """Tell whether one path is in scope, whether or not a file is there."""
+        if not is_nameable(path):
+            return False
         *folders, name = path.split("/")
-        rules: tuple[tuple[str, Any], ...] = ()
-        above = ""
-        for folder in ["", *folders]:
-            here = f"{above}/{folder}" if above and folder else folder or above
-            if here and self._skips_folder(folder, here, rules):
+        level = self._with_rules("", _Level())
+        for count, folder in enumerate(folders, start=1):
+            above = "/".join(folders[:count])
+            below = self._below(folder, above, level)
+            if below is None or (self._root / above).is_symlink():
                 return False
-            if spec := _read_ignore(self._root / here / ".gitignore"):
-                rules = (*rules, (here, spec))
-            if here and (self._root / here / ".git").exists():
-                return False
-            above = here
-        return self._takes(name, path, rules)
+            level = below
+        return self._takes(name, path, level)
 
 
-def _is_nameable(name: str) -> bool:
-    try:
-        name.encode("utf-8")
-    except UnicodeEncodeError:
-        return False
-    return True
+def _shown(path: str) -> str:
+    text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
 def _state_of(entry: "os.DirEntry[str]") -> FileState | None:
@@ -127,28 +155,44 @@ def _state_of(entry: "os.DirEntry[str]") -> FileState | None:
         found = entry.stat(follow_symlinks=False)
     except OSError:
         return None
-    return FileState(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
+    return FileState(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED)
 
 
 def _compiled(globs: Sequence[str]) -> Any:
+    """Return the globs as one matcher; None where there are none. A glob that means nothing matches nothing."""
     if not globs:
         return None
-    from pathspec import PathSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
+    from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
 
-    return PathSpec.from_lines("gitignore", globs)
+    usable = []
+    for glob in globs:
+        with contextlib.suppress(ValueError, re.error), warnings.catch_warnings():
+            warnings.simplefilter("ignore", FutureWarning)  # of `re`, about `[[`
+            GitIgnoreSpec.from_lines([glob])
+            usable.append(glob)
+    return GitIgnoreSpec.from_lines(usable) if usable else None
 
 
-def _read_ignore(path: Path) -> Any:
+def _literal_folders(glob: str) -> list[str]:
+    """Return the folders that a glob names before its first wildcard; none where it may match anywhere."""
+    if "/" not in glob.rstrip("/"):
+        return []
+    folders = []
+    for part in glob.strip("/").split("/"):
+        if set("*?[\\") & set(part):
+            break
+        folders.append(part)
+    return folders
+
+
+def _read_ignore(root: Path, path: str) -> Any:
     try:
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:
+        data = read_bytes(root, path, limit=_IGNORE_LIMIT)
+    except WorkspaceMemError:  # too large, a link that leads out, no regular file
         return None
-    patterns = [line for line in lines if line.strip() and not line.startswith("#")]
-    if not patterns:
-        return None
-    from pathspec import GitIgnoreSpec  # noqa: PLC0415
-
-    return GitIgnoreSpec.from_lines(patterns)
+    # git ends lines at line feeds only; str.splitlines would cut a name in two
+    lines = [line.removesuffix("\r") for line in (data or b"").decode("utf-8-sig", "replace").split("\n")]
+    return _compiled([line for line in lines if line.strip() and not line.startswith("#")])
 
 
 def _matches(spec: Any, path: str) -> bool:

@@ -6,7 +6,7 @@ was hashed: a second save within the clock's grain leaves them all alike.
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha1, sha256
 from pathlib import Path
@@ -39,17 +39,20 @@ def seen_of(data: bytes) -> Seen:
     return Seen(Revision(sha256(data).hexdigest()), blob.hexdigest())
 
 
+_Rows = dict[str, tuple[FileState, int, Seen]]  # by path; the number is when it was hashed, in ns
+_BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # ERROR: another table of that name
+
+
 class HashCache:
     """The hashes of one workspace on disk. Losing it costs time only."""
 
-    def __init__(self, folder: Path, now_ns: Callable[[], int]) -> None:
-        self._path = folder / "files.sqlite"
+    def __init__(self, folder: Path | None, now_ns: Callable[[], int]) -> None:
+        self._path = folder / "files.sqlite" if folder else None  # None: kept nowhere
         self._now_ns = now_ns
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
         """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
-        with self._open() as database:
-            known = self._load(database)
+        with self._open() as (database, known):
             trusted, fresh = {}, {}
             for path, state in states.items():
                 row = known.get(path)
@@ -61,48 +64,51 @@ class HashCache:
                 if data is not None:
                     trusted[path] = fresh_seen = seen_of(data)
                     fresh[path] = (state, hashed_at, fresh_seen)
-            self._store(database, fresh, [path for path in known if path not in states])
+            _store(database, fresh, [path for path in known if path not in states])
         return trusted
 
     @contextlib.contextmanager
-    def _open(self):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    def _open(self) -> Iterator[tuple[sqlite3.Connection, _Rows]]:
+        database, rows = self._on_disk() or _prepared(sqlite3.connect(":memory:", isolation_level=None))
         try:
-            database = self._connect()
-        except sqlite3.Error:
-            self._path.unlink(missing_ok=True)
-            try:
-                database = self._connect()
-            except (sqlite3.Error, OSError):
-                database = sqlite3.connect(":memory:")
-                database.execute(_TABLE)
-        try:
-            yield database
+            yield database, rows
         finally:
             database.close()
 
-    def _connect(self) -> sqlite3.Connection:
-        database = sqlite3.connect(self._path, timeout=1, isolation_level=None)
-        database.execute("PRAGMA synchronous = OFF")
-        if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
-            database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
-        database.execute("SELECT count(*) FROM files").fetchone()
-        return database
+    def _on_disk(self) -> tuple[sqlite3.Connection, _Rows] | None:
+        """Open the cache; make it anew where it is broken; None where that cannot be."""
+        for _ in range(2 if self._path else 0):
+            database = None
+            try:
+                database = sqlite3.connect(str(self._path), timeout=1, isolation_level=None)
+                return _prepared(database)
+            except (sqlite3.Error, TypeError) as error:
+                if database is not None:
+                    database.close()
+                if getattr(error, "sqlite_errorcode", None) not in _BROKEN:
+                    return None  # another process holds it, or nobody may write there
+            with contextlib.suppress(OSError):
+                Path(str(self._path)).unlink()
+        return None
 
-    def _load(self, database: sqlite3.Connection) -> dict[str, tuple[FileState, int, Seen]]:
-        rows = database.execute("SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files")
-        return {row[0]: (FileState(*row[1:5]), row[5], Seen(row[6], row[7])) for row in rows}
 
-    def _store(
-        self, database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]
-    ) -> None:
-        if not fresh and not gone:
-            return
-        rows = [
-            (path, state.size, state.mtime_ns, state.ctime_ns, state.inode, hashed_at, seen.revision, seen.blob)
-            for path, (state, hashed_at, seen) in fresh.items()
-        ]
-        with contextlib.suppress(sqlite3.Error):  # another process writes, or the disk is full: only time is lost
-            database.execute("BEGIN IMMEDIATE")
-            database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
-            database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
-            database.execute("COMMIT")
+def _store(database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]) -> None:
+    if not fresh and not gone:
+        return
+    rows = [
+        (path, state.size, state.mtime_ns, state.ctime_ns, state.inode, hashed_at, seen.revision, seen.blob)
+        for path, (state, hashed_at, seen) in fresh.items()
+    ]
+    with contextlib.suppress(sqlite3.Error):  # another process writes, or the disk is full: only time is lost
+        database.execute("BEGIN IMMEDIATE")
+        database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
+        database.execute("COMMIT")
+
+
+def _prepared(database: sqlite3.Connection) -> tuple[sqlite3.Connection, _Rows]:
+    database.execute("PRAGMA synchronous = OFF")
+    if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
+        database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
+    rows = database.execute("SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files")
+    return database, {row[0]: (FileState(*row[1:5]), row[5], Seen(row[6], row[7])) for row in rows}

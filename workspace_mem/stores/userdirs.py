@@ -27,7 +27,7 @@ class UserDirs:
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
     """Return the user's folders, as the platform names them."""
-    if sys.platform in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
+    if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
         home = environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
         cache = environ.get("XDG_CACHE_HOME") or f"{home}/.cache"
         data = environ.get("XDG_DATA_HOME") or f"{home}/.local/share"
@@ -40,9 +40,13 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
 def private_folder(path: Path) -> Path:
     """Make a folder that only its owner can enter, and return it.
 
-    Raises RefusedError where it belongs to somebody else or is open to others.
+    Raises RefusedError where it belongs to somebody else, is open to others or cannot be made.
     """
-    path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"The cache folder {path} cannot be made ({error.strerror})"
+        raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you may write") from error
     if hasattr(os, "getuid"):
         found = path.lstat()
         if found.st_uid != os.getuid() or not stat.S_ISDIR(found.st_mode):

@@ -1,26 +1,20 @@
 """One way to the disk: lock, finish what a killed writer left, decide, announce, swap in, look, make durable."""
 
+import contextlib
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from workspace_mem.core.changes import ChangeSet, Decide, Step
-from workspace_mem.core.document import Document
-from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
-from workspace_mem.stores.atomic import (
-    SwapNotSupportedError,
-    exchange,
-    mode_of,
-    move_to_new,
-    sync_folder,
-    write_durably,
-)
+from workspace_mem.core.changes import ChangeSet, Decide, Step, step
+from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.recovery import recover, temporary_of
+from workspace_mem.stores.recovery import places_of, recover
+from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in
 
 LOCK_WAIT_SECONDS = 30
 _ATTEMPTS = 60
@@ -37,52 +31,50 @@ class Header:
     op_id: str | None = None
 
 
-class _SavedMeanwhileError(Exception):
-    """Somebody saved the file between reading and swapping; their bytes are back in place."""
-
-
 class Writer:
-    """The only writer of a workspace's files."""
+    """The only writer of a workspace's files. `swap` exchanges two files; tests give one that cannot."""
 
-    def __init__(self, folder: Folder, draw_token: Callable[[], str]) -> None:
+    def __init__(self, folder: Folder, draw_token: Callable[[], str], swap: Exchange = exchange) -> None:
         self._folder = folder
         self._draw_token = draw_token
+        self._swap = swap
 
     def write(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Carry out what `decide` decides; None for the intent where nothing changes.
 
         When this returns, the change is durable. Raises ConflictError when a file is saved again and
         again meanwhile, RefusedError where the disk does not let us write; nothing is changed then.
-        Raises UnconfirmedError when the change stands in the file but the disk did not confirm it.
+        Raises UnconfirmedError when the change stands in a file but the disk did not confirm it, or
+        when a later file of it could not be written; the next writer finishes it.
         """
-        self._prepare()
+        self.prepare()
         with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
-            recover(self._folder)
+            notices = recover(self._folder, self._swap)
             for attempt in range(_ATTEMPTS):
                 changes = decide(self._folder.read)
-                if not any(step.edit.changes for step in changes.steps):
-                    return changes, None
+                steps = [step for step in changes.steps if step.edit.changes]
                 try:
-                    return changes, self._carry_out(changes, header)
-                except _SavedMeanwhileError:
+                    intent = self._carry_out(changes, steps, header) if steps else None
+                except SavedMeanwhileError:
                     time.sleep(min(0.05, 0.001 * 2**attempt))
+                    continue
+                return replace(changes, notices=(*changes.notices, *notices)), intent
         raise ConflictError("The file is being saved too often; nothing was changed", hint="try again in a moment")
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
+        """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
         own = self._folder.own
         if self._folder.settings.read_only:
             message = f"The workspace is read-only: {self._folder.settings.read_only}"
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
-            if not (own / "recovery").is_dir():
-                own.mkdir(mode=0o700, exist_ok=True)
+            self._folder.journal.prepare()
+            if not (own / ".gitignore").exists():
                 (own / ".gitignore").write_bytes(b"*\n")
-                self._folder.journal.prepare()
         except OSError as error:
             raise refused(error, str(own.name)) from error
 
-    def _carry_out(self, changes: ChangeSet, header: Header) -> Intent:
-        steps = [step for step in changes.steps if step.edit.changes]
+    def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         journal = self._folder.journal
         intent = Intent(
             journal.next_name(self._draw_token()),
@@ -96,103 +88,78 @@ class Writer:
             header.op_id,
             platform.node(),
         )
-        try:
-            journal.announce(intent)
-        except OSError as error:
-            journal.drop(intent)
-            raise refused(error, steps[0].edit.before.path) from error
-        for number, step in enumerate(steps):
-            intent = self._swap_step(intent, number, step)
-        return journal.finish(intent)
+        self._first(intent, steps[0])
+        number = 1
+        for one in steps[1:]:
+            further = self._later(intent, number, one)
+            number += 0 if further is None else 1
+            intent = self._without(intent, number) if further is None else further
+        with contextlib.suppress(OSError):  # the change is durable; the next writer finishes the intent
+            return journal.finish(intent)
+        return intent
 
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
         path = self._folder.target_of(before.path)
         return FileIntent(path, before.revision if before.exists else None, after.revision, step.edit.splice)
 
-    def _swap_step(self, intent: Intent, number: int, step: Step) -> Intent:
-        """Swap one file in. The first is decided anew by the caller after a conflict, later ones here."""
+    def _first(self, intent: Intent, step: Step) -> None:
+        """Announce the change and swap its first file in. Until that is done, nothing is changed."""
         try:
-            self._swap(intent, number, step.edit.before, step.edit.after.data)
-        except _SavedMeanwhileError:
-            if number == 0:
-                self._folder.journal.drop(intent)
-                raise
-            edit = step.operation(self._folder.read(step.edit.before.path))
-            again = Step(step.operation, edit)
-            files = (*intent.files[:number], self._file_intent(again), *intent.files[number + 1 :])
-            intent = replace(intent, files=files)
             self._folder.journal.announce(intent)
-            return self._swap_step(intent, number, again)
+            self._swap_file(intent, 0, step)
         except OSError as error:
-            if number == 0:
-                temporary_of(self._folder, intent, number).unlink(missing_ok=True)
-                self._folder.journal.drop(intent)
-                raise refused(error, step.edit.before.path) from error
+            self._forget(intent)
+            raise refused(error, step.edit.before.path) from error
+        except (SavedMeanwhileError, ConflictError):
+            self._forget(intent)
             raise
+
+    def _forget(self, intent: Intent) -> None:
+        with contextlib.suppress(OSError):  # what stays is undone by the next writer
+            self._folder.journal.drop(intent)
+
+    def _later(self, intent: Intent, number: int, step: Step) -> Intent | None:
+        """Swap a further file in, now that the first one is done; None where it fails and may."""
+        try:
+            return self._swap_until_done(intent, number, step)
+        except UnconfirmedError:
+            raise
+        except (OSError, WorkspaceMemError) as error:
+            if not step.promised:
+                return None
+            path = step.edit.before.path
+            message = f"{intent.files[0].path} is written, and {path} is not: {error}"
+            hint = "mend what is wrong with that file; the next command that writes finishes the change"
+            raise UnconfirmedError(message, path=path, hint=hint) from error
+
+    def _swap_until_done(self, intent: Intent, number: int, step: Step) -> Intent:
+        for _ in range(_ATTEMPTS):
+            try:
+                self._swap_file(intent, number, step)
+            except SavedMeanwhileError:
+                intent, step = self._again(intent, number, step)
+            else:
+                return intent
+        raise ConflictError("it is being saved too often")
+
+    def _again(self, intent: Intent, number: int, old: Step) -> tuple[Intent, Step]:
+        new = step(self._folder.read(old.edit.before.path), old.operation, promised=old.promised)
+        files = (*intent.files[:number], self._file_intent(new), *intent.files[number + 1 :])
+        intent = replace(intent, files=files)
+        self._folder.journal.announce(intent)
+        return intent, new
+
+    def _without(self, intent: Intent, number: int) -> Intent:
+        intent = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
+        self._folder.journal.announce(intent)
         return intent
 
-    def _swap(self, intent: Intent, number: int, before: Document, data: bytes) -> None:
-        target = self._folder.root / intent.files[number].path
-        _make_folder(target.parent, self._folder.root)
-        temporary = temporary_of(self._folder, intent, number)
-        temporary.unlink(missing_ok=True)
-        write_durably(temporary, data, mode=mode_of(target))
-        if before.exists:
-            kept = self._folder.journal.displaced_at(intent, number)
-            _replace_looking(temporary, target, before.data, kept)
-        else:
-            try:
-                move_to_new(temporary, target)
-            except FileExistsError as error:
-                temporary.unlink()
-                raise _SavedMeanwhileError from error
-        try:
-            sync_folder(target.parent)
-        except OSError as error:
-            message = f"{before.path} is written, but the disk did not confirm it ({error.strerror})"
-            raise UnconfirmedError(message, path=before.path, hint="check the disk, then look at the file") from error
-
-
-def _replace_looking(temporary: Path, target: Path, before: bytes, kept: Path) -> None:
-    """Swap the new file in and look at what came out; give back what a person saved in between."""
-    try:
-        exchange(temporary, target)
-    except FileNotFoundError as error:
-        temporary.unlink()
-        raise _SavedMeanwhileError from error
-    except SwapNotSupportedError:
-        _replace_checked(temporary, target, before, kept)
-        return
-    if temporary.read_bytes() == before:
-        temporary.replace(kept)
-        return
-    _give_back(temporary, target, kept)
-    raise _SavedMeanwhileError
-
-
-def _give_back(temporary: Path, target: Path, kept: Path) -> None:
-    ours = target.read_bytes()
-    exchange(temporary, target)
-    if temporary.read_bytes() == ours:
-        temporary.unlink()
-        return
-    # They saved once more, on top of ours: the newer save goes back, the older one is kept.
-    exchange(temporary, target)
-    temporary.replace(kept.with_name(f"{kept.name}.saved-{time.time_ns()}"))
-
-
-def _replace_checked(temporary: Path, target: Path, before: bytes, kept: Path) -> None:
-    """Replace without an exchange: a save between the look and the replacement is lost here.
-
-    This rung of the ladder serves file systems without RENAME_EXCHANGE (FUSE, some network mounts).
-    """
-    if target.read_bytes() != before:
-        temporary.unlink()
-        raise _SavedMeanwhileError
-    kept.unlink(missing_ok=True)
-    write_durably(kept, before, mode=0o600)
-    temporary.replace(target)
+    def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
+        before = step.edit.before
+        places = places_of(self._folder, intent, number)
+        _make_folder(places.target.parent, self._folder.root)
+        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
 
 
 def _make_folder(folder: Path, root: Path) -> None:

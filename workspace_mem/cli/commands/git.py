@@ -7,7 +7,15 @@ import typer
 from workspace_mem.cli.options import Root, opened
 from workspace_mem.core.errors import EngineError
 
-SETTINGS = {"context_settings": {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}}
+# All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
+SETTINGS = {
+    "context_settings": {
+        "ignore_unknown_options": True,
+        "allow_extra_args": True,
+        "allow_interspersed_args": False,
+        "help_option_names": ["-h", "--help"],
+    }
+}
 
 
 def command(
@@ -24,5 +32,6 @@ def command(
     workspace = opened(root)
     repository = workspace.find_repository()
     if repository is None:
-        raise EngineError("There is no history here", hint="`workspace-mem init` makes the repository")
+        why = workspace.history_off or "no repository holds it"
+        raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
     raise typer.Exit(pass_through(repository.git_dir, repository.work_tree, arguments or []))

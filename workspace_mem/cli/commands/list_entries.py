@@ -20,12 +20,15 @@ def command(
     Example: workspace-mem list preference --match tests
     """
     from workspace_mem.actions.list_entries import as_json as listed
-    from workspace_mem.actions.list_entries import list_entries
+    from workspace_mem.actions.list_entries import list_entries, notices_of_list
 
-    found = list_entries(opened(root), kind, match=match)
+    workspace = opened(root)
+    found = list_entries(workspace, kind, match=match)
+    notices = notices_of_list(workspace)
     if as_json:
-        print_json(listed(found))
+        print_json(listed(found, notices))
     else:
+        tell(notices)
         for entry in listed(found)["entries"]:
             first = entry["text"].split("\n", 1)[0]
             category = f"[{entry['category']}] " if entry["category"] else ""

@@ -10,6 +10,7 @@ from workspace_mem.actions.counting import counted
 from workspace_mem.actions.watch import Seen
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
+from workspace_mem.workspace import Workspace
 
 
 def command(
@@ -20,23 +21,29 @@ def command(
 ) -> None:
     """Keep the index fresh and record what people edit, until interrupted.
 
+    Nothing depends on it: every command looks at the files itself.
+
     Example: workspace-mem watch --once
     """
-    from workspace_mem.actions.watch import watch, watch_once
-    from workspace_mem.actions.write import refuse_unless_writable
+    from workspace_mem.actions.watch import watch_once
 
     workspace = opened(root)
     if once:
         _show(watch_once(workspace), as_json=as_json)
-        return
-    refuse_unless_writable(workspace)
+    else:
+        _watch(workspace, as_json=as_json)
+
+
+def _watch(workspace: Workspace, *, as_json: bool) -> None:
+    from workspace_mem.actions.watch import watch, watch_once
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
-    source = WatchdogSource(workspace.root)
+    source = WatchdogSource(workspace.root)  # before the first look: what changes meanwhile is a hint
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: source.stop())
-    print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
     try:
+        _show(watch_once(workspace), as_json=as_json)
+        print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
         watch(lambda: opened(workspace.root), source, lambda seen: _show(seen, as_json=as_json))
     finally:
         source.close()

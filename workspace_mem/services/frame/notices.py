@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from workspace_mem.core.kinds import is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
-from workspace_mem.services.frame.sections import Section, neutral
+from workspace_mem.services.frame.pieces import Clean
+from workspace_mem.services.frame.sections import IN_REVIEW, Section
+from workspace_mem.services.frame.tags import one_line, tagged
 
 _SHOWN = frozenset(
     {
@@ -13,71 +15,99 @@ _SHOWN = frozenset(
     }
 )  # fmt: skip
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
+_PRESSING = 0.9  # of a section's cap
 
 
-def more_section(names: Iterable[str], cap: int) -> list[Section]:
+def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[Section]:
     """Return one line about the files that the frame does not show; nothing where there are none or no room."""
-    others = [name for name in names if name not in _SHOWN]
+    found = other_files(names)
+    if not found:
+        return []
+    counted = one_line(clean(", ".join(found)))
+    least = f"Also here: {_count(len(_others(names)), 'file')}; `workspace-mem search WORDS` finds them."
+    for text in (f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least):
+        shown = tagged("more", text)
+        if len(shown) <= cap:
+            return [Section("more", "names", shown, cap, full_chars=len(shown))]
+    return []
+
+
+def other_files(names: Sequence[str]) -> list[str]:
+    """Count the files that have no section of their own, by store."""
+    others = _others(names)
     logs = sorted(name for name in others if log_date(name))
     archived = sum(1 for name in others if is_archived(name))
     notes = len(others) - len(logs) - archived
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
     counted += [_count(notes, "note")] if notes else []
     counted += [_count(archived, "file") + " of retired entries"] if archived else []
-    if not counted:
-        return []
-    for text in (f"Also here: {', '.join(counted)}. {_LOOK_UP}", f"Also here: {', '.join(counted)}."):
-        shown = _tagged("more", neutral(text))
-        if len(shown) <= cap:
-            return [Section("more", "names", shown, cap, full_chars=len(shown))]
-    return []
+    return counted
+
+
+def _others(names: Sequence[str]) -> list[str]:
+    return [name for name in names if name not in _SHOWN]
 
 
 def _count(number: int, word: str) -> str:
     return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
 
 
-def notices_of(
-    sections: Sequence[Section],
-    pending: Mapping[str, int],
-    unreadable: Mapping[str, str],
-    not_text: Sequence[str],
-) -> tuple[str, ...]:
+def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
     """Return a sentence for everything that is not shown as it stands on disk, the gravest first."""
-    found = [f"{path} cannot be read: {reason}" for path, reason in sorted(unreadable.items())]
-    found += [f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd" for path in not_text]
-    found += [f"{section.source} is left out: no room" for section in sections if section.left_out and not section.text]
+    found = [_named(path, reason) for path, reason in sorted(unreadable.items())]
+    found += [f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd" for path in sorted(not_text)]
+    cut = sorted((section for section in sections if section.cut), key=lambda section: section.name == "guidance")
+    found += [f"{_what(section)} is left out: no room" for section in cut if not section.text]
     found += [
-        f"{section.source} is cut: {len(section.left_out)} of {len(section.left_out) + len(section.included)} parts "
+        f"{_what(section)} is cut: {len(section.cut):,} of {len(section.cut) + len(section.included):,} parts "
         f"({section.left_out_chars:,} characters) left out"
-        for section in sections
-        if section.left_out and section.text and section.name != "guidance"
+        for section in cut
+        if section.text
     ]
-    found += [f"{path}: {count} waiting for review, held back" for path, count in sorted(pending.items()) if count]
-    if not unreadable and not any(section.source != "workspace-mem" for section in sections):
-        found.append("Nothing is remembered here yet")
-    return tuple(found)
+    return found + [
+        f"{section.source}: {count:,} waiting for review, held back"
+        for section in sections
+        if (count := sum(1 for part in section.left_out if part.reason == IN_REVIEW))
+    ]
+
+
+def pressure(sections: Sequence[Section]) -> list[str]:
+    """Return one line about the sections that fill nine tenths of their cap or more."""
+    used: dict[str, int] = {}
+    caps: dict[str, int] = {}
+    for section in sections:
+        name = "errors" if section.name == "wins" else section.name  # they share a cap
+        used[name] = used.get(name, 0) + section.full_chars
+        caps[name] = section.cap
+    full = [
+        f"{name} ({chars:,} of {caps[name]:,} characters)"
+        for name, chars in used.items()
+        if name != "guidance" and caps[name] and chars >= _PRESSING * caps[name]
+    ]
+    return [f"Full or nearly full: {', '.join(full)}"] if full else []
+
+
+def _named(path: str, reason: str) -> str:
+    return reason if path in reason else f"{path} cannot be read: {reason}"
+
+
+def _what(section: Section) -> str:
+    return "The guidance" if section.name == "guidance" else section.source
 
 
 def notice_section(notices: Sequence[str], cap: int) -> list[Section]:
-    """Return the notices that fit, with a count of those that do not."""
-    for kept in range(len(notices), 0, -1):
-        left = len(notices) - kept
-        lines = [*notices[:kept], *([f"(and {left} more: workspace-mem status)"] if left else [])]
-        text = _tagged("notices", neutral("\n".join(lines)))
-        if len(text) <= cap:
-            return [Section("notices", "frame", text, cap, full_chars=len(text))]
-    return _first_words(notices, cap) if notices else []
+    """Return the notices that fit, with a count of those that do not; of a single long one its first words."""
+    lines = [one_line(notice) for notice in notices]
+    for kept in range(len(lines), 0, -1):
+        left = len(lines) - kept
+        more = [f"(and {left:,} more: workspace-mem status)"] if left else []
+        if shown := _fitting("\n".join([*lines[:kept], *more]), cap):
+            return shown
+    words = lines[0].split() if lines else []
+    tries = (_fitting(" ".join(words[:count]) + " …", cap) for count in range(len(words) - 1, 0, -1))
+    return next((shown for shown in tries if shown), [])
 
 
-def _first_words(notices: Sequence[str], cap: int) -> list[Section]:
-    words = neutral(notices[0]).split()
-    for count in range(len(words) - 1, 0, -1):
-        text = _tagged("notices", " ".join(words[:count]) + " …")
-        if len(text) <= cap:
-            return [Section("notices", "frame", text, cap, full_chars=len(text))]
-    return []
-
-
-def _tagged(tag: str, text: str) -> str:
-    return f"<{tag}>\n{text}\n</{tag}>\n"
+def _fitting(text: str, cap: int) -> list[Section]:
+    shown = tagged("notices", text)
+    return [Section("notices", "frame", shown, cap, full_chars=len(shown))] if len(shown) <= cap else []

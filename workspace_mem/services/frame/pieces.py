@@ -1,152 +1,187 @@
-"""A file in pieces: what can be left out as a whole, with the headings it needs above it."""
+"""A file in pieces: what is shown whole or left out whole, with the headings it needs above it."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import groupby
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import KINDS, Shape, page_kind
+from workspace_mem.core.grammar import tags_in
+from workspace_mem.core.kinds import is_noted, page_kind
 from workspace_mem.core.reading import Part, Reading, read
+from workspace_mem.services.frame.chunks import chunks
+from workspace_mem.services.frame.rendering import PIN, rendered_entry
 
-Clean = Callable[[str], str]  # what the frame may show of a text: secrets and hostile characters replaced
-
-_LONG_LINE = 1_000  # characters; a longer line of prose may be divided between words
-_BOOKKEEPING = frozenset({"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"})
+Clean = Callable[[str], str]  # what the frame may show of a text; the number of lines may only shrink
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Lines that are shown whole or not at all. `text` ends with a line feed."""
+    """Text without the line feed at its end. `glue` stands between it and whatever stands before it."""
 
     text: str
-    name: str  # an entry's id or handle, or `lines 3-9`
-    is_entry: bool = False
+    glue: str
+    first_line: int  # 1-based
+    last_line: int  # included
+    id: str | None = None  # or handle; None: prose
     is_pinned: bool = False
-    headings: tuple[int, ...] = ()  # which headings of the file stand above it
-    first_line: int = 0
-    last_line: int = 0
+    headings: tuple[int, ...] = ()  # which headings of the file stand above it, outermost first
+    goes_on: bool = False  # a paragraph that began in the piece before: `glue` is for that one only
+
+    @property
+    def lines(self) -> str:
+        """Name the lines, such as `3` or `3-9`."""
+        return f"{self.first_line}" if self.first_line == self.last_line else f"{self.first_line}-{self.last_line}"
 
 
 @dataclass(frozen=True, slots=True)
-class Cuttable:
-    """A file ready to be shown: its pieces in order, its headings by number, and who waits for review."""
+class Content:
+    """A file ready to be shown: pieces in the order of the output, their headings, and what waits for review."""
 
-    pieces: tuple[Piece, ...]
-    headings: dict[int, str]
-    pending: int = 0
-
-
-def page_pieces(document: Document, clean: Clean) -> Cuttable:
-    """Divide a person's page, verbatim but for its front matter. The list under `## Noted` reads like memory."""
-    return _divided(read(document), clean, "rendered" if page_kind(document.path) == "user" else "verbatim")
+    pieces: tuple[Piece, ...] = ()
+    headings: Mapping[int, Piece] = field(default_factory=dict)
+    pending: tuple[Piece, ...] = ()
 
 
-def memory_pieces(document: Document, clean: Clean) -> Cuttable:
-    """Divide MEMORY.md into its entries and prose."""
-    return _divided(read(document), clean, "rendered")
+class Entries(Enum):
+    """What becomes of the entries of a file."""
+
+    SHOWN = "shown"
+    LEFT_TO_OTHERS = "left to others"  # learnings stand in an order of their own
 
 
-def prose_pieces(document: Document, clean: Clean) -> Cuttable:
+def page_pieces(document: Document, clean: Clean) -> Content:
+    """Divide a page, verbatim but for its front matter and its entries, such as those under `## Noted`."""
+    return _divided(read(document), clean, Entries.SHOWN, verbatim=True)
+
+
+def memory_pieces(document: Document, clean: Clean) -> Content:
+    """Divide MEMORY.md or a daily log into entries and prose; a heading without either is not shown."""
+    return _divided(read(document), clean, Entries.SHOWN, verbatim=False)
+
+
+def prose_pieces(document: Document, clean: Clean) -> Content:
     """Divide what stands around a file's entries."""
-    return _divided(read(document), clean, "skipped")
+    return _divided(read(document), clean, Entries.LEFT_TO_OTHERS, verbatim=False)
 
 
-def _divided(reading: Reading, clean: Clean, entries: Literal["verbatim", "rendered", "skipped"]) -> Cuttable:
+def learning_pieces(entries: Sequence[Entry], clean: Clean) -> Content:
+    """Render learnings in the given order, the most important first."""
+    pending = tuple(_entry_piece(entry, clean) for entry in entries if entry.is_pending)
+    return Content(tuple(_entry_piece(entry, clean) for entry in entries if not entry.is_pending), {}, pending)
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A part of a file in its surroundings."""
+
+    number: int
+    part: Part
+    above: tuple[int, ...]  # the numbers of the headings above it
+    glue: str
+
+
+def _divided(reading: Reading, clean: Clean, entries: Entries, *, verbatim: bool) -> Content:
     pieces: list[Piece] = []
-    headings: dict[int, str] = {}
-    pending = 0
-    for number, (part, above) in enumerate(_with_headings(reading.parts)):
-        gap = "\n" * min(_blank_lines_after(reading.parts, number), 3 if entries == "verbatim" else 1)
-        if part.block.kind == "heading":
-            headings[number] = clean(reading.text_of(part)) + "\n" + gap
-        elif part.entry is None or entries == "verbatim":
-            pieces += _prose_pieces(reading, part, clean, gap, above)
-        elif part.entry.is_pending:
-            pending += 1
-        elif entries == "rendered":
-            pieces.append(_entry_piece(part.entry, clean, gap, above))
-    used = {at for piece in pieces for at in piece.headings}
-    if entries == "verbatim":
-        bare = [_heading_piece(reading.parts[at], text) for at, text in headings.items() if at not in used]
-        pieces = sorted([*pieces, *bare], key=lambda piece: piece.first_line)
-    return Cuttable(tuple(pieces), {at: text for at, text in headings.items() if at in used}, pending)
+    headings: dict[int, Piece] = {}
+    pending: list[Piece] = []
+    for is_prose, run in groupby(_placed(reading, verbatim=verbatim), lambda placed: _is_prose(placed.part)):
+        if is_prose:
+            pieces += _prose_pieces(reading, list(run), clean)
+            continue
+        for placed in run:
+            if placed.part.entry is None:
+                headings[placed.number] = _block_piece(placed, clean(reading.text_of(placed.part)))
+            elif placed.part.entry.is_pending:
+                pending.append(_entry_piece(placed.part.entry, clean))
+            elif entries is Entries.SHOWN:
+                pieces.append(_entry_piece(placed.part.entry, clean, placed.glue, placed.above))
+    if verbatim:
+        pieces += _bare_headings(reading, pieces, headings)
+        pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
+    used = {number for piece in pieces for number in piece.headings}
+    return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending))
 
 
-def _with_headings(parts: Sequence[Part]) -> Iterator[tuple[Part, tuple[int, ...]]]:
-    """Yield each part with the numbers of the headings above it."""
+def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:
+    """Return the headings with nothing below them. If one is all there is, the page was never filled."""
+    used = {number for piece in pieces for number in piece.headings}
+    bare: list[Piece] = []
+    for number, piece in reversed(list(headings.items())):
+        is_store = page_kind(reading.document.path) == "user" and is_noted(reading.parts[number].block.text)
+        if number not in used and not is_store:
+            bare.append(piece)
+            used.update(piece.headings)
+    return bare if pieces or len(used) + len(bare) > 1 else []
+
+
+def _is_prose(part: Part) -> bool:
+    return part.entry is None and part.block.kind != "heading"
+
+
+def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
     above: list[tuple[int, int]] = []  # (level, number)
-    for number, part in enumerate(parts):
+    end = reading.body_first
+    for number, part in enumerate(reading.parts):
         if part.block.kind == "heading":
             above = [(level, at) for level, at in above if level < part.block.level]
+        yield _Placed(
+            number, part, tuple(at for _, at in above), _glue(reading, end, part.block.first, verbatim=verbatim)
+        )
+        if part.block.kind == "heading":
             above.append((part.block.level, number))
-        yield part, tuple(at for _, at in above)
+        end = part.block.end
 
 
-def _blank_lines_after(parts: Sequence[Part], number: int) -> int:
-    return parts[number + 1].block.first - parts[number].block.end if number + 1 < len(parts) else 0
+def _glue(reading: Reading, end: int, first: int, *, verbatim: bool) -> str:
+    """Return the line feed and the blank lines between two blocks; the first block of a file gets one blank line."""
+    blank = [line.rstrip("\r\n") for line in reading.document.lines[end:first]]
+    if end == reading.body_first:
+        blank = [""]
+    return "\n" + "".join(f"{line}\n" for line in (blank if verbatim else blank[:1] and [""]))
 
 
-def _heading_piece(part: Part, text: str) -> Piece:
-    line = part.block.first + 1
-    return Piece(text, f"line {line}", first_line=line, last_line=part.block.end)
+def _block_piece(placed: _Placed, text: str) -> Piece:
+    block = placed.part.block
+    return Piece(text, placed.glue, block.first + 1, block.end, headings=placed.above)
 
 
-def _prose_pieces(reading: Reading, part: Part, clean: Clean, gap: str, stack: tuple[int, ...]) -> Iterator[Piece]:
-    """Yield a block whole; a paragraph line by line, and a very long line between words."""
-    first, end = part.block.first + 1, part.block.end
-    text = clean(reading.text_of(part))
-    if part.block.kind != "paragraph" or len(text) <= _LONG_LINE:
-        yield Piece(text + "\n" + gap, _lines(first, end), headings=stack, first_line=first, last_line=end)
-        return
-    chunks = [chunk for line in text.split("\n") for chunk in _between_words(line)]
-    for at, chunk in enumerate(chunks):
-        ending = "\n" + gap if at == len(chunks) - 1 else "\n"
-        yield Piece(chunk + ending, _lines(first, end), headings=stack, first_line=first, last_line=end)
+def _prose_pieces(reading: Reading, run: Sequence[_Placed], clean: Clean) -> Iterator[Piece]:
+    """Yield blocks that stand side by side. A secret that spans several of them takes them all into one piece."""
+    texts = [clean(reading.text_of(placed.part)) for placed in run]
+    if len(run) > 1:
+        first, last = run[0].part.block.first, run[-1].part.block.end
+        lines = [line.rstrip("\r\n") for line in reading.document.lines[first:last]]
+        whole = clean("\n".join(lines))
+        if whole.split() != " ".join(texts).split():
+            yield Piece(whole, run[0].glue, first + 1, last, headings=run[0].above)
+            return
+    for placed, text in zip(run, texts, strict=True):
+        yield from _paragraph(placed, text) if placed.part.block.kind == "paragraph" else [_block_piece(placed, text)]
 
 
-def _between_words(line: str) -> Iterator[str]:
-    while len(line) > _LONG_LINE:
-        at = line.rfind(" ", 1, _LONG_LINE)
-        if at < 0:
-            break
-        yield line[:at]
-        line = line[at + 1 :]
-    yield line
+def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
+    block = placed.part.block
+    for number, (glue, chunk) in enumerate(chunks(text)):
+        yield Piece(
+            chunk,
+            glue if number else placed.glue,
+            block.first + 1,
+            block.end,
+            headings=placed.above,
+            goes_on=number > 0,
+        )
 
 
-def _lines(first: int, last: int) -> str:
-    return f"line {first}" if first == last else f"lines {first}-{last}"
-
-
-def _entry_piece(entry: Entry, clean: Clean, gap: str, stack: tuple[int, ...]) -> Piece:
+def _entry_piece(entry: Entry, clean: Clean, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
+    tags = (*entry.tags, *tags_in(entry.text))
     return Piece(
-        clean(rendered_entry(entry)) + "\n" + gap,
+        clean(rendered_entry(entry)),
+        glue,
+        entry.place.first_line,
+        entry.place.last_line,
         entry.name,
-        is_entry=True,
-        is_pinned="pinned" in entry.tags or "#pinned" in entry.text,
-        headings=stack,
-        first_line=entry.place.first_line,
-        last_line=entry.place.last_line,
+        any(tag.casefold() == PIN for tag in tags),
+        above,
     )
-
-
-def learning_pieces(entries: Sequence[Entry], clean: Clean) -> Cuttable:
-    """Render learnings in the given order, the most important first."""
-    shown = [entry for entry in entries if not entry.is_pending]
-    pieces = tuple(_entry_piece(entry, clean, "", ()) for entry in shown)
-    return Cuttable(pieces, {}, len(entries) - len(shown))
-
-
-def rendered_entry(entry: Entry) -> str:
-    """Return an entry as the frame shows it: text first, then what marks where it comes from."""
-    text = entry.text
-    if KINDS[entry.kind].shape is Shape.META and (key := entry.field("key")):
-        text = f"{key}: {text}"
-    category = f"[{entry.category}] " if entry.category and entry.category not in entry.heading[-1:] else ""
-    details = "".join(f" ({key}: {value})" for key, value in entry.fields if key not in _BOOKKEEPING)
-    first, *rest = f"{category}{text}{details}".split("\n")
-    marks = [entry.id, entry.field("source"), f"seen {entry.seen}" if entry.seen > 1 else None]
-    mark = " · ".join(mark for mark in marks if mark)
-    lines = [f"- {first}" + (f"  [{mark}]" if mark else ""), *(f"  {line}" if line else "" for line in rest)]
-    return "\n".join(lines)

@@ -1,15 +1,7 @@
 """How many characters each section of the frame may take, by profile."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-
-TAGS = (
-    "soul", "user", "instructions", "guidance", "memory", "corrections", "errors", "wins",
-    "now", "recall", "more", "notices",
-)  # fmt: skip
-
-STABLE = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
-TAIL = ("now", "recall", "more", "notices")
 
 # Where room is short, sections shrink in this order, each down to its floor, and then go whole in the same order.
 SHRINK = (
@@ -24,7 +16,9 @@ SHRINK = (
 # Room that a section does not use goes to the others in this order.
 GROW = ("soul", "user", "instructions", "memory", "corrections", "errors")
 
+TAIL = ("now", "recall", "more", "notices")
 MIN_NOTICES = 100
+NO_LIMIT = 0  # as a budget or a cap
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,49 +57,60 @@ PROFILES = {
                 "corrections": 1_400, "errors": 800, "more": 100, "notices": 100,
             },
         ),
-        Profile("persona", 8_000, {"soul": 4_000, "user": 4_000}),
+        # The table gives its notices nothing; they get their least, because nothing may be left out in silence.
+        Profile("persona", 8_000, {"soul": 4_000, "user": 4_000, "notices": 0}),
     )
 }  # fmt: skip
 
 
 def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
-    """Return the caps of the tail for a budget: they scale with it, so that they depend on nothing else."""
+    """Return the caps of the tail: they scale with the budget, so that they depend on nothing else.
+
+    Together they are never more than the budget; where it is tiny the notices come first.
+    """
     caps = {name: profile.caps[name] * budget // profile.budget for name in TAIL if name in profile.caps}
-    if "notices" in caps:
-        caps["notices"] = min(max(MIN_NOTICES, caps["notices"]), budget)
-    left = budget - caps.get("notices", 0)
-    for name in ("now", "more"):
-        if name in caps:
-            caps[name] = min(caps[name], left)
-            left -= caps[name]
+    caps["notices"] = max(MIN_NOTICES, caps["notices"])
+    left = budget
+    for name in sorted(caps, key=lambda name: name != "notices"):
+        caps[name] = min(caps[name], left)
+        left -= caps[name]
     return caps
 
 
 def shares(profile: Profile, lengths: Mapping[str, int], room: int) -> dict[str, int]:
-    """Divide `room` among the stable sections of these full lengths; return what each may take.
+    """Divide `room` among the stable sections; return what each may take.
 
-    A section whose share is smaller than its length is cut, or left out where the share is 0.
+    `lengths` are the sections in full. One whose share is smaller is cut; one without a share is left out.
     """
-    caps = {name: cap for name, cap in profile.caps.items() if name in STABLE and lengths.get(name)}
-    taken = {name: min(cap, lengths[name]) for name, cap in caps.items()}
-    spare = room - sum(taken.values())
-    if spare < 0:
-        return _shrunk(taken, -spare)
-    for name in GROW:
-        extra = min(spare, lengths[name] - taken[name]) if name in taken else 0
-        taken[name] = taken.get(name, 0) + extra
+    taken = {name: min(profile.caps[name], length) for name, length in lengths.items() if length}
+    missing = sum(taken.values()) - room
+    if missing > 0:
+        return _grown(_shrunk(taken, missing), taken, room)
+    return _grown(taken, lengths, room)
+
+
+def _grown(taken: Mapping[str, int], wanted: Mapping[str, int], room: int) -> dict[str, int]:
+    grown = dict(taken)
+    spare = room - sum(grown.values())
+    for name in _in_order(GROW, grown):
+        extra = min(spare, wanted[name] - grown[name])
+        grown[name] += extra
         spare -= extra
-    return {name: share for name, share in taken.items() if share}
+    return grown
 
 
-def _shrunk(taken: dict[str, int], missing: int) -> dict[str, int]:
-    for floors in (True, False):
-        for name, floor in SHRINK:
-            least = min(floor, taken.get(name, 0)) if floors else 0
-            less = min(missing, taken.get(name, 0) - least)
-            if name in taken and less:
-                taken[name] -= less if floors else taken[name]
-                missing -= less
-            if missing <= 0:
-                return {name: share for name, share in taken.items() if share > 0}
-    return {}
+def _shrunk(taken: Mapping[str, int], missing: int) -> dict[str, int]:
+    left = dict(taken)
+    floors = dict(SHRINK)
+    for name in _in_order(floors, left):
+        less = min(missing, max(0, left[name] - floors[name]))
+        left[name] -= less
+        missing -= less
+    for name in _in_order(floors, left):
+        if missing > 0 or not left[name]:
+            missing -= left.pop(name)
+    return left
+
+
+def _in_order(order: Iterable[str], names: Mapping[str, int]) -> list[str]:
+    return [name for name in order if name in names]

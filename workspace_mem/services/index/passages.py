@@ -16,7 +16,7 @@ _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _LINE_END = re.compile(r"\r\n|\r")
-_VERSION = 1
+_VERSION = 2
 
 
 def splitting_version() -> str:

@@ -1,0 +1,48 @@
+# One word for each job. All but `clean` make what they need first: nothing has to be set up by hand.
+#
+#   make demo      see the main job done, on a copy of the sample workspace
+#   make test      run all tests
+#   make check     the tests, and everything else that must hold
+#   make bench     run the benchmarks
+#   make torture   run the long suites: kills, full disks, many writers
+#   make clean     remove everything that these made
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+READY := $(VENV)/.ready
+BENCHMARKS := cold_start write_throughput search
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint check bench torture clean
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+# Made anew where pyproject.toml changed: the dependencies stand there.
+$(READY): pyproject.toml
+	@sh tools/set_up.sh $(VENV)
+	@touch $@
+
+demo: $(READY)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" sh tools/demo.sh
+
+test: $(READY)
+	$(BIN)/pytest -n auto
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+check: lint test
+
+bench: $(READY)
+	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done
+
+torture: $(READY)
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,150 @@
+"""The table of exit codes, each with a plain sentence, and nothing changed."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, files_of, git, program
+
+# arguments, exit code, what standard error says
+CASES: list[tuple[tuple[str, ...], int, str]] = [
+    (("list", "fact", "--match", "no such words"), 1, "No entries"),
+    (("search", "qqqqzzzz"), 1, "Nothing found"),
+    (("history", "nope.md"), 1, "No change of nope.md is recorded"),
+    (("nope",), 2, "No such command 'nope'"),
+    (("remember",), 2, "Missing argument 'TEXT'"),
+    (("remember", "x", "--nope"), 2, "No such option: --nope"),
+    (("remember", ""), 2, "empty"),
+    (("note", " \n "), 2, "empty"),
+    (("search", ""), 2, "empty"),
+    (("remember", "x", "--kind", "rumour"), 2, "no kind to remember"),
+    (("remember", "x", "--tag", "1"), 2, "cannot be a tag"),
+    (("remember", "x", "--category", "]"), 2, "cannot be a category"),
+    (("meta", "a b", "x"), 2, "cannot be a key"),
+    (("list", "rumours"), 2, "no kind 'rumours'"),
+    (("search", "x", "--limit", "0"), 2, "limit of 0"),
+    (("search", "x", "--limit", "many"), 2, "many"),
+    (("history", "-n", "0"), 2, "limit of 0"),
+    (("frame", "--budget", "-1"), 2, "budget of -1"),
+    (("frame", "--profile", "grand"), 2, "no profile 'grand'"),
+    (("frame", "--form", "yaml"), 2, "no form 'yaml'"),
+    (("config", "nope"), 2, "not an option"),
+    (("config", "index.engine", "elastic"), 2, "takes one of"),
+    (("note", "x", "--actor", "person"), 2, "needs a terminal"),
+    (("note", "x", "--actor", "a b"), 2, "cannot be an actor"),
+    (("integrate", "emacs"), 2, "no host 'emacs'"),
+    (("show", "mem-nothere"), 3, "no entry 'mem-nothere'"),
+    (("show", "mem-"), 3, "could be any of"),
+    (("show", "nope.md"), 3, "no file nope.md"),
+    (("show", "MEMORY.md#L9999"), 3, "no line 9999"),
+    (("history", "mem-nothere"), 3, "no entry 'mem-nothere'"),
+    (("status", "-w", "/nowhere/at/all"), 3, "no folder /nowhere/at/all"),
+    (("remember", "x" * 4_001), 5, "4,001 characters; an entry holds at most 4,000"),
+    (("show", "../../etc/passwd.md"), 5, "not a path inside the workspace"),
+    (("config", "workspace.name", "x"), 5, "a person's file"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "code", "said"), CASES, ids=[" ".join(case[0])[:40] for case in CASES])
+def test_an_error_has_its_code_a_sentence_and_changes_nothing(
+    run: Command, sample: Path, arguments: tuple[str, ...], code: int, said: str
+) -> None:
+    before = files_of(sample), git(sample, "rev-parse", "HEAD")
+
+    done = run.at(sample)(*arguments)
+
+    assert (done.code, done.stdout) == (code, "")
+    assert said in done.stderr
+    assert done.stderr.startswith("note: " if code == 1 else "error: ")
+    assert (files_of(sample), git(sample, "rev-parse", "HEAD")) == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("show", "mem-nothere"), 3),
+        (("remember", "x" * 4_001), 5),
+        (("remember", ""), 2),
+        (("remember",), 2),
+        (("note", "x", "--nope"), 2),
+        (("config", "workspace.name", "x"), 5),
+        (("frame", "--budget", "-1"), 2),
+    ],
+)
+def test_with_json_an_error_is_one_object_on_standard_error(
+    run: Command, sample: Path, arguments: tuple[str, ...], code: int
+) -> None:
+    done = run.at(sample)(*arguments, "--json")
+
+    assert (done.code, done.stdout) == (code, "")
+    assert set(done.error) == {"code", "message", "path", "line", "hint"}
+    assert done.error["code"] == code
+    assert done.error["message"]
+
+
+@pytest.mark.parametrize("arguments", [("list", "--match", "qqqq", "--json"), ("search", "qqqqzzzz", "--json")])
+def test_nothing_found_is_an_empty_object_and_1(run: Command, sample: Path, arguments: tuple[str, ...]) -> None:
+    done = run.at(sample)(*arguments)
+
+    assert (done.code, done.stderr) == (1, "")
+    assert [] in done.json.values()
+
+
+@pytest.mark.parametrize("command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once"])
+def test_without_a_workspace_init_is_named(run: Command, command: str) -> None:
+    done = run(*command.split())
+
+    assert done.code == 3
+    assert "There is no workspace here" in done.stderr
+    assert "workspace-mem init" in done.stderr
+    assert list(run.folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once", "init"]
+)
+def test_a_broken_settings_file_is_named_with_its_line(run: Command, sample: Path, command: str) -> None:
+    (sample / "workspace.toml").write_text("[workspace]\nname = 'a\n")
+    before = files_of(sample)
+
+    as_text = run.at(sample)(*command.split())
+
+    assert as_text.code == 6
+    assert "workspace.toml:2" in as_text.stderr
+    assert files_of(sample) == before
+
+
+def test_a_broken_settings_file_in_json(run: Command, sample: Path) -> None:
+    (sample / "workspace.toml").write_text("[workspace]\nname = 'a\n")
+
+    done = run.at(sample)("status", "--json")
+
+    assert (done.error["code"], done.error["path"], done.error["line"]) == (6, "workspace.toml", 2)
+
+
+def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: Path) -> None:
+    settings = sample / "workspace.toml"
+    settings.write_text(settings.read_text().replace("format = 1", "format = 2"))
+    here = run.at(sample)
+
+    refused = here("note", "x")
+
+    assert refused.code == 5
+    assert "its format is 2" in refused.stderr
+    assert here("search", "staging port").code == 0
+    assert "read-only" in here("status").stdout
+
+
+def test_a_folder_that_was_removed_under_ones_feet(tmp_path: Path) -> None:
+    # The shell stands in the folder; the command starts after it is gone.
+    (tmp_path / "gone").mkdir()
+    script = f"cd {tmp_path / 'gone'} && rmdir {tmp_path / 'gone'} && exec {program()[0]} status"
+    done = run_shell(script)
+
+    assert done == (3, "error: The folder you are in was removed\n hint: change to another one with cd\n")
+
+
+def run_shell(script: str) -> tuple[int, str]:
+    done = subprocess.run(["sh", "-c", script], capture_output=True, check=False, timeout=60)
+    return done.returncode, done.stderr.decode()

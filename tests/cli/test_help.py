@@ -1,0 +1,53 @@
+import pytest
+
+from tests.running import Command
+from workspace_mem import __version__
+from workspace_mem.cli.app import COMMANDS
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_each_command_has_an_example(run: Command, name: str) -> None:
+    done = run(name, "--help")
+
+    assert (done.code, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"Usage: workspace-mem {name} ")
+    assert "{" not in done.stdout.splitlines()[0]
+    assert f"workspace-mem {name}" in done.stdout.split("Example: ", 1)[1]
+
+
+def test_without_a_command_help_is_shown(run: Command) -> None:
+    asked, bare = run("--help"), run()
+
+    assert (asked.code, bare.code) == (0, 2)
+    assert asked.stdout.strip() == bare.stderr.strip()
+    assert all(f"\n  {name} " in asked.stdout for name in COMMANDS)
+    assert "Exit codes: 0 done" in asked.stdout
+
+
+def test_version(run: Command) -> None:
+    assert run("--version").stdout == f"workspace-mem {__version__}\n"
+
+
+def test_a_text_that_begins_with_a_dash_goes_behind_two_dashes(run: Command, sample: object) -> None:
+    wrong = run("note", "-did it", "-w", str(sample))
+    right = run("note", "-w", str(sample), "--", "-did it")
+
+    assert (wrong.code, right.code) == (2, 0)
+    assert "put -- before a text that begins with a dash" in wrong.stderr
+
+
+def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(
+    run: Command, sample: object, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    # A module that cannot be imported stands for a bug.
+    broken = tmp_path_factory.mktemp("broken")
+    (broken / "sitecustomize.py").write_text("import sys\nsys.modules['workspace_mem.actions.list_entries'] = None\n")
+    there = run.with_environment(PYTHONPATH=str(broken))
+
+    done = there("list", "-w", str(sample))
+
+    assert done.code == 70
+    assert done.stderr.startswith("error: Something went wrong inside workspace-mem: ModuleNotFoundError")
+    assert "your files are safe" in done.stderr
+    as_json = there("list", "-w", str(sample), "--json")
+    assert as_json.error["code"] == 70

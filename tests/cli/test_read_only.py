@@ -1,0 +1,109 @@
+"""Where nothing may be written, reading still works."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.running import TIMEOUT_SECONDS, Done, files_of, program
+
+READING = ["search staging port", "frame", "list", "show MEMORY.md", "history", "status", "config"]
+WRITING = ["remember x", "note x", "meta k v", "error bash x", "correct x", "win x", "watch --once"]
+# Permissions do not bind root, unless it gives up the capabilities that say so.
+_BOUND = ["setpriv", "--inh-caps=-all", "--bounding-set=-dac_override,-dac_read_search,-fowner"]
+
+
+@pytest.fixture
+def barred(sample: Path) -> Iterator[Path]:
+    """Return a workspace whose permissions let nobody write."""
+    subprocess.run(["chmod", "-R", "a-w", str(sample)], check=True)
+    yield sample
+    subprocess.run(["chmod", "-R", "u+w", str(sample)], check=True)
+
+
+def bound_by_permissions() -> list[str]:
+    """Return what to put before a command so that permissions bind it; skip where there is no such thing."""
+    if os.getuid() != 0:
+        return []
+    if shutil.which("setpriv") is None:
+        pytest.skip("root is bound by no permission, and there is no setpriv to give that up")
+    return _BOUND
+
+
+def ended(before: list[str], folder: Path, command: str) -> Done:
+    done = subprocess.run(
+        [*before, *program(), *command.split()],
+        cwd=folder,
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+        timeout=TIMEOUT_SECONDS,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def test_reading_works_where_permissions_forbid_writing(barred: Path) -> None:
+    before = files_of(barred)
+
+    done = {command: ended(bound_by_permissions(), barred, command) for command in READING}
+
+    assert {command: one.code for command, one in done.items()} == dict.fromkeys(READING, 0), done
+    assert "The staging port is 2222" in done["search staging port"].stdout
+    assert "The staging port is 2222" in done["frame"].stdout
+    assert files_of(barred) == before
+
+
+def test_writing_is_refused_in_a_sentence_where_permissions_forbid_it(barred: Path) -> None:
+    before = files_of(barred)
+
+    done = {command: ended(bound_by_permissions(), barred, command) for command in WRITING}
+
+    assert {command: one.code for command, one in done.items()} == dict.fromkeys(WRITING, 5), done
+    assert all("reading still works" in one.stderr for one in done.values()), done
+    assert files_of(barred) == before
+
+
+def test_init_is_refused_where_permissions_forbid_writing(barred: Path) -> None:
+    done = ended(bound_by_permissions(), barred, "init memories")
+
+    assert done.code == 5
+    assert "cannot be written" in done.stderr
+
+
+def test_a_file_that_may_not_be_read_is_told_and_never_taken_for_empty(sample: Path) -> None:
+    before = files_of(sample)
+    (sample / "MEMORY.md").chmod(0)
+    bound = bound_by_permissions()
+
+    done = {command: ended(bound, sample, command) for command in ["frame", "search gateway", "status", "remember x"]}
+
+    assert {command: one.code for command, one in done.items()} == {
+        "frame": 0,
+        "search gateway": 0,
+        "status": 0,
+        "remember x": 3,
+    }, done
+    assert "MEMORY.md cannot be read" in done["frame"].stdout
+    assert "MEMORY.md cannot be read" in done["status"].stdout
+    assert "MEMORY.md cannot be read" in done["remember x"].stderr
+    (sample / "MEMORY.md").chmod(0o644)
+    assert files_of(sample) == before
+
+
+def test_a_file_system_that_is_mounted_read_only(sample: Path) -> None:
+    mount = f"mount --bind '{sample}' '{sample}' && mount -o remount,ro,bind '{sample}' && exec \"$@\""
+    alone = ["unshare", "-m", "sh", "-c", mount, "sh"]
+    if shutil.which("unshare") is None or subprocess.run([*alone, "true"], capture_output=True, check=False).returncode:
+        pytest.skip("this machine does not let a test mount a folder")
+
+    reading = {
+        command: ended(alone, sample, f"{command} -w {sample}") for command in ["search port", "frame", "status"]
+    }
+    writing = {command: ended(alone, sample, f"{command} -w {sample}") for command in ["note x", "watch --once"]}
+
+    assert {one.code for one in reading.values()} == {0}, reading
+    assert {one.code for one in writing.values()} == {5}, writing

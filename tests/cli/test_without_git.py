@@ -1,0 +1,72 @@
+"""With git missing everything else works, and status says so."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, files_of, git, program
+
+_TOOLS = ("sh", "env", "uname")
+
+
+@pytest.fixture
+def without_git(tmp_path: Path) -> Command:
+    """Return the command in a folder, with a PATH that has no git."""
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    for name in _TOOLS:
+        if found := shutil.which(name):
+            (programs / name).symlink_to(found)
+    folder = tmp_path / "here"
+    folder.mkdir()
+    assert os.path.isabs(program()[0])  # noqa: PTH117
+    return Command(folder, {"PATH": str(programs)})
+
+
+def test_everything_else_works(without_git: Command) -> None:
+    made = without_git("init")
+    assert (made.code, "git is not installed" in made.stdout) == (0, True)
+    assert not (without_git.folder / ".git").exists()
+
+    for command in ("remember one", "note two", "meta k v", "error bash three", "correct four", "win five"):
+        done = without_git(*command.split(), "--json")
+        assert (done.code, done.json["changed"], done.json["commit"], done.json["notices"]) == (0, True, None, [])
+
+    assert without_git("search", "three").code == 0
+    assert "- one" in without_git("frame").stdout
+    assert without_git("list").code == 0
+    assert without_git("watch", "--once").code == 0
+    assert "history   off: git is not installed" in without_git("status").stdout
+    assert without_git("status", "--json").json["history"]["on"] is False
+    assert list((without_git.folder / ".workspace-mem/intents").iterdir()) == []
+
+
+def test_the_history_of_nothing_says_why(without_git: Command) -> None:
+    without_git("init")
+
+    history = without_git("history")
+    assert (history.code, history.stderr) == (1, "note: History is off: git is not installed\n")
+    passed_on = without_git("git", "log")
+    assert passed_on.code == 7
+    assert "git is not installed" in passed_on.stderr
+
+
+def test_when_git_comes_back_history_begins_with_what_is_there(without_git: Command) -> None:
+    without_git("init")
+    without_git("note", "before git")
+    before = files_of(without_git.folder)
+
+    with_git = Command(without_git.folder)
+    assert with_git("init").code == 0
+    assert with_git("note", "with git", "--json").json["commit"]
+
+    assert files_of(without_git.folder).keys() == before.keys()
+    assert "before git" in git(without_git.folder, "show", "HEAD^:" + _log(without_git.folder))
+    assert with_git("status", "--json").json["history"]["on"] is True
+
+
+def _log(folder: Path) -> str:
+    (found,) = (folder / "memory").glob("*.md")
+    return found.relative_to(folder).as_posix()

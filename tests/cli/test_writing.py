@@ -1,0 +1,140 @@
+"""Each writing command on the real command line: the flags arrive, and the answer is as promised."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, commits, files_of, git, subjects, trailers
+
+KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
+WRITING = {
+    "remember": ("remember", "One more fact", "--kind", "preference", "-c", "Workflow", "-t", "one", "--tag", "two"),
+    "meta": ("meta", "smoke_iteration", "3"),
+    "note": ("note", "Deployed 2.4"),
+    "error": ("error", "bash", "exit 127", "--context", "looking", "--fix", "use grep"),
+    "correct": ("correct", "Use tabs", "--instead-of", "spaces"),
+    "win": ("win", "Asked first"),
+}
+
+
+@pytest.mark.parametrize("name", WRITING)
+def test_json_has_the_stable_keys_and_the_change_is_one_commit(run: Command, sample: Path, name: str) -> None:
+    before = commits(sample)
+
+    done = run(*WRITING[name], "--json", "-w", str(sample), "--actor", "agent:codex", "--session", "s-9")
+
+    assert (done.code, done.stderr) == (0, "")
+    assert set(done.json) == KEYS
+    assert done.json["op"] == name
+    assert done.json["changed"] is True
+    assert done.json["notices"] == []
+    assert done.json["commit"] == git(sample, "rev-parse", "HEAD").strip()
+    assert commits(sample) == before + 1
+    assert f"Workspace-Op: {name}" in trailers(sample)
+    assert "Workspace-Actor: agent:codex" in trailers(sample)
+    assert "Workspace-Session: s-9" in trailers(sample)
+    assert (done.json["id"] is None) == (name == "note")
+    assert git(sample, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("name", WRITING)
+def test_dry_run_shows_a_diff_and_writes_nothing(run: Command, sample: Path, name: str) -> None:
+    before = files_of(sample), commits(sample)
+
+    as_text = run(*WRITING[name], "--dry-run", "-w", str(sample))
+    as_json = run(*WRITING[name], "--dry-run", "--json", "-w", str(sample))
+
+    assert as_text.code == as_json.code == 0
+    assert as_text.stdout.startswith(("--- a/", "--- /dev/null"))
+    assert set(as_json.json) == {*KEYS, "diff"}
+    assert as_json.json["changed"] is False
+    assert as_json.json["diff"].startswith(("--- a/", "--- /dev/null"))
+    assert (files_of(sample), commits(sample)) == before
+
+
+def test_the_flags_of_remember_arrive(run: Command, sample: Path) -> None:
+    done = run(*WRITING["remember"], "-w", str(sample))
+
+    (line,) = [line for line in (sample / "MEMORY.md").read_text().splitlines() if "One more fact" in line]
+    assert line.startswith("- [Workflow] One more fact #one #two (at:: 2")
+    assert line.endswith(f"(source:: agent:unknown) ^{done.stdout.split()[0]}")
+    assert done.stdout.split()[1].startswith("MEMORY.md#L")
+
+
+def test_the_flags_of_error_and_correct_arrive(run: Command, sample: Path) -> None:
+    here = run.at(sample)
+
+    here(*WRITING["error"])
+    here(*WRITING["correct"])
+
+    assert "  - context:: looking\n  - fix:: use grep\n" in (sample / "learnings/errors.md").read_text()
+    assert "- Use tabs (source:: agent:unknown)" in (sample / "learnings/corrections.md").read_text()
+    assert "  - instead of:: spaces\n" in (sample / "learnings/corrections.md").read_text()
+
+
+def test_text_comes_from_standard_input(run: Command, sample: Path) -> None:
+    here = run.at(sample)
+
+    assert here("note", "-", stdin="Zeile eins\nvoilà 日本語\n".encode()).code == 0
+    assert here("remember", "-", "--json", stdin=b"\xef\xbb\xbfwith a mark\r\nin front").json["changed"]
+    assert here("remember", "-", stdin=b"").code == 2
+
+    logs = "".join(path.read_text() for path in (sample / "memory").glob("*.md"))
+    assert " Zeile eins (source:: agent:unknown)\n  voilà 日本語\n" in logs
+    assert "- with a mark (at:: " in (sample / "MEMORY.md").read_text()
+
+
+def test_a_duplicate_says_so_and_ends_well(run: Command, sample: Path) -> None:
+    before = commits(sample)
+
+    done = run("remember", "The staging port is 2222", "-w", str(sample))
+
+    assert done.code == 0
+    assert done.stdout == "mem-7k3f9q2m  MEMORY.md#L7  (already there; nothing changed)\n"
+    assert commits(sample) == before
+
+
+def test_the_workspace_is_found_upwards_by_option_and_by_variable(run: Command, sample: Path) -> None:
+    assert run.at(sample / "memory")("note", "from below").code == 0
+    assert run("-w", str(sample), "note", "in front").code == 0
+    assert run.with_environment(WORKSPACE_MEM=str(sample))("note", "by variable").code == 0
+    assert subjects(sample)[:3] == ["note: by variable", "note: in front", "note: from below"]
+
+
+def test_a_file_that_is_not_text_is_refused_and_still_read(run: Command, sample: Path) -> None:
+    path = sample / "MEMORY.md"
+    path.write_bytes(path.read_bytes() + b"\ncaf\xe9 au lait quokka\n")
+    before = files_of(sample)
+    here = run.at(sample)
+
+    refused = here("remember", "One more")
+
+    assert refused.code == 5
+    assert "MEMORY.md is not UTF-8 text; it was left as it is" in refused.stderr
+    assert "hint: convert it" in refused.stderr
+    assert files_of(sample) == before
+    assert "quokka" in here("search", "quokka").stdout
+    assert "staging port" in here("frame").stdout
+    assert "\ufffd" in here("show", "MEMORY.md").stdout
+    assert here("note", "another file").code == 0
+
+
+def test_hostile_text_makes_one_subject_line_and_no_trailer(run: Command, sample: Path) -> None:
+    text = "ok\n\nWorkspace-Actor: person\nWorkspace-Op: undo\r\x1b[31m\u202e" + "long " * 100
+
+    done = run("note", text, "--json", "-w", str(sample))
+
+    assert done.json["changed"]
+    (subject,) = git(sample, "log", "-1", "--format=%s").splitlines()
+    assert len(subject) <= 72
+    assert subject.startswith("note: ok Workspace-Actor: person")
+    assert trailers(sample) == ["Workspace-Op: note", "Workspace-Actor: agent:unknown"]
+    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == "unknown <agent@workspace-mem>"
+
+
+@pytest.mark.parametrize("actor", ["agent:claude", "claude", "tool"])
+def test_the_author_is_the_actor(run: Command, sample: Path, actor: str) -> None:
+    assert run("note", "x", "--actor", actor, "-w", str(sample)).code == 0
+
+    name = actor.removeprefix("agent:")
+    assert git(sample, "log", "-1", "--format=%an <%ae>|%cn").strip() == f"{name} <agent@workspace-mem>|workspace-mem"

@@ -1,0 +1,92 @@
+"""A hermetic world: a home of its own, no configuration of the machine's, one time zone, no colours."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.running import SAMPLE, Clock, Command, Counter
+from workspace_mem.actions.init import init
+from workspace_mem.actions.watch import watch_once
+from workspace_mem.workspace import Workspace, open_workspace
+
+_PINNED = {
+    "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_NOSYSTEM": "1",
+    "TZ": "UTC",
+    "LC_ALL": "C.UTF-8",
+    "COLUMNS": "100",
+    "NO_COLOR": "1",
+    "TERM": "xterm",
+}
+
+
+@pytest.fixture(autouse=True)
+def hermetic(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the home folder of this test."""
+    home = tmp_path_factory.mktemp("home")
+    _pin(monkeypatch, home)
+    return home
+
+
+def _pin(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    for name in [name for name in os.environ if name.startswith(("GIT_", "XDG_", "WORKSPACE_MEM", "LC_", "PYTHONIO"))]:
+        monkeypatch.delenv(name)
+    pinned = {**_PINNED, "HOME": str(home), "XDG_CACHE_HOME": f"{home}/.cache", "XDG_DATA_HOME": f"{home}/.local/share"}
+    for name, value in {**pinned, "XDG_CONFIG_HOME": f"{home}/.config"}.items():
+        monkeypatch.setenv(name, value)
+
+
+@pytest.fixture
+def home(hermetic: Path) -> Path:
+    return hermetic
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Command:
+    """Return the real command, run in an empty folder."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    return Command(folder)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture(scope="session")
+def initialised(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with two workspaces, made once: a copy is a hundred times faster than another `init`."""
+    folder = tmp_path_factory.mktemp("initialised")
+    shutil.copytree(SAMPLE, folder / "lantern")
+    (folder / "fresh").mkdir()
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        _pin(monkeypatch, tmp_path_factory.mktemp("home"))
+        for root in (folder / "lantern", folder / "fresh"):
+            init(open_workspace(root, actor="agent:claude", now=Clock(), draw=Counter()))
+            watch_once(open_workspace(root, now=Clock()))
+    return folder
+
+
+@pytest.fixture
+def sample(tmp_path: Path, initialised: Path) -> Path:
+    """Return a copy of the sample workspace with its repository and its history."""
+    return Path(shutil.copytree(initialised / "lantern", tmp_path / "lantern"))
+
+
+@pytest.fixture
+def workspace(sample: Path, clock: Clock) -> Workspace:
+    """Return the sample workspace, opened by an agent."""
+    return opened(sample, clock)
+
+
+@pytest.fixture
+def empty(tmp_path: Path, initialised: Path, clock: Clock) -> Workspace:
+    """Return a new workspace as `init` makes it, opened by an agent."""
+    return opened(Path(shutil.copytree(initialised / "fresh", tmp_path / "fresh")), clock)
+
+
+def opened(root: Path, clock: Clock, actor: str = "agent:claude") -> Workspace:
+    return open_workspace(root, actor=actor, now=clock, draw=Counter())

@@ -1,0 +1,371 @@
+"""The form of an entry's lines: every example of FORMAT.md, and what is not what it looks like."""
+
+import pytest
+
+from workspace_mem.core.entry import Draft
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.grammar import (
+    MAX_TEXT,
+    Parsed,
+    category_from,
+    clean_text,
+    draft,
+    item_marker,
+    lines_with_fields,
+    parse_item,
+    render,
+    tags_in,
+)
+from workspace_mem.core.kinds import Shape
+
+
+def parsed(text: str, shape: Shape = Shape.LINE) -> Parsed:
+    return parse_item(text.split("\n"), shape)
+
+
+# ── the examples of the format ─────────────────────────────────────────────────────────────────
+
+
+def test_the_line_has_all_its_parts() -> None:
+    line = "- [Workflow] Always run the tests before asking for review #testing (at:: 2026-11-20T08:20:00Z) (source:: agent:claude) ^mem-7k3f9q2m"
+    assert parsed(line) == Parsed(
+        "Always run the tests before asking for review",
+        "Workflow",
+        ("testing",),
+        (("at", "2026-11-20T08:20:00Z"), ("source", "agent:claude")),
+        "mem-7k3f9q2m",
+    )
+
+
+def test_every_part_is_optional_and_what_is_indented_belongs_to_it() -> None:
+    item = "- Deploys happen from the `release` branch, see [[runbook]]\n  because main is protected since March."
+    text = "Deploys happen from the `release` branch, see [[runbook]]\nbecause main is protected since March."
+    assert parsed(item) == Parsed(text, None, (), (), None)
+
+
+def test_a_learning_has_its_details_and_counts_below_it() -> None:
+    item = """- [bash] exit 127: rg: command not found (source:: tool) ^err-4k2m9a0t
+  - context:: looking for the callers of parse_date
+  - fix:: use grep -rn
+  - (seen:: 3) (first:: 2026-11-02T08:20:41Z) (last:: 2026-11-20T09:00:05Z)"""
+    assert parsed(item, Shape.COUNTED) == Parsed(
+        "exit 127: rg: command not found",
+        "bash",
+        (),
+        (
+            ("source", "tool"),
+            ("context", "looking for the callers of parse_date"),
+            ("fix", "use grep -rn"),
+            ("seen", "3"),
+            ("first", "2026-11-02T08:20:41Z"),
+            ("last", "2026-11-20T09:00:05Z"),
+        ),
+        "err-4k2m9a0t",
+    )
+
+
+def test_a_correction_says_what_was_done_instead() -> None:
+    item = """- Use tabs, never spaces (source:: agent:claude) ^cor-9x2pq1vd
+  - instead of:: indented with two spaces
+  - (seen:: 1) (first:: 2026-11-20T09:02:12Z) (last:: 2026-11-20T09:02:12Z)"""
+    found = parsed(item, Shape.COUNTED)
+    assert found.text == "Use tabs, never spaces"
+    assert dict(found.fields)["instead of"] == "indented with two spaces"
+
+
+def test_a_win_and_a_meta_entry() -> None:
+    win = parsed("- Asked before deleting, and that was right (source:: agent:claude) ^win-2m8x0k4d", Shape.COUNTED)
+    assert (win.text, win.id) == ("Asked before deleting, and that was right", "win-2m8x0k4d")
+    meta = parsed("- smoke_iteration: 2 (at:: 2026-03-27T03:00:00Z) ^meta-5c1v7n3e", Shape.META)
+    assert meta == Parsed("2", None, (), (("key", "smoke_iteration"), ("at", "2026-03-27T03:00:00Z")), "meta-5c1v7n3e")
+
+
+@pytest.mark.parametrize(
+    ("line", "time", "text"),
+    [
+        ("- 08:20 text (source:: agent:x)", "08:20", "text"),
+        ("- [08:20] text", "08:20", "text"),
+        ("- 8:20:05 text", "8:20:05", "text"),
+        ("- text at 08:20", None, "text at 08:20"),
+        ("- 08:20text", None, "08:20text"),
+    ],
+)
+def test_a_line_of_a_log_begins_with_its_time(line: str, time: str | None, text: str) -> None:
+    found = parsed(line, Shape.LOG)
+    assert (dict(found.fields).get("time"), found.text) == (time, text)
+
+
+def test_retirement_is_two_more_fields() -> None:
+    found = parsed("- old (at:: x) (retired:: 2026-11-20T08:20:00Z) (why:: moved \\(see \\\\srv\\)) ^mem-1")
+    assert dict(found.fields)["why"] == "moved (see \\srv)"
+
+
+# ── what is not what it looks like ─────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[ ] todo",
+        "[x] done",
+        "[X] done",
+        "[[Link]] first",
+        "[^1]: note",
+        "[link](url)",
+        "[key]: value",
+        "[] x",
+        "[cat]x",
+        "[" + "a" * 61 + "] x",
+        "[a[b]] x",
+    ],
+)
+def test_not_every_bracket_is_a_category(text: str) -> None:
+    assert parsed(f"- {text}") == Parsed(text, None, (), (), None)
+
+
+@pytest.mark.parametrize("category", ["x y", "-", "/", "a" * 60, "C++", "(a:: b)", "東京", "a\\"])
+def test_a_category_has_up_to_sixty_characters(category: str) -> None:
+    assert parsed(f"- [{category}] text").category == category
+
+
+@pytest.mark.parametrize(
+    ("text", "tags", "rest"),
+    [
+        ("text #a #b-c/d", ("a", "b-c/d"), "text"),
+        ("text #1a #_x #é", ("1a", "_x", "é"), "text"),
+        ("the #a is live", (), "the #a is live"),
+        ("text #1", (), "text #1"),
+        ("text #a,", (), "text #a,"),
+        ("text # a", (), "text # a"),
+        ("text\\#a", (), "text\\#a"),
+        ("#a #b", ("b",), "#a"),
+        ("#a", (), "#a"),
+    ],
+)
+def test_tags_stand_at_the_end_of_the_first_line(text: str, tags: tuple[str, ...], rest: str) -> None:
+    assert (parsed(f"- {text}").tags, parsed(f"- {text}").text) == (tags, rest)
+    assert (draft("fact", text).tags, draft("fact", text).text) == (tags, rest)
+
+
+def test_tags_inside_a_text_are_live() -> None:
+    assert tags_in("the #a and #b-c,\n#d #d no#e #1") == ("a", "d")
+
+
+@pytest.mark.parametrize(
+    "tail",
+    [
+        "(at:: x",
+        "at:: x)",
+        "(at: x)",
+        "x(at:: y)",
+        "(at:: x) then",
+        "\\(at:: x)",
+        "(a.b:: x)",
+        "(why:: text with ) parens)",
+        "(why:: a (b) c)",
+    ],
+)
+def test_what_only_looks_like_a_field_is_text(tail: str) -> None:
+    assert parsed(f"- text {tail}").fields == ()
+    assert tail.lstrip("\\") in parsed(f"- text {tail}").text
+
+
+def test_text_that_a_person_put_behind_counts_is_text_and_is_not_dropped() -> None:
+    found = parsed("- x\n  - (seen:: 3) what is this?\n  - (last:: y)\n    and mine", Shape.COUNTED)
+    assert found.fields == (("last", "y"),)
+    assert found.text == "x\n- (seen:: 3) what is this?\n  and mine"
+
+
+@pytest.mark.parametrize(
+    ("line", "marker"),
+    [
+        ("- a", "- "),
+        ("*   a", "*   "),
+        ("  + a", "  + "),
+        ("10. a", "10. "),
+        ("3) a", "3) "),
+        ("-\ta", "-\t"),
+        ("-      code", "- "),
+        ("-", "-"),
+        ("- \n", "- "),
+        ("no item", ""),
+    ],
+)
+def test_an_item_begins_with_its_marker(line: str, marker: str) -> None:
+    assert item_marker(line) == marker
+
+
+@pytest.mark.parametrize(
+    "item",
+    ["*   a\n    b\n\n    c", "1. a\n   b\n\n   c", "-\ta\n\tb\n\n\tc", "- a\nb\n\n  c", "- a\r\n  b\r\n\r\n  c"],
+)
+def test_further_lines_lose_their_indent(item: str) -> None:
+    assert parsed(item).text == "a\nb\n\nc"
+
+
+# ── writing ────────────────────────────────────────────────────────────────────────────────────
+
+
+def rendered(kind: str, text: str, entry_id: str | None = None, **fields: str) -> str:
+    return "\n".join(render(draft(kind, text, fields=tuple(fields.items())), entry_id))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("[Cat] text", "- \\[Cat] text"),
+        ("\\[Cat] text", "- \\\\[Cat] text"),
+        ("[x] task", "- [x] task"),
+        ("[link](url)", "- [link](url)"),
+        ("as (at:: x)", "- as \\(at:: x)"),
+        ("as ^mem-1", "- as \\^mem-1"),
+        ("key:: value", "- \\key:: value"),
+        ("C:\\path\\to", "- C:\\path\\to"),
+        ("a::b is C++", "- \\a::b is C++"),
+        ("\\frac{a}{b}", "- \\frac{a}{b}"),
+        ("a #tag here", "- a #tag here"),
+    ],
+)
+def test_a_backslash_goes_only_before_what_would_read_as_something(text: str, line: str) -> None:
+    assert rendered("fact", text) == line
+    assert parsed(line).text == text
+
+
+def test_a_text_that_opens_a_block_begins_on_the_next_line() -> None:
+    assert rendered("fact", "```\ncode\n```", "mem-1", at="x") == "- (at:: x) ^mem-1\n  ```\n  code\n  ```"
+    assert rendered("fact", "# Heading") == "-\n  # Heading"
+    assert rendered("log", "- list", time="08:20") == "- 08:20\n  - list"
+    assert rendered("fact", "--") == "-\n  --"
+
+
+def test_fields_stand_in_their_order_whatever_order_they_came_in() -> None:
+    entry = draft("error", "x", fields=(("last", "b"), ("fix", "f"), ("seen", "1"), ("source", "tool"), ("at", "a")))
+    assert render(entry, "err-1") == ["- x (at:: a) (source:: tool) ^err-1", "  - fix:: f", "  - (seen:: 1) (last:: b)"]
+
+
+def test_a_field_of_the_line_is_flat_and_one_below_keeps_its_lines() -> None:
+    assert rendered("fact", "x", why="one\n two\t) three") == "- x (why:: one two \\) three)"
+    assert rendered("error", "x", fix="one\n\n  two") == "- x\n  - fix:: one\n\n      two"
+
+
+# ── drafts ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_text_is_cleaned_and_nothing_else_of_it_changes() -> None:
+    assert clean_text("\r\n\n a \t\r\n\r b\0\f\n\n") == " a\n\n b\ufffd\f"
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\t\n", "\f", "\u2028"])
+def test_an_empty_text_is_a_wrong_call(text: str) -> None:
+    with pytest.raises(UsageError, match="empty"):
+        draft("fact", text)
+
+
+def test_text_at_the_limit_is_taken_and_one_character_more_is_refused_with_both_numbers() -> None:
+    assert len(draft("fact", "é" * MAX_TEXT).text) == MAX_TEXT
+    with pytest.raises(RefusedError, match=r"4,001 characters.*at most 4,000"):
+        draft("fact", "é" * (MAX_TEXT + 1))
+    with pytest.raises(RefusedError, match="“fix” has 4,001"):
+        draft("error", "x", fields=(("fix", "y" * (MAX_TEXT + 1)),))
+
+
+@pytest.mark.parametrize("text", ["caf\udce9", "\ud800"])
+def test_what_is_not_utf8_is_refused_wherever_it_stands(text: str) -> None:
+    for call in (
+        lambda: draft("fact", text),
+        lambda: draft("fact", "x", category=text),
+        lambda: draft("fact", "x", fields=(("why", text),)),
+        lambda: category_from(text),
+    ):
+        with pytest.raises(RefusedError, match="UTF-8"):
+            call()
+    with pytest.raises(UsageError):
+        draft("fact", "x", tags=[text])
+
+
+@pytest.mark.parametrize("category", ["x", "X", "a]b", "[a", "^a", "a" * 61])
+def test_an_impossible_category_is_a_wrong_call(category: str) -> None:
+    with pytest.raises(UsageError, match="cannot be a category"):
+        draft("fact", "text", category=category)
+
+
+def test_a_category_is_one_line_without_nul() -> None:
+    assert draft("fact", "text", category=" a\n b\0 ").category == "a b\ufffd"
+    assert draft("fact", "text", category=" \n").category is None
+
+
+@pytest.mark.parametrize("tag", ["", "1", "a b", "a,", "a#b", "-", "2026-11-20"])
+def test_an_impossible_tag_is_a_wrong_call(tag: str) -> None:
+    with pytest.raises(UsageError, match="cannot be a tag"):
+        draft("fact", "text", tags=[tag])
+
+
+def test_tags_may_be_given_with_their_sign_and_stand_once() -> None:
+    assert draft("fact", "text #a #b", tags=["#b", "c/d "]).tags == ("a", "b", "c/d")
+
+
+@pytest.mark.parametrize("key", ["a b", "a:", "k" * 61, "a\nb"])
+def test_an_impossible_meta_key_is_a_wrong_call(key: str) -> None:
+    with pytest.raises(UsageError, match="cannot be a key"):
+        draft("meta", "value", fields=(("key", key),))
+
+
+@pytest.mark.parametrize(
+    ("name", "category"),
+    [
+        ("bash", "bash"),
+        ("mcp[server]", "mcp(server)"),
+        ("^^ ^x", "tool x"),
+        ("X", "tool X"),
+        ("a\nb\tc", "a b c"),
+        ("n" * 70, "n" * 60),
+        (" ^ ", ""),
+        ("(k:: v)", "(k:: v)"),
+    ],
+)
+def test_any_tool_s_name_becomes_a_category(name: str, category: str) -> None:
+    assert category_from(name) == category
+    assert draft("error", "x", category=category_from(name)).category == (category or None)
+
+
+def test_empty_fields_are_left_out() -> None:
+    assert draft("error", "x", fields=(("fix", " \n"), ("context", ""), ("seen", "1"))).fields == (("seen", "1"),)
+
+
+# ── other values ───────────────────────────────────────────────────────────────────────────────
+
+
+def updated(item: str, shape: Shape = Shape.COUNTED, **fields: str) -> str:
+    lines = [line + "\n" for line in item.split("\n")]
+    return "".join(lines_with_fields(lines, shape, tuple(fields.items()), newline="\n")).removesuffix("\n")
+
+
+def test_only_the_value_of_a_field_changes() -> None:
+    item = "*   [bash]  no   rg \t^err-1  \n\n    mine\n    -   (seen:: 3)   (last::x) \n      - nested"
+    assert updated(item, seen="4", last="y") == item.replace("(seen:: 3)", "(seen:: 4)").replace(
+        "(last::x)", "(last:: y)"
+    )
+
+
+def test_a_hand_written_learning_gets_its_counts_below_it() -> None:
+    assert updated("- no rg", seen="2", last="y") == "- no rg\n  - (seen:: 2) (last:: y)"
+    assert updated("3. no rg\n   mine", seen="2") == "3. no rg\n   mine\n   - (seen:: 2)"
+
+
+def test_a_new_detail_goes_above_the_counts_and_a_new_count_behind_them() -> None:
+    item = "- x\n  - (seen:: 1)\n  mine"
+    assert updated(item, fix="a\nb", last="y") == "- x\n  - fix:: a\n    b\n  - (seen:: 1) (last:: y)\n  mine"
+
+
+def test_a_field_of_the_line_goes_before_the_id() -> None:
+    assert updated("- x #a ^mem-1", Shape.LINE, review="pending") == "- x #a (review:: pending) ^mem-1"
+    assert updated("- x (review:: pending)\n  y", Shape.LINE, review="no") == "- x (review:: no)\n  y"
+    assert updated("- x  ", why="because") == "- x (why:: because)  "
+
+
+def test_a_last_line_without_an_end_gets_one() -> None:
+    assert lines_with_fields(["- x"], Shape.COUNTED, (("seen", "2"),), newline="\r\n") == ["- x\r\n", "  - (seen:: 2)"]
+
+
+def test_a_draft_without_category_is_equal_to_itself() -> None:
+    assert draft("fact", "x") == Draft("fact", "x")

@@ -1,0 +1,263 @@
+"""Each rule about files and entries: what it sees, on which line, and what it lets pass."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import DamagedError
+from workspace_mem.core.inspection import (
+    DOCUMENT_RULES,
+    ENTRY_RULES,
+    REPEAT_RULES,
+    SETTINGS_RULES,
+    Entries,
+    Finding,
+    Odd,
+    SettingsFile,
+    Severity,
+    Stood,
+    findings_of,
+)
+from workspace_mem.core.reading import read
+from workspace_mem.core.settings import FILE, Settings, parse_settings
+
+MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md"
+
+Where = tuple[str, str, int]  # path, rule, line
+
+
+def found_in(files: dict[str, str | bytes]) -> list[Finding]:
+    """Return what the rules about files and entries say of some files."""
+    found: list[Finding] = []
+    stood: list[Stood] = []
+    for path, text in sorted(files.items()):
+        document = Document(path, text if isinstance(text, bytes) else text.encode())
+        reading = read(document)
+        found += findings_of(DOCUMENT_RULES, reading)
+        stood += [Stood(document, entry) for entry in reading.entries]
+    for one in stood:
+        found += findings_of(ENTRY_RULES, one)
+    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood)))]
+
+
+def places(found: Iterable[Finding]) -> list[Where]:
+    return [(finding.path, finding.rule, finding.line) for finding in found]
+
+
+# ── one file ───────────────────────────────────────────────────────────────────────────────────
+
+ID, OTHER_ID = "^mem-7k3f9q2m", "^mem-9c3vt0xk"
+AT, BY = "(at:: 2026-11-20T08:20:00Z)", "(source:: agent:claude)"
+
+# rule, path, what it sees, the line, and what it lets pass
+SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
+    ("not-utf-8", "a.md", b"one\r\ntwo \xff\n", 2, "one\r\ntwo ü\n"),
+    ("nul-bytes", "a.md", b"one\rtwo\rthree\0\n", 3, "one\rtwo\rthree␀\n"),
+    ("front-matter-unreadable", "a.md", "---\ntitle: a\ntags: [a, b\n---\ntext\n", 4, "---\ntags: [a, b]\n---\ntext\n"),
+    ("front-matter-unreadable", "a.md", "---\na: &x 1\nb: *x\n---\n", 3, "---\na: 1\nb: 1\n---\n"),
+    ("front-matter-unreadable", "a.md", "---\na: !!python/name:os 1\n---\n", 2, "---\na: '!!python'\n---\n"),
+    ("front-matter-unreadable", "a.md", f"---\na: {'x' * 17_000}\n---\n", 1, f"---\na: {'x' * 16_000}\n---\n"),
+    ("front-matter-key-twice", "a.md", "---\na: 1\nb: 2\na: 3\n---\n", 4, "---\na: 1\nb: 2\n---\n"),
+    ("front-matter-key-form", "a.md", "---\na: 1\non: push\n---\n", 3, '---\na: 1\n"on": push\n---\n'),
+    ("front-matter-open", "a.md", "---\ntitle: a\n\ntext\n", 1, "---\ntitle: a\n---\n\ntext\n"),
+    ("front-matter-no-mapping", "a.md", "---\n- one\n- two\n---\n", 1, "- one\n- two\n"),
+    ("open-end", MEMORY, "# M\n\n- one\n\n```sh\nmake\n", 5, "# M\n\n- one\n\n```sh\nmake\n```\n"),
+    ("open-end", MEMORY, "- one\n\n<!-- to do\n\nlater\n", 3, "- one\n\n<!-- to do\n\nlater -->\n"),
+    ("open-end", LOG, "- 08:20 one\n\n<pre>\nx\n", 3, "- 08:20 one\n\n<pre>\nx\n</pre>\n"),
+    ("repeated-heading", MEMORY, "## Facts\n\n- a\n\n## facts\n\n- b\n", 1, "## Facts\n\n- a\n\n## Decisions\n\n- b\n"),
+    ("repeated-heading", MEMORY, "## Meta\n\n- a: b\n\n## Meta\n", 5, "## Meta\n\n- a: b\n"),
+    ("repeated-heading", USER, "## Noted\n\n- a\n\n## Noted\n", 5, "## Noted\n\n- a\n\n## Facts\n\n## Facts\n"),
+    ("empty-entry", MEMORY, "- one\n-\n- two\n", 2, "- one\n- two\n"),
+    ("empty-entry", USER, "## Noted\n\n- one\n- (see:: x)\n", 4, "## About\n\n- one\n-\n"),
+    ("log-heading", LOG, "# 2026-11-02\n\n- 08:20 one\n", 1, "# Friday, 2026-11-20\n\n- 08:20 one\n"),
+    (
+        "conflict-marks",
+        "a.md",
+        "one\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n",
+        2,
+        "```\n<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> other\n```\n",
+    ),
+    ("long-entry", MEMORY, f"- one\n- {'x' * 4_001}\n", 2, f"- one\n- {'x' * 4_000}\n"),
+    ("no-time", MEMORY, f"- one\n- two (at:: last Friday) {ID}\n", 2, f"- one\n- two {AT} {ID}\n"),
+    ("no-time", ERRORS, "- one\n  - (seen:: 2) (first:: x) (last:: 2026-11-20)\n", 2, "- one\n  - (seen:: 2)\n"),
+    ("no-time", MEMORY, "- one (at:: 2026-13-45T08:20:00Z)\n", 1, f"- one {AT}\n"),
+    ("time-form", MEMORY, "- one (at:: 2026-11-20)\n", 1, f"- one {AT}\n"),
+    ("no-count", ERRORS, "- one\n  - fix:: x\n  - (seen:: often)\n", 3, "- one\n  - fix:: x\n  - (seen:: 12)\n"),
+    ("no-count", ERRORS, "- one\n  - (seen:: 0)\n", 2, "- one\n"),
+    ("unknown-source", MEMORY, "- one (source:: somebody)\n", 1, "- one (source:: import:openclaw)\n"),
+    ("unknown-source", MEMORY, "- one (source:: agent:)\n", 1, "- one (source:: tool)\n"),
+    ("unknown-review", MEMORY, "- one (review:: Pending)\n", 1, "- one (review:: pending)\n"),
+    (
+        "first-after-last",
+        ERRORS,
+        "- one\n  - (seen:: 2) (first:: 2026-11-20T08:20:00Z) (last:: 2026-11-02T08:20:00Z)\n",
+        2,
+        "- one\n  - (seen:: 2) (first:: 2026-11-20T08:20:00Z) (last:: 2026-11-20T08:20:00Z)\n",
+    ),
+    ("field-twice", MEMORY, f"- one {AT} {AT}\n", 1, "- one (see:: a) (see:: b)\n"),
+    ("id-prefix", MEMORY, "- one ^err-7k3f9q2m\n", 1, "- one ^mem-1\n- two ^note-7\n"),
+    ("id-prefix", LOG, "- 08:20 one ^mem-7k3f9q2m\n", 1, "- 08:20 one\n"),
+    ("no-clock", LOG, "- 08:20 one\n- 25:61 two\n", 2, "- 08:20 one\n- 23:59 two\n"),
+    ("retired-here", MEMORY, "- one (retired:: 2026-11-20T08:20:00Z)\n", 1, "- one (why:: x)\n"),
+    ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 1, f"- one {ID}\n- two {OTHER_ID}\n"),
+    ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
+    ("text-twice", MEMORY, "## Facts\n- A  port\n- a port\n", 2, "## Facts\n- a port\n## Decisions\n- a port\n"),
+    ("stamp-in-text", MEMORY, f"- one {AT} {BY} {ID} and more\n", 1, f"- one {AT} {BY} (why:: x) {ID}\n"),
+    ("stamp-in-text", MEMORY, f"- one\n  and more {AT}\n  {ID}\n", 2, f"- one {ID}\n  as in {OTHER_ID}\n"),
+    ("stamp-in-text", LOG, f"- 08:20 one {BY} and more\n", 1, r"- 08:20 one \(source:: tool) and more" + "\n"),
+    ("stamp-in-text", MEMORY, f"- one {ID} #tag\n", 1, f"- see {ID} of two\n- two {ID}\n"),
+]
+
+
+@pytest.mark.parametrize(("rule", "path", "text", "line", "_"), SEEN)
+def test_a_rule_sees_its_oddity_on_its_line(rule: str, path: str, text: str | bytes, line: int, _: object) -> None:
+    assert (path, rule, line) in places(found_in({path: text}))
+
+
+@pytest.mark.parametrize(("rule", "path", "_", "_line", "clean"), SEEN)
+def test_a_rule_lets_pass_what_is_not_odd(rule: str, path: str, _: object, _line: object, clean: str | bytes) -> None:
+    assert [finding for finding in found_in({path: clean}) if finding.rule == rule] == []
+
+
+def test_every_rule_about_files_and_entries_has_an_example() -> None:
+    names = {rule.name for table in (DOCUMENT_RULES, ENTRY_RULES, REPEAT_RULES) for rule in table}
+    assert names == {rule for rule, *_ in SEEN}
+
+
+def test_a_rule_at_the_start_of_a_file_is_hardly_odd() -> None:
+    assert [finding.severity for finding in found_in({"a.md": "---\n\nA quiet start\n"})] == [Severity.INFO]
+
+
+def test_nothing_is_said_of_what_people_may_write() -> None:
+    text = (
+        "\ufeff# Anything\r\n\r\n* a\r\n\r\n| a | b |\r\n|---|---|\r\n\r\n<div>html</div>\r\n\r\n-\r\n\r\n```\r\nopen"
+    )
+    assert found_in({"notes.md": text, "SOUL.md": text}) == []
+
+
+def test_of_repeated_headings_the_message_names_the_line_that_takes_new_entries() -> None:
+    found = found_in({MEMORY: "## Facts\n\n## Facts\n\n- one\n\n## Fact\n"})
+    assert places(found) == [(MEMORY, "repeated-heading", 1), (MEMORY, "repeated-heading", 7)]
+    assert all("under line 3" in finding.message for finding in found)
+
+
+# ── several files ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_later_file_counts_and_the_other_one_is_named() -> None:
+    found = found_in({MEMORY: f"- one {ID}\n", USER: f"## Noted\n\n- two {ID}\n"})
+    assert places(found) == [(MEMORY, "id-twice", 1)]
+    assert "USER.md:3 too, and that one counts" in found[0].message
+
+
+def test_a_retired_twin_is_nothing_to_do_about() -> None:
+    found = found_in({MEMORY: f"- one {ID}\n", "archive/MEMORY.md": f"- old {ID}\n"})
+    assert [(finding.path, finding.severity) for finding in found] == [("archive/MEMORY.md", Severity.INFO)]
+
+
+def test_of_two_with_one_id_a_persons_is_left_to_the_person() -> None:
+    assert found_in({MEMORY: f"- one {ID}\n- two {ID}\n"})[0].fix is None
+    assert found_in({MEMORY: f"- one {BY} {ID}\n- One {ID}\n"})[0].fix is None
+
+
+# ── mending ────────────────────────────────────────────────────────────────────────────────────
+
+
+def mended(path: str, text: str) -> str:
+    """Return a text after its one fix; nothing is found afterwards."""
+    found = [finding for finding in found_in({path: text}) if finding.fix]
+    assert len(found) == 1, found
+    fix = found[0].fix
+    assert fix is not None
+    assert fix.change is not None
+    edit = fix.change(Document(path, text.encode()), lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
+    assert edit.splice.apply(text.encode()) == edit.after.data
+    result = edit.after.data.decode()
+    assert not any(finding.fix for finding in found_in({path: result}))
+    again = fix.change(edit.after, lambda prefix: f"{prefix}-00000002")  # type: ignore[arg-type,return-value]
+    assert not again.changes
+    return result
+
+
+def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
+    before = f"# M\r\n\r\n- one {BY} {ID}\r\n- two {ID}  \r\n"
+    assert mended(MEMORY, before) == before.replace(ID, "^mem-00000001", 1)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (f"- one {AT} {BY} {ID} and more\n", f"- one and more {AT} {BY} {ID}\n"),
+        (f"- [A] one\n  goes on {AT} {BY}\n  {ID}\n- two\n", f"- [A] one {AT} {BY} {ID}\n  goes on\n- two\n"),
+        (f"- one\r\n  goes on\r\n  {AT} {ID}", f"- one {AT} {ID}\r\n  goes on"),
+        (f"- one {ID} {AT} {BY}\n", f"- one {AT} {BY} {ID}\n"),
+        (f"- one {ID} #tag\n", f"- one #tag {ID}\n"),
+        (f"- one {AT} more {ID}\n", f"- one more {AT} {ID}\n"),
+    ],
+)
+def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str) -> None:
+    assert mended(MEMORY, before) == after
+
+
+def test_an_example_of_a_stamp_in_a_sentence_is_never_moved() -> None:
+    found = found_in({MEMORY: "- Stamps such as (source:: tool) come from programs\n"})
+    assert [finding.fix for finding in found] == [None]
+
+
+# ── settings ───────────────────────────────────────────────────────────────────────────────────
+
+GOOD = '[workspace]\nformat = 1\nid = "ws-1"\ntimezone = "Europe/Berlin"\n'
+
+
+def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
+    document = Document(FILE, text.encode())
+    try:
+        file = SettingsFile(document, parse_settings(document.text), knows_zone)
+    except DamagedError as error:
+        file = SettingsFile(document, Settings(), knows_zone, Odd(FILE, error.line or 0, error.message))
+    return list(findings_of(SETTINGS_RULES, file))
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "line"),
+    [
+        ("settings-unreadable", GOOD + "x = \n", 5),
+        ("setting-not-taken", GOOD + "colour = 1\n", 5),
+        ("setting-not-taken", GOOD + 'exclude = "a"\n', 5),
+        ("newer-format", GOOD.replace("= 1", "= 2"), 2),
+        ("older-format", GOOD.replace("= 1", "= 0"), 2),
+        ("older-format", GOOD.replace("format = 1\n", ""), 1),
+        ("no-workspace-id", GOOD.replace('"ws-1"', '""'), 3),
+        ("no-workspace-id", GOOD.replace('id = "ws-1"\n', ""), 1),
+    ],
+)
+def test_a_rule_sees_what_is_odd_in_the_settings(rule: str, text: str, line: int) -> None:
+    assert places(of_settings(text)) == [(FILE, rule, line)]
+
+
+def test_good_settings_have_nothing_odd() -> None:
+    assert of_settings(GOOD) == []
+
+
+def test_a_time_zone_that_is_not_known_is_named() -> None:
+    assert places(of_settings(GOOD, knows_zone=False)) == [(FILE, "unknown-zone", 4)]
+
+
+def test_a_folder_without_settings_is_told_what_makes_them() -> None:
+    file = SettingsFile(Document(FILE, b"", exists=False), Settings(), knows_zone=True)
+    assert places(findings_of(SETTINGS_RULES, file)) == [(FILE, "no-settings", 0)]
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_a_missing_id_is_added_and_every_comment_stays(line_end: str) -> None:
+    text = "\ufeff# mine\n\n[workspace]   # here\nformat = 1\nname = 'x'\n\n[other]\na = 1\n".replace("\n", line_end)
+    document = Document(FILE, text.encode())
+    fix = next(finding.fix for finding in of_settings(document.text) if finding.rule == "no-workspace-id")
+    assert fix is not None
+    assert fix.change is not None
+    edit = fix.change(document, lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
+    assert [line for line in edit.after.lines if line not in document.lines] == [f'id = "ws-00000001"{line_end}']
+    assert edit.splice.removed == b""
+    assert edit.after.has_bom
+    assert not fix.change(edit.after, lambda prefix: f"{prefix}-00000002").changes  # type: ignore[arg-type,return-value]

@@ -1,0 +1,114 @@
+"""Rules about names, and about our own folder."""
+
+from datetime import date
+
+import pytest
+
+from workspace_mem.core.inspection import (
+    FOLDER_RULES,
+    OWN_RULES,
+    Finding,
+    FolderNames,
+    Name,
+    NameKind,
+    OwnFolder,
+    Unfinished,
+    findings_of,
+)
+
+OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
+
+
+def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    folder = FolderNames(names, passed_over, 1_000, date(2026, 11, 20))
+    return [(finding.rule, finding.path) for finding in findings_of(FOLDER_RULES, folder)]
+
+
+def file(path: str, *, in_scope: bool = True, size: int = 1, links: int = 1) -> Name:
+    return Name(path, NameKind.FILE, in_scope, size, links)
+
+
+SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
+    ("too-large", (file("a.md", size=1_001),), (file("a.md", size=1_000),)),
+    ("sealed-folder", (Name("a", NameKind.SEALED),), (Name("a", FOLDER),)),
+    ("no-regular-file", (Name("MEMORY.md", FOLDER),), (Name("notes.md", FOLDER),)),
+    ("no-regular-file", (Name("a.md", OTHER, OUT),), (Name("a.sock", OTHER, OUT),)),
+    ("conflict-copy", (file("MEMORY.sync-conflict-20261120-082000-ABCDEFG.md", in_scope=OUT),), (file("a.md"),)),
+    ("conflict-copy", (file("a (Ada's conflicted copy 2026-11-20).md", in_scope=OUT),), (file("a (copy).md"),)),
+    ("leftover", (file("MEMORY.md~", in_scope=OUT),), (file("photo.png~", in_scope=OUT),)),
+    ("leftover", (file("MEMORY_LOCAL_4711.md", in_scope=OUT),), (file("MEMORY_LOCAL.md"),)),
+    ("leftover", (file(".MEMORY.md.swp", in_scope=OUT),), (file("README.mdx.swp", in_scope=OUT),)),
+    ("leftover", (Name(".#MEMORY.md", NameKind.LINK_NOWHERE, OUT),), (file("#1.md"),)),
+    ("not-downloaded", (file("memory/.2026-11-19.md.icloud", in_scope=OUT),), (file("icloud.md"),)),
+    ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
+    ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
+    ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
+    ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),
+    ("near-name", (file("Memory.md"),), (file("MEMORY.md"), file("notes/memory.md"))),
+    ("impossible-date", (file("memory/2026-13-45.md"),), (file("memory/2026-12-31.md"),)),
+    ("impossible-date", (file("memory/2026-02-30-plan.md"),), (file("memory/notes.md"),)),
+    ("future-log", (file("memory/2062-11-20.md"),), (file("memory/2026-11-21.md"),)),
+    ("left-out", (file("MEMORY.md", in_scope=OUT),), (file("drafts/a.md", in_scope=OUT),)),
+    ("left-out", (Name("learnings", FOLDER, OUT),), (Name("node_modules", FOLDER, OUT),)),
+    ("inner-repository", (Name("vendor", NameKind.REPOSITORY),), (Name("vendor", FOLDER),)),
+    ("inner-workspace", (file("a/workspace.toml", in_scope=OUT),), (file("workspace.toml"),)),
+]
+
+
+@pytest.mark.parametrize(("rule", "names", "_"), SEEN)
+def test_a_rule_sees_its_names(rule: str, names: tuple[Name, ...], _: object) -> None:
+    assert (rule, max(name.path for name in names)) in found_in(*sorted(names, key=lambda name: name.path))
+
+
+@pytest.mark.parametrize(("rule", "_", "clean"), SEEN)
+def test_a_rule_lets_other_names_pass(rule: str, _: object, clean: tuple[Name, ...]) -> None:
+    assert rule not in {name for name, _ in found_in(*clean)}
+
+
+def test_names_that_are_passed_over_are_told_as_they_can_be() -> None:
+    assert found_in(passed_over=("caf\ufffd.md",)) == [("odd-name", "caf\ufffd.md")]
+
+
+def test_every_rule_about_names_has_an_example() -> None:
+    assert {rule.name for rule in FOLDER_RULES} == {rule for rule, *_ in SEEN} | {"odd-name"}
+
+
+# ── our own folder ─────────────────────────────────────────────────────────────────────────────
+
+HERE = Unfinished("0000000001-ab", "o/intents/1.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", None)
+ELSEWHERE = Unfinished("0000000002-cd", "o/intents/2.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", "attic")
+
+
+def own(folder: OwnFolder) -> list[Finding]:
+    return list(findings_of(OWN_RULES, folder))
+
+
+@pytest.mark.parametrize(
+    ("rule", "folder", "path"),
+    [
+        ("own-folder", OwnFolder("o", is_odd=True), "o"),
+        ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
+        ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
+        ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
+        ("kept-bytes", OwnFolder("o", saved=("o/recovery/saved-1",)), "o/recovery/saved-1"),
+        ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
+    ],
+)
+def test_a_rule_sees_what_is_odd_in_our_own_folder(rule: str, folder: OwnFolder, path: str) -> None:
+    assert [(finding.rule, finding.path) for finding in own(folder)] == [(rule, path)]
+
+
+def test_a_folder_in_order_has_nothing_odd() -> None:
+    assert own(OwnFolder("o")) == []
+
+
+def test_a_change_of_another_machine_is_settled_there() -> None:
+    assert [bool(finding.fix) for finding in own(OwnFolder("o", unfinished=(HERE, ELSEWHERE)))] == [True, False]
+
+
+def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> None:
+    names = (".~wm-0000000001-ab.0.tmp", ".~wm-0000000002-cd.0.tmp", ".~wm-old.0.tmp")
+    found = own(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
+    assert [bool(one.fix) for one in found if one.rule == "own-temporary"] == [True, False, False]

@@ -1,0 +1,108 @@
+"""What a file is, by its name, and what a heading stands for."""
+
+from datetime import date
+
+import pytest
+
+from workspace_mem.core.kinds import (
+    KINDS,
+    REMEMBERED,
+    entry_home_title,
+    holds_entries,
+    is_archived,
+    kind_of_heading,
+    log_date,
+    page_kind,
+    takes_new,
+)
+
+
+@pytest.mark.parametrize(
+    ("heading", "kind"),
+    [
+        ("Facts", "fact"),
+        ("fact", "fact"),
+        ("PREFERENCES:", "preference"),
+        ("Preference :", "preference"),
+        ("Learnings", "learning"),
+        ("Decision", "decision"),
+        ("Meta", "meta"),
+        ("meta:", "meta"),
+        ("Met", None),
+        ("Factss", None),
+        ("Facts about tests", None),
+        ("", None),
+    ],
+)
+def test_a_heading_stands_for_a_kind_in_any_case_and_singular_too(heading: str, kind: str | None) -> None:
+    assert kind_of_heading(heading) == kind
+
+
+@pytest.mark.parametrize(
+    ("path", "day"),
+    [
+        ("memory/2026-11-20.md", date(2026, 11, 20)),
+        ("memory/2026-11-20-slug-of-words.md", date(2026, 11, 20)),
+        ("memory/2026-11-20-0930.md", date(2026, 11, 20)),
+        ("memory/2026-02-30.md", None),
+        ("memory/notes.md", None),
+        ("memory/2026-11-20x.md", None),
+        ("memory/2026-11-20-.md", None),
+        ("memory/sub/2026-11-20.md", None),
+        ("2026-11-20.md", None),
+        ("memory/٢٠٢٦-١١-٢٠.md", None),
+    ],
+)
+def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
+    assert log_date(path) == day
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "entries"),
+    [
+        ("MEMORY.md", "memory", True),
+        ("USER.md", "user", True),
+        ("SOUL.md", "soul", False),
+        ("AGENTS.md", "instructions", False),
+        ("CONTINUITY.md", "now", False),
+        ("HEARTBEAT.md", "heartbeat", False),
+        ("learnings/errors.md", "error", True),
+        ("learnings/wins.md", "win", True),
+        ("memory/2026-11-20.md", "log", True),
+        ("memory/ideas.md", "note", False),
+        ("memories/MEMORY.md", "note", False),
+        ("sub/MEMORY.md", "note", False),
+        ("archive/MEMORY.md", "memory", True),
+        ("archive/memory/2026-11-20.md", "log", True),
+    ],
+)
+def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> None:  # noqa: FBT001
+    assert page_kind(path) == kind
+    assert holds_entries(path) == entries
+
+
+def test_a_file_that_is_made_anew_has_a_title_in_the_archive_too() -> None:
+    homes = [kind.home.format(date="2026-11-20") for kind in KINDS.values()]
+    assert {entry_home_title(path) for path in homes} == {"Memory", "Errors", "Corrections", "Wins", "2026-11-20"}
+    assert [entry_home_title(f"archive/{path}") for path in homes] == [entry_home_title(path) for path in homes]
+    assert is_archived("archive/MEMORY.md")
+    assert not is_archived("archived.md")
+
+
+def test_new_entries_of_user_md_go_under_noted() -> None:
+    assert takes_new("USER.md", "noted:", KINDS["fact"])
+    assert not takes_new("USER.md", "Facts", KINDS["fact"])
+    assert not takes_new("MEMORY.md", "Noted", KINDS["fact"])
+
+
+def test_every_kind_is_one_row() -> None:
+    assert REMEMBERED == ("fact", "preference", "learning", "decision")
+    prefixes = {name: kind.prefix for name, kind in KINDS.items()}
+    assert prefixes["fact"] == prefixes["decision"] == "mem"
+    assert [prefixes[name] for name in ("meta", "error", "correction", "win", "log")] == [
+        "meta",
+        "err",
+        "cor",
+        "win",
+        None,
+    ]

@@ -1,0 +1,62 @@
+"""Any bytes can be read, and the parts of a file account for all of it."""
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from tests.properties.texts import PATHS, documents, hostile
+from workspace_mem.core.document import Document, split_lines
+from workspace_mem.core.grammar import parse_item, render, tags_in
+from workspace_mem.core.grammar.escaping import escaped, unescaped
+from workspace_mem.core.kinds import Shape
+from workspace_mem.core.markdown import blocks
+from workspace_mem.core.reading import read
+
+paths = st.sampled_from(["USER.md", "archive/MEMORY.md", "notes.md", *PATHS.values()])
+anything = st.one_of(st.binary(max_size=200), documents.map(lambda text: text.encode("utf-8", "replace")))
+
+
+@given(paths, anything)
+@example("MEMORY.md", b"\xef\xbb\xbf\xff\x00- a")
+def test_any_bytes_can_be_read(path: str, data: bytes) -> None:
+    document = Document(path, data)
+    reading = read(document)
+    covered: set[int] = set(range(reading.body_first))
+    at = reading.body_first
+    for part in reading.parts:
+        assert at <= part.block.first < part.block.end <= len(document.lines)
+        at = part.block.end
+        covered.update(range(part.block.first, part.block.end))
+    left = [line for number, line in enumerate(document.lines) if number not in covered]
+    assert not any(line.strip(" \t\r\n") for line in left)
+    assert len({entry.handle for entry in reading.entries}) == len(reading.entries)
+
+
+@given(st.one_of(st.binary(max_size=60), hostile.map(lambda text: text.encode("utf-8", "replace"))))
+def test_lines_and_offsets_account_for_every_byte(data: bytes) -> None:
+    document = Document("a.md", data)
+    assert "".join(document.lines) == document.text
+    assert len(document.offsets) == len(document.lines) + 1
+    assert document.offsets[-1] == len(data)
+    pieces = [data[start:end] for start, end in zip(document.offsets, document.offsets[1:], strict=False)]
+    if document.is_text:
+        assert [piece.decode() for piece in pieces] == list(document.lines)
+
+
+@given(hostile, st.sampled_from(Shape), st.booleans())
+def test_escaping_can_be_undone(line: str, shape: Shape, is_first: bool) -> None:  # noqa: FBT001
+    assert unescaped(escaped(line, shape, is_first=is_first), shape, is_first=is_first) == line
+
+
+@given(hostile, st.sampled_from(Shape))
+def test_an_item_of_anybody_s_can_be_parsed(text: str, shape: Shape) -> None:
+    for block in blocks(text):
+        if block.kind == "item":
+            parsed = parse_item(split_lines(text)[block.first : block.end], shape)
+            assert tags_in(parsed.text) is not None
+
+
+def test_an_entry_is_parsed_the_same_with_and_without_line_ends() -> None:
+    from workspace_mem.core.grammar import draft  # noqa: PLC0415
+
+    lines = render(draft("error", "a\n\nb", fields=(("fix", "x\ny"), ("seen", "1"))), "err-4k2m9a0t")
+    assert parse_item([line + "\r\n" for line in lines], Shape.COUNTED) == parse_item(lines, Shape.COUNTED)

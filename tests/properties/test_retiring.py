@@ -1,0 +1,99 @@
+"""What is taken out comes back to the byte, and nothing else moves."""
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.properties.texts import PATHS, document_of, documents, kinds
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import add_entry
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.reading import read
+from workspace_mem.core.retiring import Removal, archived_draft, cut_entry, put_back, restored_draft
+
+RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved (to) 2223"))
+
+
+@given(documents, kinds, st.integers(min_value=0))
+def test_an_entry_that_is_taken_out_comes_back_to_the_byte(text: str, kind: str, which: int) -> None:
+    document, entry = _some_entry(text, kind, which)
+    try:
+        cut = cut_entry(document, entry)
+    except RefusedError:
+        return  # the twin below says what may not be refused
+    start = cut.splice.offset
+    assert cut.after.data == document.data[:start] + document.data[start + len(cut.splice.removed) :]
+    back = put_back(cut.after, Removal(document, cut.after))
+    assert back is not None
+    assert back.after.data == document.data
+    assert back.entry is not None
+    assert _meaning(back.entry) == _meaning(entry)
+
+
+@given(documents, kinds, st.integers(min_value=0), st.sampled_from(["\n\nAnother word.\n", "\n\n## Later\n\n- x\n"]))
+def test_what_was_written_behind_it_meanwhile_stays(text: str, kind: str, which: int, later: str) -> None:
+    document, entry = _some_entry(text, kind, which)
+    assume(not document.text.rstrip().endswith(("```", "-->")))
+    try:
+        cut = cut_entry(document, entry)
+    except RefusedError:
+        return
+    now = cut.after.with_data(cut.after.data + later.encode())
+    back = put_back(now, Removal(document, cut.after))
+    if back is not None:
+        assert back.splice.removed == b""
+        assert back.entry is not None
+        assert (back.entry.text, back.entry.id) == (entry.text, entry.id)
+
+
+@given(documents, kinds, st.integers(min_value=0))
+def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: int) -> None:
+    document, entry = _some_entry(text, kind, which)
+    archive = Document(ARCHIVE + document.path, b"", exists=False)
+    try:
+        archived = add_entry(archive, archived_draft(entry, RETIRED), entry.id).entry
+    except RefusedError:
+        return
+    assert archived is not None
+    assert archived.retired
+    assert (archived.text, archived.category, archived.tags) == (entry.text, entry.category, entry.tags)
+    assert archived.field("why") == "moved (to) 2223"
+    assert dict(restored_draft(archived).fields) == dict(entry.fields)
+
+
+ORDINARY = (
+    "# Memory\n\n## Facts\n\n- one ^mem-1\n- two\n  with more\n- three (at:: 2026-01-01T00:00:00Z)\n\n"
+    "## Preferences\n\n- four\n",
+    "## Facts\n\n* only one\n\nprose behind it\n",
+    "- no heading\r\n- windows\r\n\r\nprose",
+    "\ufeff---\ntitle: x\n---\n- after front matter\n\n- loose\n\n- list\n",
+    "## Facts\n1. ordered\n2. list\n",
+    "- [ ] a task\n- with\n\n  ```\n  a fence\n  ```\n- last without end",
+)
+
+
+@pytest.mark.parametrize("text", ORDINARY)
+def test_in_an_ordinary_file_no_entry_is_refused(text: str) -> None:
+    document = Document("MEMORY.md", text.encode())
+    for entry in read(document).entries:
+        cut = cut_entry(document, entry)
+        back = put_back(cut.after, Removal(document, cut.after))
+        assert back is not None
+        assert back.after.data == document.data
+        add_entry(Document("archive/MEMORY.md", b"", exists=False), archived_draft(entry, RETIRED), entry.id)
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)
+
+
+def _some_entry(text: str, kind: str, which: int) -> tuple[Document, Entry]:
+    document = document_of(PATHS[kind], text)
+    assume(document.is_text)
+    found = read(document).entries
+    assume(found)
+    chosen = found[which % len(found)]
+    assume(not chosen.id or [entry.id for entry in found].count(chosen.id) == 1)
+    return document, chosen

@@ -1,0 +1,158 @@
+"""What the tests of the running program share: the real command, git, and looks at a folder."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+SAMPLE = CHECKOUT / "sample_workspace"
+# Read here, once: the tests themselves run without the variables of the machine.
+SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or CHECKOUT.parent / "shared")
+TIMEOUT_SECONDS = 60
+
+
+def program() -> list[str]:
+    """Return how the installed command is started."""
+    script = Path(sys.executable).with_name("workspace-mem")
+    return [str(script)] if script.exists() else [sys.executable, "-m", "workspace_mem"]
+
+
+@dataclass(frozen=True)
+class Done:
+    """How a command ended."""
+
+    code: int
+    stdout: str
+    stderr: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.stdout)
+
+    @property
+    def error(self) -> Any:
+        """Return the one JSON object on standard error."""
+        return json.loads(self.stderr)["error"]
+
+
+@dataclass(frozen=True)
+class Command:
+    """The real command, run in a folder. No terminal is near: who runs it is an agent."""
+
+    folder: Path
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+    def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
+        done = subprocess.run(
+            [*program(), *arguments],
+            cwd=self.folder,
+            env={**os.environ, **self.environment},
+            input=stdin,
+            capture_output=True,
+            timeout=TIMEOUT_SECONDS,
+            check=False,
+        )
+        out, err = (stream.decode("utf-8", "backslashreplace") for stream in (done.stdout, done.stderr))
+        assert "Traceback" not in err, err
+        return Done(done.returncode, out, err)
+
+    def with_environment(self, **more: str) -> "Command":
+        return Command(self.folder, {**self.environment, **more})
+
+    def at(self, folder: Path) -> "Command":
+        return Command(folder, self.environment)
+
+
+def git(root: Path, *arguments: str) -> str:
+    """Run git as the person would, and return what it prints."""
+    done = subprocess.run(["git", *arguments], cwd=root, capture_output=True, check=False, timeout=TIMEOUT_SECONDS)
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout.decode("utf-8", "surrogateescape")
+
+
+def commits(root: Path) -> int:
+    return int(git(root, "rev-list", "--count", "HEAD"))
+
+
+def subjects(root: Path) -> list[str]:
+    """Return the subjects of all commits, newest first."""
+    return git(root, "log", "--format=%s").splitlines()
+
+
+def trailers(root: Path, commit: str = "HEAD") -> list[str]:
+    return git(root, "log", "-1", "--format=%(trailers:unfold,only)", commit).split("\n")[:-2]
+
+
+def files_of(root: Path) -> dict[str, str]:
+    """Return every file of the person's with its hash: all but `.git` and our own folder."""
+    return {
+        path.relative_to(root).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(root.rglob("*"))
+        if path.is_file() and not {".git", ".workspace-mem"} & set(path.relative_to(root).parts)
+    }
+
+
+def everything_on_disk(*roots: Path) -> bytes:
+    """Return all bytes below the folders, and all that git keeps in them, unpacked."""
+    found: list[bytes] = []
+    for root in roots:
+        found += [path.read_bytes() for path in root.rglob("*") if path.is_file()]
+        if (root / ".git").exists():
+            found.append(all_objects(root))
+    return b"\n".join(found)
+
+
+def all_objects(root: Path) -> bytes:
+    shown = subprocess.run(
+        ["git", "cat-file", "--batch", "--batch-all-objects"], cwd=root, capture_output=True, check=True
+    )
+    return shown.stdout
+
+
+def wait_until(holds: Callable[[], bool], *, seconds: float = 20) -> None:
+    """Poll until something holds; fail when it does not in time."""
+    deadline = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < deadline, "it did not come to hold in time"
+        time.sleep(0.02)
+
+
+def shared(*parts: str) -> Path:
+    """Return a folder of the public test data; skip the test where it is not there."""
+    path = SHARED.joinpath(*parts)
+    if not path.exists():
+        pytest.skip(f"{path} is not there; WORKSPACE_MEM_SHARED names the folder with the public test data")
+    return path
+
+
+class Clock:
+    """Ticks one second per call, from 2026-11-20T08:20:00Z on."""
+
+    def __init__(self) -> None:
+        self.at = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        now, self.at = self.at, self.at + timedelta(seconds=1)
+        return now
+
+
+class Counter:
+    """Draws that make ids count up: mem-00000001, mem-00000002, …"""
+
+    def __init__(self) -> None:
+        self._drawn = 8
+
+    def __call__(self, below: int) -> int:
+        number, place = divmod(self._drawn, 8)
+        self._drawn += 1
+        return number // int(below ** (7 - place)) % below

@@ -1,0 +1,184 @@
+"""What holds for the frame of every workspace, however odd or hostile its files."""
+
+import os
+import re
+import unicodedata
+from collections.abc import Mapping
+
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from tests.services.frame.worlds import (
+    LEARNINGS,
+    LOGS,
+    PROFILES,
+    STABLE,
+    VOLATILE,
+    files,
+    framed,
+    sections_of,
+    workspaces,
+)
+from workspace_mem.actions.frame import clean
+from workspace_mem.core.document import Document
+from workspace_mem.core.reading import read
+from workspace_mem.services.frame.assembly import Options
+
+World = Mapping[str, bytes]
+
+profiles = st.sampled_from(PROFILES)
+budgets = st.one_of(st.none(), st.integers(1, 400), st.integers(400, 12_000), st.integers(12_000, 90_000))
+options = st.builds(Options, profiles, budgets, st.booleans(), st.booleans())
+some = settings(
+    max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 60,
+    deadline=None,
+    derandomize=os.environ.get("HYPOTHESIS_PROFILE") != "torture",
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@some
+@given(workspaces(), options)
+def test_the_frame_is_never_longer_than_its_budget(world: World, asked: Options) -> None:
+    found = framed(world, asked)
+    assert len(found.text) <= found.budget
+
+
+@some
+@given(workspaces(), options)
+def test_a_reader_finds_the_sections_that_were_put_in_and_no_others(world: World, asked: Options) -> None:
+    found = framed(world, asked)
+    put_in = [(section.name, section.text) for section in found.sections if section.text]
+    read_back = sections_of(found.text)
+    assert [section.name for section in read_back] == [name for name, _ in put_in]
+    assert "".join(text for _, text in put_in) == found.text
+    for section, (name, _) in zip(read_back, put_in, strict=True):
+        assert not re.search(rf"(?i)<\s*/?\s*{name}[\s>]", section.body)
+
+
+@some
+@given(workspaces(), options)
+def test_what_is_shown_and_what_is_left_out_are_everything(world: World, asked: Options) -> None:
+    cut, whole = framed(world, asked), framed(world, Options(asked.profile, 0, asked.logs, asked.with_instructions))
+    bodies = {(section.name, section.source): section.body for section in sections_of(whole.text)}
+    for section in sections_of(cut.text):
+        if section.name in ("more", "notices"):
+            continue
+        assert len(section.body) + section.chars_out == len(bodies[section.name, section.source])
+        if section.entries:
+            shown, everything = section.entries
+            assert everything - shown == (section.entries_out or (0, 0))[0]
+            assert section.entries_out is None or section.entries_out[1] == everything
+
+
+@some
+@given(workspaces(), options)
+def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Options) -> None:
+    cut, whole = framed(world, asked), framed(world, Options(asked.profile, 0, asked.logs, asked.with_instructions))
+
+    def everything(section: object) -> list[tuple[str | None, str]]:
+        parts = [*section.included, *section.left_out]  # type: ignore[attr-defined]
+        return sorted((part.id, part.lines) for part in parts if part.id) + sorted(
+            (None, part.lines) for part in parts if not part.id
+        )
+
+    known = {(section.name, section.source): everything(section) for section in whole.sections}
+    for section in cut.sections:
+        assert everything(section) == known.get((section.name, section.source), [])
+
+
+@some
+@given(workspaces(), workspaces(VOLATILE), options)
+def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: World, asked: Options) -> None:
+    quiet = {path: data for path, data in world.items() if path not in VOLATILE}
+    one, other = framed(quiet, asked), framed({**quiet, **today}, asked)
+    assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
+
+
+@some
+@given(workspaces(), options)
+def test_the_order_in_which_files_are_found_does_not_matter(world: World, asked: Options) -> None:
+    backwards = dict(reversed(list(world.items())))
+    assert framed(world, asked).text == framed(backwards, asked).text
+
+
+@some
+@given(workspaces(STABLE), profiles)
+def test_without_a_limit_every_entry_is_shown_that_does_not_wait_for_review(world: World, profile: str) -> None:
+    found = framed(world, Options(profile, 0))
+    for section in found.sections:
+        if section.source in LEARNINGS or section.source == "MEMORY.md":
+            entries = read(Document(section.source, world[section.source])).entries
+            assert sorted(part.id for part in section.included if part.id) == sorted(
+                entry.name for entry in entries if not entry.is_pending
+            )
+
+
+@some
+@given(files(), options)
+def test_what_waits_for_review_is_counted_and_not_shown(data: bytes, asked: Options) -> None:
+    mark = "held-back-7c1f"
+    world = {"MEMORY.md": f"- {mark} (review:: pending)\n\n# Then\n\n".encode() + data}
+    assume("memory" in asked.sections.caps)
+    found = framed(world, asked)
+    assert mark not in found.text
+    assert any(notice.startswith("MEMORY.md: ") and "held back" in notice for notice in found.notices)
+
+
+@some
+@given(st.lists(st.integers(1, 400), min_size=1, max_size=60), st.data())
+def test_pinned_entries_stay_longest_then_the_later_ones(lengths: list[int], data: st.DataObject) -> None:
+    pinned = data.draw(st.lists(st.booleans(), min_size=len(lengths), max_size=len(lengths)))
+    lines = [
+        f"- {number} {'x' * length}{' #pinned' * pin}"
+        for number, (length, pin) in enumerate(zip(lengths, pinned, strict=True))
+    ]
+    world = {"MEMORY.md": "\n".join(lines).encode()}
+    found = framed(world, Options("hook", data.draw(st.integers(600, 9_000))))
+    [body] = [section.body for section in sections_of(found.text) if section.name == "memory"] or [""]
+    shown = [int(number) for number in re.findall(r"^- (\d+) ", body, re.MULTILINE)]
+    assert shown == sorted(shown)
+    ranked = sorted(range(len(lines)), key=lambda number: (not pinned[number], -number))
+    assert sorted(ranked[: len(shown)]) == shown
+
+
+@some
+@given(st.text(alphabet="ab \u0301\u200d👩。東\n\t", max_size=6_000), st.integers(150, 6_000))
+def test_a_cut_leaves_words_and_character_clusters_whole(text: str, budget: int) -> None:
+    page = f"start {text}"
+    whole = framed({"SOUL.md": page.encode()}, Options("persona", 0))
+    cut = framed({"SOUL.md": page.encode()}, Options("persona", budget))
+    bodies = [section.body for section in sections_of(cut.text) if section.name == "soul"]
+    full = next(section.body for section in sections_of(whole.text))
+    for body in bodies:
+        assert set(_words(body)) <= set(_words(full))
+        rest = full.removeprefix(body).lstrip(" \t\n")
+        assert not full.startswith(body) or not rest or unicodedata.category(rest[0])[0] != "M"
+
+
+def _words(text: str) -> list[str]:
+    return re.split(r"[ \t\n]+|(?<=。)", text)
+
+
+@some
+@given(workspaces(), options)
+def test_nothing_that_misleads_or_is_secret_comes_through(world: World, asked: Options) -> None:
+    text = framed(world, asked).text
+    assert clean(text) == text
+
+
+@some
+@given(st.sampled_from([*STABLE, *LOGS]), options)
+def test_what_cannot_be_read_is_named(path: str, asked: Options) -> None:
+    found = framed({}, asked, unreadable={path: f"{path} cannot be read: Permission denied"})
+    assert any("cannot be read" in notice for notice in found.notices)
+
+
+@some
+@given(workspaces(("SOUL.md", "USER.md", "MEMORY.md", *LEARNINGS[1:])), st.integers(1, 900), profiles)
+def test_a_correction_that_fits_its_cap_is_always_shown(world: World, length: int, profile: str) -> None:
+    caps = Options(profile).sections.caps
+    assume("corrections" in caps)
+    files = {**world, LEARNINGS[0]: f"- {'x' * 9_000}\n- Use tabs {'y' * length}\n".encode()}
+    text = framed(files, Options(profile)).text
+    assert "- Use tabs" in text or length + 140 > caps["corrections"]

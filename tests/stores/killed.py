@@ -1,0 +1,64 @@
+"""A writer that is killed at a chosen point: `python -m tests.stores.killed ROOT POINT [TEXT…]`.
+
+A person may save first, between reading and swapping: `SAVE=rename:…` or `SAVE=place:…`.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place, with_person
+from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
+from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.writing import Writer
+
+POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
+
+
+class Deadly(Journal):
+    """A journal that kills its process before or after a step."""
+
+    def __init__(self, folder: Path, point: str) -> None:
+        super().__init__(folder)
+        self._point = point
+
+    def announce(self, intent: Intent) -> None:
+        self.die("before announce")
+        super().announce(intent)
+        self.die("after announce")
+
+    def finish(self, intent: Intent) -> Intent:
+        self.die("before finish")
+        done = super().finish(intent)
+        self.die("after finish")
+        return done
+
+    def die(self, point: str) -> None:
+        if point == self._point:
+            os._exit(9)
+
+
+def main(root: Path, point: str, texts: list[str]) -> None:
+    folder = folder_at(root)
+    folder.journal = deadly = Deadly(folder.own, point)
+    swaps = 0
+
+    def swap(one: Path, other: Path) -> None:
+        nonlocal swaps
+        swaps += 1
+        deadly.die("before swap" if swaps == 1 else f"before swap {swaps}")
+        if "NO_EXCHANGE" in os.environ:
+            raise SwapNotSupportedError("not here")
+        exchange(one, other)
+        deadly.die("after swap" if swaps == 1 else f"after swap {swaps}")
+
+    decide = remembering(*texts)
+    if saved := os.environ.get("SAVE"):
+        how, _, text = saved.partition(":")
+        save = save_by_rename if how == "rename" else save_in_place
+        decide = with_person(decide, lambda: save(root / MEMORY, text))
+    Writer(folder, lambda: "deadbeef", swap).write(decide, HEADER)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

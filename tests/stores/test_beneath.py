@@ -1,0 +1,155 @@
+"""Files are opened beneath the root and nowhere else."""
+
+import os
+import socket
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.stores.world import put
+from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
+from workspace_mem.stores.folder import Folder
+
+LIMIT = 1000
+AsSomebody = Callable[[], AbstractContextManager[None]]
+
+
+@pytest.mark.parametrize(
+    ("path", "clean"),
+    [
+        ("MEMORY.md", "MEMORY.md"),
+        ("./memory//a.md", "memory/a.md"),
+        ("memory/../SOUL.md", "SOUL.md"),
+        ("memory/é 🙂.md", "memory/é 🙂.md"),
+    ],
+)
+def test_a_path_has_one_form(path: str, clean: str) -> None:
+    assert clean_path(path) == clean
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "",
+        ".",
+        "/etc/passwd",
+        "//x",
+        "..",
+        "../x.md",
+        "a/../../x.md",
+        "a\0.md",
+        "a\\b.md",
+        "a\nb.md",
+        "a\u2028b.md",
+        "\udce9.md",
+    ],
+)
+def test_a_path_that_leaves_the_workspace_or_cannot_be_told_is_refused(path: str) -> None:
+    with pytest.raises(RefusedError):
+        clean_path(path)
+
+
+def test_a_file_is_read_and_a_missing_one_is_none(root: Path) -> None:
+    put(root, {"a/b.md": "text"})
+    assert read_bytes(root, "a/b.md", limit=LIMIT) == b"text"
+    assert read_bytes(root, "a/c.md", limit=LIMIT) is None
+    assert read_bytes(root, "x/c.md", limit=LIMIT) is None
+    assert read_bytes(root, "a/b.md/c.md", limit=LIMIT) is None
+
+
+def test_a_link_that_stays_inside_is_followed(root: Path) -> None:
+    put(root, {"real/a.md": "text"})
+    (root / "link.md").symlink_to("real/a.md")
+    (root / "folder").symlink_to("real")
+    (root / "absolute.md").symlink_to(root / "real/a.md")
+    for path in ("link.md", "folder/a.md", "absolute.md"):
+        assert read_bytes(root, path, limit=LIMIT) == b"text"
+        assert real_path(root, path) == "real/a.md"
+    assert real_path(root, "folder/new.md") == "real/new.md"
+
+
+@pytest.mark.parametrize("target", ["../outside.md", "/etc/passwd", "inside/../../outside.md"])
+def test_a_link_that_leaves_the_workspace_is_followed_by_nothing(tmp_path: Path, target: str) -> None:
+    root = tmp_path / "root"
+    put(root, {"inside/a.md": "text"})
+    put(tmp_path, {"outside.md": "secret"})
+    (root / "link.md").symlink_to(target)
+    (root / "folder").symlink_to(tmp_path)
+    for path in ("link.md", "folder/outside.md"):
+        with pytest.raises(RefusedError, match="leads out"):
+            read_bytes(root, path, limit=LIMIT)
+        with pytest.raises(RefusedError, match="leads out"):
+            real_path(root, path)
+
+
+@pytest.mark.parametrize("target", ["nowhere.md", "link.md", "other.md"])
+def test_a_link_that_leads_nowhere_is_not_a_missing_file(root: Path, target: str) -> None:
+    (root / "link.md").symlink_to(target)
+    (root / "other.md").symlink_to("link.md")
+    with pytest.raises(RefusedError, match="nowhere"):
+        read_bytes(root, "link.md", limit=LIMIT)
+
+
+def test_a_folder_link_that_leads_nowhere_is_not_a_missing_folder(root: Path) -> None:
+    (root / "memory").symlink_to("gone")
+    with pytest.raises(RefusedError, match="nowhere"):
+        read_bytes(root, "memory/a.md", limit=LIMIT)
+
+
+def test_a_fifo_is_refused_at_once(root: Path) -> None:
+    os.mkfifo(root / "pipe.md")
+    with pytest.raises(RefusedError, match="no regular file"):
+        read_bytes(root, "pipe.md", limit=LIMIT)
+
+
+def test_a_folder_and_a_socket_are_no_files(root: Path) -> None:
+    (root / "folder.md").mkdir()
+    with pytest.raises(NotFoundError, match="is a folder"):
+        read_bytes(root, "folder.md", limit=LIMIT)
+    with socket.socket(socket.AF_UNIX) as listener:
+        listener.bind(str(root / "socket.md"))
+        with pytest.raises(NotFoundError, match="cannot be read"):
+            read_bytes(root, "socket.md", limit=LIMIT)
+
+
+def test_a_refusal_leaves_no_file_open(root: Path) -> None:
+    (root / "folder.md").mkdir()
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(5):
+        with pytest.raises(NotFoundError):
+            read_bytes(root, "folder.md", limit=LIMIT)
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+def test_an_unreadable_file_is_an_error_and_not_empty(root: Path, as_somebody: AsSomebody) -> None:
+    put(root, {"closed.md": "text", "closed/a.md": "text"})
+    (root / "closed.md").chmod(0)
+    (root / "closed").chmod(0)
+    with as_somebody():
+        for path in ("closed.md", "closed/a.md"):
+            with pytest.raises(NotFoundError, match="cannot be read"):
+                read_bytes(root, path, limit=LIMIT)
+    (root / "closed").chmod(0o700)
+
+
+def test_a_file_at_the_limit_is_read_and_one_byte_more_is_not(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": b"x" * LIMIT, "b.md": b"x" * (LIMIT + 1)})
+    assert read_bytes(root, "a.md", limit=LIMIT) == b"x" * LIMIT
+    with pytest.raises(RefusedError, match=r"1,001 bytes; at most 1,000"):
+        read_bytes(root, "b.md", limit=LIMIT)
+    with (root / "huge.md").open("wb") as file:
+        file.truncate(10 * 1024**3)
+    with pytest.raises(RefusedError, match="at most 10,485,760"):
+        folder.read("huge.md")
+    assert "huge.md" in folder.survey().states
+    assert "huge.md" not in folder.survey().seen
+
+
+def test_a_file_that_is_not_there_is_a_document_that_does_not_exist(root: Path, folder: Folder) -> None:
+    put(root, {"empty.md": ""})
+    assert not folder.read("MEMORY.md").exists
+    assert folder.read("empty.md").exists
+    assert folder.read("empty.md").data == folder.read("MEMORY.md").data == b""

@@ -1,0 +1,149 @@
+"""The intents of a workspace: announced durably, finished, settled once."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from workspace_mem.core.edits import Splice
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.journal import SAVED_LIMIT, FileIntent, Intent, Journal
+
+
+def intent_of(journal: Journal, *paths: str) -> Intent:
+    files = tuple(FileIntent(path, None, "0" * 64, Splice(0, b"", b"\xff\n")) for path in paths or ("MEMORY.md",))
+    return Intent(
+        journal.next_name("abcd"), "remember", "a — b", "agent:x", "2026-11-20T08:20:00+00:00", files, ("mem-1",)
+    )
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Journal:
+    made = Journal(tmp_path / "own")
+    made.prepare()
+    return made
+
+
+def test_an_intent_comes_back_as_it_was_announced(journal: Journal) -> None:
+    intent = intent_of(journal, "MEMORY.md", "memory/é.md")
+    journal.announce(intent)
+    assert journal.pending() == [intent]
+    done = journal.finish(intent)
+    assert done.done
+    assert journal.pending() == [done]
+    journal.drop(done)
+    assert journal.pending() == []
+
+
+def test_intents_keep_their_order(journal: Journal) -> None:
+    names = []
+    for _ in range(12):
+        intent = intent_of(journal)
+        journal.announce(intent)
+        names.append(intent.name)
+    assert [intent.name for intent in journal.pending()] == names == sorted(names)
+
+
+def test_a_commit_name_waits_for_its_writer_and_is_taken_once(journal: Journal) -> None:
+    mine, other = intent_of(journal), intent_of(journal)
+    journal.announce(mine)
+    other = intent_of(journal)
+    journal.announce(other)
+    for intent in (mine, other):
+        journal.settle(journal.finish(intent), "c0ffee", own=mine.name)
+    assert journal.take_commit(mine.name) is None
+    assert journal.take_commit(other.name) == "c0ffee"
+    assert journal.take_commit(other.name) is None
+
+
+def test_commit_names_that_nobody_came_for_are_swept(journal: Journal) -> None:
+    intent = intent_of(journal)
+    journal.announce(intent)
+    journal.settle(intent, "c0ffee", own=None)
+    journal.sweep(older_than=time.time() - 60)
+    assert journal.take_commit(intent.name) == "c0ffee"
+    journal.settle(intent, "c0ffee", own=None)
+    journal.sweep(older_than=time.time() + 60)
+    assert journal.take_commit(intent.name) is None
+
+
+def test_displaced_bytes_go_with_their_intent_once_they_are_recorded(journal: Journal) -> None:
+    intent = intent_of(journal)
+    journal.announce(intent)
+    journal.displaced_at(intent, 0).write_bytes(b"old")
+    assert journal.displaced(intent, 0) == b"old"
+    journal.settle(intent, "c0ffee", own=intent.name)
+    assert journal.displaced(intent, 0) is None
+    assert journal.saved() == []
+
+
+def test_displaced_bytes_that_are_in_no_commit_stay_for_a_while(journal: Journal) -> None:
+    intent = intent_of(journal, "memory/2026-11-20.md")
+    journal.announce(intent)
+    journal.displaced_at(intent, 0).write_bytes(b"old")
+    journal.settle(intent, None, own=intent.name)
+    [kept] = journal.saved()
+    assert kept.read_bytes() == b"old"
+    assert "memory%2F2026-11-20.md" in kept.name
+    journal.sweep_saved(older_than=time.time() - 60)
+    assert journal.saved() == [kept]
+    journal.sweep_saved(older_than=time.time() + 60)
+    assert journal.saved() == []
+
+
+def test_what_is_kept_is_bounded_in_size_and_the_newest_stays(journal: Journal) -> None:
+    kept = []
+    for _ in range(3):
+        intent = intent_of(journal)
+        journal.announce(intent)
+        place = journal.saved_at(intent, 0)
+        with place.open("wb") as file:
+            file.truncate(SAVED_LIMIT // 2)
+        kept.append(place)
+    journal.sweep_saved(older_than=0)
+    assert journal.saved() == kept[1:]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", '{"files": []}', "\xff", "[" * 5_000, '{"files": [{"path": 3}]}'],
+)
+def test_an_intent_that_cannot_be_read_is_named_and_stops_nothing(journal: Journal, tmp_path: Path, text: str) -> None:
+    (tmp_path / "own/intents/0000000007-abcd.json").write_text(text, encoding="latin-1")
+    good = intent_of(journal)
+    journal.announce(good)
+    assert journal.pending() == [good]
+    assert journal.damaged() == ["0000000007-abcd"]
+
+
+@pytest.mark.parametrize(
+    "path", ["../x.md", "/etc/passwd", ".git/config", "a/.GIT/config", ".workspace-mem/lock", "a//b.md"]
+)
+def test_an_intent_that_came_with_somebody_s_folder_cannot_reach_outside(
+    journal: Journal, tmp_path: Path, path: str
+) -> None:
+    journal.announce(intent_of(journal))
+    [found] = (tmp_path / "own/intents").glob("*.json")
+    forged = json.loads(found.read_text())
+    forged["files"][0]["path"] = path
+    found.write_text(json.dumps(forged))
+    assert journal.pending() == []
+    assert len(journal.damaged()) == 1
+
+
+def test_a_journal_behind_a_link_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "own").symlink_to("elsewhere")
+    with pytest.raises(RefusedError, match="is a link"):
+        Journal(tmp_path / "own").prepare()
+    assert list((tmp_path / "elsewhere").iterdir()) == []
+
+
+def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: Path) -> None:
+    for name in ("notes.json", "0000000001-ab.new", "x-0000000001.json", ".DS_Store"):
+        (tmp_path / "own/intents" / name).write_text("?")
+    assert journal.pending() == []
+    assert journal.damaged() == []
+    journal.sweep_saved(older_than=0)
+    assert not list((tmp_path / "own/intents").glob("*.new"))

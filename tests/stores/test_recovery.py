@@ -1,0 +1,184 @@
+"""A writer may be killed anywhere: the next one finishes or undoes what it left, and loses nothing."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.stores.killed import POINTS
+from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.recovery import places_of
+from workspace_mem.stores.writing import Writer
+
+PROJECT = Path(__file__).parents[2]
+OLD = "# Memory\n\n## Facts\n\n- old\n"
+NEW = OLD + "- killed\n"
+
+
+def kill(root: Path, point: str, *texts: str, **environ: str) -> None:
+    command = [sys.executable, "-m", "tests.stores.killed", str(root), point, *texts]
+    done = subprocess.run(command, cwd=PROJECT, env={**os.environ, **environ}, capture_output=True, check=False)
+    assert done.returncode == 9, done.stderr.decode()
+
+
+def settle(writer: Writer, text: str = "next") -> None:
+    writer.write(remembering(text), HEADER)
+
+
+def text_of(root: Path, path: str = MEMORY) -> str:
+    return (root / path).read_text()
+
+
+@pytest.mark.parametrize("exchange", ["yes", "no"])
+@pytest.mark.parametrize("point", POINTS)
+def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
+    root: Path, writer: Writer, folder: Folder, point: str, exchange: str
+) -> None:
+    if (point, exchange) == ("after swap", "no"):
+        pytest.skip("there is no swap")
+    put(root, {MEMORY: OLD})
+    kill(root, point, "killed", **({"NO_EXCHANGE": "1"} if exchange == "no" else {}))
+    assert text_of(root) in (OLD, NEW)
+    settle(writer)
+    swapped = point in ("after swap", "before finish", "after finish")
+    assert text_of(root) == (NEW if swapped else OLD) + "- next\n"
+    assert leftovers(root) == []
+    assert [intent.subject for intent in folder.journal.pending() if intent.done] == [
+        *(["remember: killed"] if swapped else []),
+        "remember: next",
+    ]
+    assert all(intent.done for intent in folder.journal.pending())
+    for intent in folder.journal.pending():
+        assert intent.files[0].splice.apply(folder.journal.displaced(intent, 0) or b"")
+
+
+@pytest.mark.parametrize("point", ["before announce", "after announce", "before finish", "after finish"])
+def test_a_new_file_is_whole_or_absent(root: Path, writer: Writer, point: str) -> None:
+    kill(root, point, "killed")
+    swapped = point.endswith("finish")
+    assert (root / MEMORY).exists() == swapped
+    settle(writer)
+    assert ("- killed\n" in text_of(root)) == swapped
+    assert text_of(root).endswith("- next\n")
+    assert leftovers(root) == []
+
+
+@pytest.mark.parametrize("how", ["rename", "place"])
+@pytest.mark.parametrize("point", ["before swap", "after swap", "before swap 2", "after swap 2", "before finish"])
+def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
+    root: Path, writer: Writer, point: str, how: str
+) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, point, "killed", SAVE=f"{how}:{OLD}- by hand\n")
+    settle(writer)
+    assert text_of(root).count("- by hand\n") == 1
+    assert text_of(root).count("- killed\n") == (1 if point == "before finish" else 0)
+    assert text_of(root).count("- next\n") == 1
+    assert leftovers(root) == []
+
+
+def test_a_person_s_save_after_the_kill_is_built_on(root: Path, writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "after swap", "killed")
+    save_by_rename(root / MEMORY, NEW + "- by hand\n")
+    settle(writer)
+    assert text_of(root) == NEW + "- by hand\n- next\n"
+    assert leftovers(root) == []
+
+
+def test_two_saves_around_a_kill_are_both_kept(root: Path, writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "after swap", "killed", SAVE=f"rename:{OLD}- first\n")
+    save_by_rename(root / MEMORY, OLD + "- second\n")
+    settle(writer)
+    assert text_of(root) == OLD + "- second\n- next\n"
+    assert [kept.read_text() for kept in folder.journal.saved()] == [OLD + "- first\n"]
+    assert leftovers(root) == []
+
+
+def test_a_file_that_is_deleted_after_the_kill_stays_deleted(root: Path, writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "after swap", "killed")
+    (root / MEMORY).unlink()
+    settle(writer)
+    assert "killed" not in text_of(root)
+    assert folder.journal.displaced(folder.journal.pending()[0], 0) == OLD.encode()
+
+
+@pytest.mark.parametrize("point", ["before finish", "after swap", "before swap 2", "after swap 2"])
+def test_a_change_of_two_files_is_finished_once_the_first_is_done(root: Path, writer: Writer, point: str) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, point, "killed", "logged")
+    settle(writer)
+    assert text_of(root) == NEW + "- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+    assert leftovers(root) == []
+
+
+@pytest.mark.parametrize("point", ["after announce", "before swap"])
+def test_a_change_of_two_files_is_undone_before_that(root: Path, writer: Writer, point: str) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, point, "killed", "logged")
+    settle(writer)
+    assert text_of(root) == OLD + "- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n"
+
+
+def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, "before swap 2", "killed", "logged")
+    save_by_rename(root / LOG, "mine\n")
+    settle(writer)
+    assert text_of(root) == NEW + "- next\n"
+    assert text_of(root, LOG) == "mine\n"
+    assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY]
+    assert folder.journal.displaced(folder.journal.pending()[0], 0) == OLD.encode()
+
+
+def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "before swap", "killed")
+    [intent] = folder.journal.pending()
+    places_of(folder, intent, 0).temporary.write_bytes(b"# Mem")
+    settle(writer)
+    assert text_of(root) == OLD + "- next\n"
+    assert leftovers(root) == []
+    assert folder.journal.saved() == []
+
+
+def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "after announce", "killed")
+    [found] = (folder.own / "intents").glob("*.json")
+    found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another"}))
+    changes, _ = writer.write(remembering("next"), HEADER)
+    assert changes.notices == ("A change announced on another is not finished; it was left alone",)
+    assert [intent.host for intent in folder.journal.pending()][0] == "another"
+
+
+def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:
+    settle(writer, "first")
+    (folder.own / "intents" / "0000000009-abcd.json").write_bytes(b"\0\0\0")
+    changes, intent = writer.write(remembering("next"), HEADER)
+    assert intent is not None
+    assert "0000000009-abcd" in changes.notices[0]
+
+
+def test_an_intent_through_a_link_that_leads_out_is_not_carried_out(
+    root: Path, tmp_path: Path, writer: Writer, folder: Folder
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    put(tmp_path, {"2026-11-20.md": "# 2026-11-20\n"})
+    kill(root, "before swap 2", "killed", "logged")
+    (root / LOG).unlink()
+    for left in (root / "memory").iterdir():
+        left.unlink()
+    (root / "memory").rmdir()
+    (root / "memory").symlink_to(tmp_path)
+    changes, _ = writer.write(remembering("next"), HEADER)
+    assert "could not be settled" in changes.notices[0]
+    assert (tmp_path / "2026-11-20.md").read_text() == "# 2026-11-20\n"

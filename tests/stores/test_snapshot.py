@@ -1,0 +1,181 @@
+"""An answer is never stale: whatever changed is hashed anew, whatever the clock says."""
+
+import os
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from tests.stores.world import folder_at, put
+from workspace_mem.core.document import revision_of
+from workspace_mem.core.settings import Settings
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.scope import FileState
+from workspace_mem.stores.snapshot import YOUNG_NS, HashCache, Seen, seen_of
+
+
+def aged(root: Path, folder: Folder) -> None:
+    """Let the cache come to trust what it holds: the files are old by now."""
+    later = Folder(root, Settings(), folder._cache, lambda: time.time_ns() + 2 * YOUNG_NS)
+    later.survey()
+
+
+def is_fresh(folder: Folder, path: str) -> bool:
+    return folder.survey().seen[path].revision == revision_of((folder.root / path).read_bytes())
+
+
+def test_both_hashes_are_those_of_the_bytes(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "hello\n"})
+    seen = folder.survey().seen["a.md"]
+    assert seen.revision == revision_of(b"hello\n")
+    assert seen.blob == "ce013625030ba8dba906f756967f9e9ca394464a"  # git hash-object
+
+
+def test_what_has_not_changed_is_not_read_again(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "one"})
+    aged(root, folder)
+    states = dict(folder.scope.files())
+
+    def no_reading(path: str) -> bytes | None:
+        raise AssertionError(path)
+
+    cache = HashCache(folder._cache, time.time_ns)
+    assert cache.seen(states, no_reading) == {"a.md": seen_of(b"one")}
+
+
+def test_an_edit_of_the_same_size_and_time_is_seen(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "one"})
+    aged(root, folder)
+    found = (root / "a.md").stat()
+    (root / "a.md").write_text("two")
+    os.utime(root / "a.md", ns=(found.st_atime_ns, found.st_mtime_ns))
+    assert is_fresh(folder, "a.md")
+
+
+def test_a_rename_over_it_of_the_same_size_and_time_is_seen(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "one", "b.txt": "two"})
+    aged(root, folder)
+    found = (root / "a.md").stat()
+    os.utime(root / "b.txt", ns=(found.st_atime_ns, found.st_mtime_ns))
+    (root / "b.txt").replace(root / "a.md")
+    assert is_fresh(folder, "a.md")
+
+
+def test_edits_within_the_grain_of_the_clock_are_seen(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "000"})
+    for number in range(100):
+        (root / "a.md").write_text(f"{number:03}")
+        assert is_fresh(folder, "a.md")
+
+
+def test_a_young_file_is_hashed_again_even_when_nothing_of_its_state_differs(tmp_path: Path) -> None:
+    state = {"a.md": FileState(3, 1_000, 1_000, 7)}
+    cache = HashCache(tmp_path, lambda: 1_000 + YOUNG_NS)
+    assert cache.seen(state, lambda _: b"one") == {"a.md": seen_of(b"one")}
+    assert cache.seen(state, lambda _: b"two") == {"a.md": seen_of(b"two")}
+    old = HashCache(tmp_path, lambda: 1_001 + YOUNG_NS)
+    assert old.seen(state, lambda _: b"two") == {"a.md": seen_of(b"two")}
+    assert old.seen(state, lambda _: b"six") == {"a.md": seen_of(b"two")}
+
+
+def test_a_clock_that_is_set_back_makes_files_young(root: Path) -> None:
+    put(root, {"a.md": "one"})
+    past = Folder(root, Settings(), root / "cache", lambda: time.time_ns() - 86_400 * 10**9)
+    past.survey()
+    found = (root / "a.md").stat()
+    (root / "a.md").write_text("two")
+    os.utime(root / "a.md", ns=(found.st_atime_ns, found.st_mtime_ns))
+    assert is_fresh(past, "a.md")
+
+
+def test_what_is_gone_is_forgotten_and_what_comes_back_is_read(root: Path, folder: Folder) -> None:
+    put(root, {"a.md": "one", "b.md": "two"})
+    aged(root, folder)
+    (root / "a.md").unlink()
+    assert set(folder.survey().seen) == {"b.md"}
+    put(root, {"a.md": "new"})
+    assert is_fresh(folder, "a.md")
+
+
+@pytest.mark.parametrize("damage", [b"not a database", b"", b"SQLite format 3\0" + b"\xff" * 4000])
+def test_a_broken_cache_is_made_anew(root: Path, folder: Folder, damage: bytes) -> None:
+    put(root, {"a.md": "one"})
+    aged(root, folder)
+    [cache] = folder._cache.glob("*.sqlite")
+    cache.write_bytes(damage)
+    assert is_fresh(folder, "a.md")
+    assert cache.read_bytes().startswith(b"SQLite format 3\0")
+
+
+def test_a_cache_that_is_cut_short_or_scrambled_is_made_anew(root: Path, folder: Folder) -> None:
+    put(root, {f"{number}.md": "text" * 50 for number in range(300)})
+    aged(root, folder)
+    [cache] = folder._cache.glob("*.sqlite")
+    data = cache.read_bytes()
+    for broken in (
+        data[: len(data) // 2],
+        data[:4096] + b"\x00" * (len(data) - 4096),
+        data[:100] + b"\xff" * 500 + data[600:],
+    ):
+        cache.write_bytes(broken)
+        seen = folder.survey().seen
+        assert seen == {path: seen_of((root / path).read_bytes()) for path in folder.scope.names()}
+
+
+def test_a_cache_of_another_version_is_made_anew(root: Path, folder: Folder) -> None:
+    import sqlite3  # noqa: PLC0415
+
+    put(root, {"a.md": "one"})
+    folder.survey()
+    [cache] = folder._cache.glob("*.sqlite")
+    with sqlite3.connect(cache) as database:
+        database.executescript("DROP TABLE files; CREATE TABLE files (other); PRAGMA user_version = 99")
+    assert is_fresh(folder, "a.md")
+
+
+def test_a_cache_that_cannot_be_written_costs_time_only(
+    root: Path, folder: Folder, as_somebody: Callable[[], AbstractContextManager[None]]
+) -> None:
+    put(root, {"a.md": "one"})
+    (root / "closed").mkdir(mode=0o755)
+    with as_somebody():
+        if not os.access(root / "closed", os.W_OK):
+            nowhere = Folder(root, Settings(), root / "closed" / "cache")
+            assert nowhere.survey().seen == {"a.md": seen_of(b"one")}
+    (root / "file").write_text("")
+    assert Folder(root, Settings(), root / "file").survey().seen == {"a.md": seen_of(b"one")}
+    [folder.survey() for _ in range(2)]
+    [cache] = folder._cache.glob("*.sqlite")
+    cache.unlink()
+    cache.mkdir()
+    assert is_fresh(folder, "a.md")
+
+
+def test_a_cache_that_another_process_holds_is_left_alone(root: Path, folder: Folder) -> None:
+    import sqlite3  # noqa: PLC0415
+
+    put(root, {"a.md": "one"})
+    folder.survey()
+    [cache] = folder._cache.glob("*.sqlite")
+    inode = cache.stat().st_ino
+    other = sqlite3.connect(cache, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    put(root, {"a.md": "two"})
+    assert is_fresh(folder, "a.md")
+    other.close()
+    assert cache.stat().st_ino == inode
+
+
+def test_numbers_of_64_bits_can_be_kept(tmp_path: Path) -> None:
+    state = {"a.md": FileState(2**62, 2**62, 2**62, 2**63 - 1)}
+    assert HashCache(tmp_path, time.time_ns).seen(state, lambda _: b"x") == {"a.md": seen_of(b"x")}
+
+
+def test_what_cannot_be_read_is_left_out(root: Path, tmp_path: Path) -> None:
+    folder = folder_at(root)
+    put(root, {"a.md": "one"})
+    state = dict(folder.scope.files())
+    assert HashCache(tmp_path, time.time_ns).seen(state, lambda _: None) == {}
+    assert isinstance(seen_of(b""), Seen)

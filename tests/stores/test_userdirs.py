@@ -1,0 +1,49 @@
+"""Where derived data lives: outside every workspace, for its owner alone."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.userdirs import private_folder, user_dirs
+
+
+def test_the_environment_says_where() -> None:
+    dirs = user_dirs({"HOME": "/home/x", "XDG_CACHE_HOME": "/fast"})
+    assert dirs.cache == Path("/fast/workspace-mem")
+    assert dirs.data == Path("/home/x/.local/share/workspace-mem")
+
+
+def test_a_cache_is_keyed_by_the_real_path(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to("real")
+    dirs = user_dirs({"HOME": str(tmp_path)})
+    assert dirs.cache_of(tmp_path / "real") == dirs.cache_of(tmp_path / "link")
+    assert dirs.cache_of(tmp_path / "real") != dirs.cache_of(tmp_path)
+
+
+def test_a_private_folder_is_closed_to_others(tmp_path: Path) -> None:
+    made = private_folder(tmp_path / "a" / "b")
+    assert stat.S_IMODE(made.stat().st_mode) == 0o700
+    made.chmod(0o755)
+    assert stat.S_IMODE(private_folder(made).stat().st_mode) == 0o700
+
+
+def test_a_folder_that_is_a_link_or_somebody_else_s_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to("real")
+    with pytest.raises(RefusedError):
+        private_folder(tmp_path / "link")
+    if os.geteuid() == 0:
+        (tmp_path / "other").mkdir()
+        os.chown(tmp_path / "other", 65534, 65534)
+        with pytest.raises(RefusedError, match="somebody else"):
+            private_folder(tmp_path / "other")
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(RefusedError):
+        private_folder(tmp_path / "file" / "cache")

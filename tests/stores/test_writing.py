@@ -1,0 +1,448 @@
+"""One way to the disk: durable, for one writer at a time, and never over a person's save."""
+
+import os
+import stat
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from tests.stores.world import (
+    HEADER,
+    LOG,
+    MEMORY,
+    adding,
+    folder_at,
+    leftovers,
+    put,
+    remembering,
+    save_by_rename,
+    save_in_place,
+    tree,
+    with_person,
+)
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.core.settings import Settings
+from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.writing import Writer
+
+OLD = "# Memory\n\n## Facts\n\n- old\n"
+AsSomebody = Callable[[], AbstractContextManager[None]]
+
+APPEND = """
+import sys
+from itertools import count
+from pathlib import Path
+from tests.stores.world import HEADER, LOG, folder_at, remembering
+from workspace_mem.stores.writing import Writer
+root, name, many = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+numbers = count()
+writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
+for number in range(many):
+    writer.write(remembering(f"{name}-{number}", f"log {name}-{number}"), HEADER)
+"""
+
+
+def no_exchange(one: Path, other: Path) -> None:
+    raise SwapNotSupportedError(f"{one} and {other} stay where they are")
+
+
+@pytest.fixture(params=["exchange", "no exchange"])
+def any_writer(request: pytest.FixtureRequest, folder: Folder) -> Writer:
+    """Return a writer on a system that can exchange two files, and one on a system that cannot."""
+    numbers = count()
+    return Writer(folder, lambda: f"{next(numbers):08x}", exchange if request.param == "exchange" else no_exchange)
+
+
+def text_of(root: Path, path: str = MEMORY) -> str:
+    return (root / path).read_text()
+
+
+# ── one write ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_change_is_announced_carried_out_and_kept_for_the_recorder(
+    root: Path, any_writer: Writer, folder: Folder
+) -> None:
+    put(root, {MEMORY: OLD})
+    changes, intent = any_writer.write(remembering("new"), HEADER)
+    assert text_of(root) == OLD + "- new\n"
+    assert changes.steps[0].edit.after.data == (root / MEMORY).read_bytes()
+    assert intent is not None
+    assert folder.journal.pending() == [intent]
+    assert intent.done
+    assert folder.journal.displaced(intent, 0) == OLD.encode()
+    assert intent.files[0].splice.apply(OLD.encode()) == (root / MEMORY).read_bytes()
+    assert leftovers(root) == []
+
+
+def test_folders_are_made_and_a_new_file_appears(root: Path, any_writer: Writer, folder: Folder) -> None:
+    _, intent = any_writer.write(remembering("x", path="memory/2026-11-19.md"), HEADER)
+    assert text_of(root, "memory/2026-11-19.md") == "# 2026-11-19\n\n- x\n"
+    assert intent is not None
+    assert intent.files[0].before is None
+    assert folder.journal.displaced(intent, 0) is None
+    assert stat.S_IMODE((root / "memory/2026-11-19.md").stat().st_mode) == 0o644
+
+
+def test_nothing_changes_when_nothing_is_to_change(root: Path, any_writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    before = (root / MEMORY).stat()
+    changes, intent = any_writer.write(lambda _: ChangeSet("nothing", ()), HEADER)
+    assert (changes.subject, intent) == ("nothing", None)
+    assert (root / MEMORY).stat().st_ino == before.st_ino
+
+
+def test_the_own_folder_is_closed_and_ignored_by_git(root: Path, writer: Writer, folder: Folder) -> None:
+    writer.write(remembering("x"), HEADER)
+    assert (folder.own / ".gitignore").read_text() == "*\n"
+    assert stat.S_IMODE((folder.own / "intents").stat().st_mode) == 0o700
+    assert list(folder.scope.names()) == [MEMORY]
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664, 0o755])
+def test_a_file_keeps_its_mode_and_attributes(root: Path, any_writer: Writer, mode: int) -> None:
+    put(root, {MEMORY: OLD})
+    (root / MEMORY).chmod(mode)
+    if os.geteuid() == 0:
+        os.chown(root / MEMORY, 1234, 1235)
+    try:
+        os.setxattr(root / MEMORY, "user.note", b"mine")
+    except OSError:
+        pytest.skip("no attributes on this file system")
+    any_writer.write(remembering("x"), HEADER)
+    found = (root / MEMORY).stat()
+    assert stat.S_IMODE(found.st_mode) == mode
+    assert os.getxattr(root / MEMORY, "user.note") == b"mine"
+    if os.geteuid() == 0:
+        assert (found.st_uid, found.st_gid) == (1234, 1235)
+
+
+def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer) -> None:
+    put(root, {"real/m.md": OLD})
+    (root / MEMORY).symlink_to("real/m.md")
+    _, intent = any_writer.write(remembering("x"), HEADER)
+    assert (root / MEMORY).is_symlink()
+    assert text_of(root, "real/m.md") == OLD + "- x\n"
+    assert intent is not None
+    assert intent.files[0].path == "real/m.md"
+
+
+def test_a_file_with_a_very_long_name_can_be_written(root: Path, any_writer: Writer) -> None:
+    path = "learnings/errors.md"
+    long = "x" * 252 + ".md"
+    put(root, {f"learnings/{long}": OLD})
+    (root / path).symlink_to(long)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        document = read(path)
+        after = document.with_data(document.data + b"more\n")
+        from workspace_mem.core.edits import Splice  # noqa: PLC0415
+
+        edit = Edit(document, after, Splice(len(document.data), b"", b"more\n"), None)
+        return ChangeSet("x", (Step(lambda _: edit, edit),))
+
+    any_writer.write(decide, HEADER)
+    assert text_of(root, f"learnings/{long}") == OLD + "more\n"
+
+
+# ── refusals ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_read_only_folder_is_refused_and_nothing_changes(
+    root: Path, any_writer: Writer, as_somebody: AsSomebody
+) -> None:
+    put(root, {MEMORY: OLD})
+    any_writer.write(remembering("x"), HEADER)
+    before = tree(root)
+    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
+        closed.chmod(0o555)
+    with as_somebody(), pytest.raises(RefusedError, match="nothing was"):
+        any_writer.write(remembering("y"), HEADER)
+    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
+        closed.chmod(0o777)
+    assert tree(root) == before
+
+
+def test_a_folder_in_which_nothing_was_ever_written_is_refused_too(
+    root: Path, any_writer: Writer, as_somebody: AsSomebody
+) -> None:
+    put(root, {MEMORY: OLD})
+    root.chmod(0o555)
+    with as_somebody(), pytest.raises(RefusedError, match="nothing was changed"):
+        any_writer.write(remembering("y"), HEADER)
+    root.chmod(0o777)
+    assert sorted(path.name for path in root.iterdir()) == [MEMORY]
+
+
+def test_a_target_folder_that_is_read_only_is_refused_and_the_journal_is_clean(
+    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
+) -> None:
+    put(root, {LOG: "# 2026-11-20\n"})
+    (root / "memory").chmod(0o555)
+    with as_somebody():
+        with pytest.raises(RefusedError, match=r"memory/2026-11-20\.md cannot be written"):
+            any_writer.write(remembering("y", path=LOG), HEADER)
+        assert folder.journal.pending() == []
+    assert text_of(root, LOG) == "# 2026-11-20\n"
+    assert leftovers(root) == []
+    (root / "memory").chmod(0o777)
+
+
+def test_a_file_in_the_place_of_a_folder_is_refused(root: Path, any_writer: Writer, folder: Folder) -> None:
+    put(root, {"memory": "a file"})
+    with pytest.raises(RefusedError):
+        any_writer.write(remembering("y", path=LOG), HEADER)
+    assert text_of(root, "memory") == "a file"
+    assert folder.journal.pending() == []
+
+
+@pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0b\n", b"\xff\xfe#\0"])
+def test_a_file_that_is_not_text_is_never_written(root: Path, any_writer: Writer, data: bytes) -> None:
+    put(root, {MEMORY: data})
+    with pytest.raises(RefusedError, match="not UTF-8"):
+        any_writer.write(remembering("x"), HEADER)
+    assert (root / MEMORY).read_bytes() == data
+
+
+def test_what_cannot_be_read_is_not_overwritten(root: Path, any_writer: Writer, as_somebody: AsSomebody) -> None:
+    put(root, {MEMORY: OLD})
+    (root / MEMORY).chmod(0)
+    with as_somebody(), pytest.raises(NotFoundError):
+        any_writer.write(remembering("x"), HEADER)
+    (root / MEMORY).unlink()
+    (root / MEMORY).mkdir()
+    with pytest.raises(NotFoundError):
+        any_writer.write(remembering("x"), HEADER)
+    (root / MEMORY).rmdir()
+    os.mkfifo(root / MEMORY)
+    with pytest.raises(RefusedError):
+        any_writer.write(remembering("x"), HEADER)
+
+
+@pytest.mark.parametrize("target", ["../outside.md", "gone.md"])
+def test_nothing_is_written_through_a_link_that_leads_out_or_nowhere(
+    root: Path, any_writer: Writer, target: str
+) -> None:
+    (root / MEMORY).symlink_to(target)
+    with pytest.raises(RefusedError):
+        any_writer.write(remembering("x"), HEADER)
+    assert not (root.parent / "outside.md").exists()
+    assert not (root / "gone.md").exists()
+
+
+def test_a_workspace_of_a_newer_format_is_read_only(root: Path) -> None:
+    folder = Folder(root, Settings(read_only="its format is 2"), root / "cache")
+    with pytest.raises(RefusedError, match="its format is 2"):
+        Writer(folder, lambda: "ab").write(remembering("x"), HEADER)
+    assert list(root.iterdir()) == []
+
+
+def test_an_own_folder_that_is_a_link_is_refused(root: Path, tmp_path: Path, writer: Writer) -> None:
+    (root / ".workspace-mem").symlink_to(tmp_path)
+    with pytest.raises(RefusedError, match="is a link"):
+        writer.write(remembering("x"), HEADER)
+    assert list(tmp_path.iterdir()) == []
+
+
+# ── people who save meanwhile ──────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("save", [save_by_rename, save_in_place])
+def test_a_save_between_reading_and_swapping_is_kept_and_built_on(
+    root: Path, any_writer: Writer, folder: Folder, save: Callable[[Path, str], None]
+) -> None:
+    put(root, {MEMORY: OLD})
+    decide = with_person(remembering("ours"), lambda: save(root / MEMORY, OLD + "- theirs\n"))
+    _, intent = any_writer.write(decide, HEADER)
+    assert text_of(root) == OLD + "- theirs\n- ours\n"
+    assert folder.journal.pending() == [intent]
+    assert leftovers(root) == []
+
+
+def test_a_file_that_a_person_makes_meanwhile_is_built_on(root: Path, any_writer: Writer) -> None:
+    decide = with_person(remembering("ours"), lambda: save_by_rename(root / MEMORY, OLD))
+    any_writer.write(decide, HEADER)
+    assert text_of(root) == OLD + "- ours\n"
+
+
+def test_a_file_that_a_person_deletes_meanwhile_is_made_anew(root: Path, any_writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    any_writer.write(with_person(remembering("ours"), (root / MEMORY).unlink), HEADER)
+    assert text_of(root) == "# Memory\n\n## Facts\n\n- ours\n"
+
+
+def test_a_second_file_that_is_saved_meanwhile_is_built_on_too(root: Path, any_writer: Writer, folder: Folder) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    decide = with_person(remembering("ours", "logged"), lambda: save_by_rename(root / LOG, "# mine\n"))
+    _, intent = any_writer.write(decide, HEADER)
+    assert text_of(root) == OLD + "- ours\n"
+    assert text_of(root, LOG) == "# mine\n\n- logged\n"
+    assert intent is not None
+    assert folder.journal.pending() == [intent]
+    assert folder.journal.displaced(intent, 1) == b"# mine\n"
+
+
+def test_a_file_that_is_saved_again_and_again_is_a_conflict_and_nothing_changes(
+    root: Path, any_writer: Writer, folder: Folder
+) -> None:
+    put(root, {MEMORY: OLD})
+    numbers = count()
+    ours = remembering("ours")
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changes = ours(read)
+        save_by_rename(root / MEMORY, f"{OLD}- {next(numbers)}\n")
+        return changes
+
+    with pytest.raises(ConflictError, match="too often"):
+        any_writer.write(decide, HEADER)
+    assert text_of(root) == f"{OLD}- {next(numbers) - 1}\n"
+    assert folder.journal.pending() == []
+    assert leftovers(root) == []
+
+
+def test_a_save_while_a_save_is_given_back_wins_and_the_older_one_is_kept(root: Path, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    saves = [OLD + "- third\n", OLD + "- second\n"]
+    swaps = count()
+
+    def disturbed(one: Path, other: Path) -> None:
+        if next(swaps) in (1, 2):  # ours is in place, and about to make room for the first save
+            save_by_rename(root / MEMORY, saves.pop())
+        exchange(one, other)
+
+    decide = with_person(remembering("ours"), lambda: save_by_rename(root / MEMORY, OLD + "- first\n"))
+    Writer(folder, lambda: "ab", disturbed).write(decide, HEADER)
+    assert text_of(root) == OLD + "- third\n- ours\n"
+    kept = [path.read_text() for path in folder.journal.saved()]
+    assert kept == [OLD + "- second\n"] or kept == [OLD + "- first\n"]
+    assert leftovers(root) == []
+
+
+def test_an_editor_that_holds_the_file_and_writes_a_moment_later_loses_nothing(root: Path, writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    held = (root / MEMORY).open("r+")
+    opened = threading.Event()
+
+    def finish() -> None:
+        opened.wait()
+        time.sleep(0.05)
+        held.write(OLD + "- theirs\n")
+        held.close()
+
+    editor = threading.Thread(target=finish)
+    editor.start()
+    writer.write(with_person(remembering("ours"), opened.set), HEADER)
+    editor.join()
+    assert text_of(root) == OLD + "- theirs\n- ours\n"
+
+
+def test_a_program_that_keeps_the_file_open_for_writing_is_a_conflict(root: Path, writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    with (root / MEMORY).open("a") as held:
+        with pytest.raises(ConflictError, match="open for writing"):
+            writer.write(remembering("ours"), HEADER)
+        held.write("- theirs\n")
+    assert text_of(root) == OLD + "- theirs\n"
+    assert leftovers(root) == []
+
+
+# ── several files ──────────────────────────────────────────────────────────────────────────────
+
+
+def two_steps(*, promised: bool) -> Decide:
+    def decide(read: ReadDocument) -> ChangeSet:
+        log = adding("logged", LOG)(read)
+        return ChangeSet("x", (adding("ours")(read), Step(log.operation, log.edit, promised)))
+
+    return decide
+
+
+def test_a_second_file_that_cannot_be_written_is_said_and_done_by_the_next_writer(
+    root: Path, any_writer: Writer, as_somebody: AsSomebody
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    (root / "memory").chmod(0o555)
+    with as_somebody():
+        with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, and memory/2026-11-20\.md is not"):
+            any_writer.write(two_steps(promised=True), HEADER)
+        assert text_of(root) == OLD + "- ours\n"
+        assert text_of(root, LOG) == "# 2026-11-20\n"
+    (root / "memory").chmod(0o777)
+    any_writer.write(remembering("next"), HEADER)
+    assert text_of(root) == OLD + "- ours\n- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+
+
+def test_a_file_that_is_no_part_of_the_promise_is_left_out(
+    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    (root / "memory").chmod(0o555)
+    with as_somebody():
+        _, intent = any_writer.write(two_steps(promised=False), HEADER)
+        assert intent is not None
+        assert [file.path for file in intent.files] == [MEMORY]
+        assert folder.journal.pending() == [intent]
+    (root / "memory").chmod(0o777)
+    assert text_of(root) == OLD + "- ours\n"
+    assert leftovers(root) == []
+
+
+def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_writer: Writer) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    decide = with_person(two_steps(promised=True), lambda: (root / LOG).write_bytes(b"\xff"))
+    with pytest.raises(UnconfirmedError, match="not UTF-8"):
+        any_writer.write(decide, HEADER)
+    assert (root / LOG).read_bytes() == b"\xff"
+
+
+# ── many writers ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_two_processes_append_and_every_entry_is_there_once(root: Path) -> None:
+    put(root, {MEMORY: OLD})
+    many = 60
+    project = Path(__file__).parents[2]
+    command = [sys.executable, "-c", APPEND, str(root)]
+    writers = [subprocess.Popen([*command, name, str(many)], cwd=project) for name in ("a", "b")]
+    assert [process.wait(timeout=120) for process in writers] == [0, 0]
+    expected = {f"- {name}-{number}" for name in ("a", "b") for number in range(many)}
+    lines = text_of(root).splitlines()[5:]
+    assert sorted(lines) == sorted(expected)
+    for name in ("a", "b"):
+        assert [line for line in lines if line.startswith(f"- {name}")] == [f"- {name}-{n}" for n in range(many)]
+    assert len([line for line in text_of(root, LOG).splitlines() if line.startswith("- log ")]) == 2 * many
+    assert leftovers(root) == []
+    assert all(intent.done for intent in folder_at(root).journal.pending())
+
+
+def test_threads_append_and_every_entry_is_there_once(root: Path) -> None:
+    def work(name: str) -> None:
+        numbers = count()
+        writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
+        for number in range(15):
+            writer.write(remembering(f"{name}-{number}"), HEADER)
+
+    threads = [threading.Thread(target=work, args=(name,)) for name in "abcd"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(set(text_of(root).splitlines()[4:])) == 60
+
+
+def test_a_document_is_read_by_its_writer_in_one_form(root: Path, folder: Folder) -> None:
+    put(root, {MEMORY: OLD})
+    assert folder.read("./memory/../MEMORY.md") == Document(MEMORY, OLD.encode())

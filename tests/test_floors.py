@@ -1,0 +1,486 @@
+"""The house rules that a program can check: who may know whom, one door per library, one way to the disk, sizes.
+
+Each rule is a function from one file's text to complaints, so that the second half of this file can show it
+forbidden texts and see that it notices.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parents[1] / "workspace_mem"
+NAME = "workspace_mem"
+
+# ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+FACE = 5
+FLOORS = {
+    "core": 0,
+    "stores": 1,
+    "services": 2,
+    "workspace": 3,
+    "actions": 4,
+    "cli": FACE,
+    "mcp_server": FACE,
+    "web": FACE,
+}
+STRANGERS = ("cli", "mcp_server", "web")  # the faces; each folder of services/ is a stranger to the others as well
+LATER = frozenset({"mcp_server", "web"})  # declared, and not built yet
+
+# Modules beside the floors. They may know every floor below the faces; only faces and each other may know them.
+OUTSIDE = {
+    "__init__": "the public names; it imports one when it is first used, and nothing before",
+    "__main__": "python -m workspace_mem: the command line under another name",
+    "frame_cache": "the path of an unchanged frame: it hashes the sources before any floor is imported",
+    "hook": "a program of its own for hosts, without a command line library: a session waits for it",
+}
+
+# library → the files or folders that may import it, and why there
+DOORS: dict[str, tuple[tuple[str, ...], str]] = {
+    "filelock": (
+        ("stores/lock.py", "services/index/sealed_folder.py"),
+        "the workspace's lock, and the index's own: that cache has its own writers and must not stop the workspace's",
+    ),
+    "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
+    "git": (("services/history/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
+    "markdown_it": (("core/markdown.py",), "everything else takes blocks and lines from there"),
+    "mcp": (("mcp_server/",), "the other faces must work without it"),
+    "pathspec": (("stores/scope.py",), "the scope of the workspace is decided once"),
+    "platformdirs": (("stores/userdirs.py",), "the user's folders are found once"),
+    "rich": (("cli/",), "only where a person looks at a terminal"),
+    "snowballstemmer": (("services/index/stems.py",), "whole, it imports thirty languages"),
+    "tomlkit": (("core/settings.py",), "settings are written there with the person's comments kept"),
+    "typer": (("cli/",), "the other faces must work without it"),
+    "watchdog": (("services/watch/watchdog_source.py",), "one engine behind the port"),
+    "whoosh": (("services/index/whoosh_engine.py",), "one engine behind the port"),
+    "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
+    # of the standard library
+    "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
+    "sqlite3": (("stores/snapshot.py", "services/index/sqlite_engine.py"), "the cache of hashes; an engine to come"),
+    "subprocess": (("services/history/git_command.py",), "git runs by list, with a cleaned environment"),
+    "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
+    "logging": ((), "the library never configures logging; return a value or take a callback"),
+    "pickle": ((), "what is unpickled can run; use JSON"),
+    "random": ((), "chance is an argument: use the workspace's `draw`"),
+    "socket": (("services/watch/watchdog_source.py",), "a pair wakes the wait; nothing here talks to a network"),
+}
+
+# What meets the world; core computes only. pathlib is known for PurePosixPath, datetime for its values.
+WORLD = frozenset(
+    {"asyncio", "ctypes", "fcntl", "glob", "io", "logging", "multiprocessing", "os", "platform", "random", "secrets"}
+    | {"shutil", "signal", "socket", "sqlite3", "stat", "subprocess", "sys", "tempfile", "threading", "time", "uuid"}
+)
+
+# Modules that change files, each with what it changes. Everything else returns a ChangeSet.
+WRITERS = {
+    "stores/atomic.py": "the steps of the write path",
+    "stores/writing.py": "the write path",
+    "stores/swapping.py": "the swap of the write path, and what a person saved in between",
+    "stores/recovery.py": "what a crashed writer left",
+    "stores/journal.py": "the intents of the write path",
+    "stores/snapshot.py": "the cache of hashes, outside the workspace",
+    "services/index/sealed_folder.py": "the index, outside the workspace",
+    "services/history/following.py": "its note in the git directory",
+    "services/history/locations.py": "the owner of a separate git directory",
+    "services/history/recorder.py": "a stale lock in the git directory",
+    "services/history/repository_state.py": "its note in the git directory",
+    "actions/integrate.py": "a host program's settings, which are no part of the workspace",
+    "frame_cache.py": "the cached frame, outside the workspace",
+}
+
+LONGEST_FUNCTION, LONGEST_FILE, MOST_ARGUMENTS = 40, 400, 6
+
+# ── one file ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """One file of the package. `path` is relative to the package, with slashes."""
+
+    path: str
+    text: str
+    tree: ast.Module
+
+    @property
+    def top(self) -> str:
+        """The folder or module right below the package."""
+        return self.path.partition("/")[0].removesuffix(".py")
+
+    def complain(self, line: int, sentence: str) -> str:
+        return f"{NAME}/{self.path}:{line}: {sentence}"
+
+
+def module(path: str, text: str) -> Module:
+    return Module(path, text, ast.parse(text))
+
+
+def modules() -> list[Module]:
+    paths = sorted(PACKAGE.rglob("*.py"))
+    return [module(path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")) for path in paths]
+
+
+_OWN = re.compile(rf"{NAME}(\.\w+)+(:\w+)?\.?")
+_IMPORTERS = frozenset({"import_module", "__import__", "find_spec"})
+
+
+def imports(file: Module) -> Iterator[tuple[int, str]]:
+    """Yield the line and the full name of everything imported, by statement or by a name in a string."""
+    for node in ast.walk(file.tree):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(module=str(origin), names=names):
+                yield from ((node.lineno, f"{origin}.{alias.name}") for alias in names)
+            case ast.Call(args=[ast.Constant(value=str(name)), *_]) if called(node) in _IMPORTERS:
+                yield node.lineno, name
+            case ast.Constant(value=str(name)) if _OWN.fullmatch(name):
+                yield node.lineno, name.partition(":")[0].rstrip(".")
+
+
+def called(call: ast.Call) -> str:
+    """Return the last name of what is called: `replace` for `os.replace(…)`."""
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def calls(file: Module) -> Iterator[ast.Call]:
+    return (node for node in ast.walk(file.tree) if isinstance(node, ast.Call))
+
+
+def within(path: str, places: tuple[str, ...]) -> bool:
+    return any(path == place or (place.endswith("/") and path.startswith(place)) for place in places)
+
+
+# ── the rules ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def declared(file: Module) -> Iterator[str]:
+    if file.top not in FLOORS and file.top not in OUTSIDE:
+        yield file.complain(
+            1, f"{file.top} has no floor; put it below one, or give it a row in FLOORS (or, with a reason, in OUTSIDE)"
+        )
+
+
+def floors(file: Module) -> Iterator[str]:
+    """Knowledge points down only."""
+    for line, name in imports(file):
+        if name.partition(".")[0] == NAME:
+            target = name.split(".")[1:]
+            reason = _why_not(file, target)
+            if reason:
+                yield file.complain(line, f"imports {name}: {reason}")
+    for node in ast.walk(file.tree):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            yield file.complain(
+                node.lineno, f"imports by dots; write the full name, {NAME}.…, which can be searched for"
+            )
+
+
+def _why_not(file: Module, target: list[str]) -> str:
+    top = target[0] if target and (target[0] in FLOORS or target[0] in OUTSIDE) else "__init__"
+    mine, other = FLOORS.get(file.top, FACE), FLOORS.get(top, FACE)
+    if file.top != top and file.top in STRANGERS and top in STRANGERS:
+        return "faces do not know each other; what both need is an action"
+    if file.top in OUTSIDE and file.top != "__main__" and top in STRANGERS:
+        return "what stands outside the floors starts without a face; let the face call it"
+    if other > mine:
+        return "knowledge points down only; pass the value in as an argument, or move what both need to a lower floor"
+    if file.top == top == "services" and target[1:2] != file.path.split("/")[1:2]:
+        return "services do not know each other; what two need belongs to core, and an action brings them together"
+    return ""
+
+
+def doors(file: Module) -> Iterator[str]:
+    """One door per library, and a door for every library."""
+    for line, name in imports(file):
+        library = name.partition(".")[0]
+        if library == NAME or (library in sys.stdlib_module_names and library not in DOORS):
+            continue
+        places, reason = DOORS.get(
+            library, ((), "a new library needs a row in DOORS, with its one place and the reason")
+        )
+        if not within(file.path, places):
+            instead = f"call {' or '.join(places)} instead" if places else "do without it here"
+            yield file.complain(line, f"imports {library}; {instead} ({reason})")
+
+
+def computes_only(file: Module) -> Iterator[str]:
+    """Core meets nothing of the world."""
+    if file.top != "core":
+        return
+    for line, name in imports(file):
+        if name.partition(".")[0] in WORLD:
+            yield file.complain(line, f"core imports {name}, which meets the world; take the value as an argument")
+        if name.startswith("pathlib") and name != "pathlib.PurePosixPath":
+            yield file.complain(
+                line, f"core imports {name}, which can touch files; use pathlib.PurePosixPath or a string"
+            )
+    for call in calls(file):
+        if called(call) in {"open", "input", "print"} and isinstance(call.func, ast.Name):
+            yield file.complain(
+                call.lineno, f"core calls {called(call)}(); return the value, or take it as an argument"
+            )
+
+
+_CLOCKS = frozenset({"now", "utcnow", "today"})
+
+
+def takes_the_clock(file: Module) -> Iterator[str]:
+    """The time of day comes from open_workspace alone."""
+    if file.path == "workspace.py":
+        return
+    for call in calls(file):
+        match call.func:
+            case ast.Attribute(
+                attr=name, value=ast.Name(id="datetime" | "date") | ast.Attribute(attr="datetime" | "date")
+            ):
+                if name in _CLOCKS:
+                    yield file.complain(call.lineno, f"reads the clock by {name}(); use workspace.now() or take `now`")
+
+
+_CHANGES = frozenset(
+    {"write_text", "write_bytes", "unlink", "rename", "rmdir", "rmtree", "move", "remove", "truncate", "ftruncate"}
+)
+_PATHLIKE_CHANGES = frozenset({"write_text", "write_bytes", "unlink", "rmdir"})
+
+
+def changes_files(file: Module) -> Iterator[str]:
+    """Only named modules change files."""
+    if file.path in WRITERS:
+        return
+    for call in calls(file):
+        if _changes(call):
+            yield file.complain(
+                call.lineno,
+                f"changes a file by {ast.unparse(call.func)}(); return a ChangeSet, which actions/write.py carries out"
+                " (or, for something that is no part of the workspace, add a row to WRITERS)",
+            )
+
+
+def _changes(call: ast.Call) -> bool:
+    words = {node.attr for node in ast.walk(call) if isinstance(node, ast.Attribute)}
+    if "devnull" in words:
+        return False
+    match call.func:
+        case ast.Attribute(attr="open", value=ast.Name(id="os")):
+            return bool(words & {"O_WRONLY", "O_RDWR", "O_CREAT", "O_APPEND"})
+        case ast.Name(id="open") | ast.Attribute(attr="fdopen"):
+            return _opens_for_writing(call, 1)
+        case ast.Attribute(attr="open"):
+            return _opens_for_writing(call, 0)
+        case ast.Attribute(attr="replace", value=ast.Name(id="os")):
+            return True
+        case ast.Attribute(attr="replace" | "rename"):  # a string's takes two arguments, a date's takes names
+            return len(call.args) == 1 and not call.keywords
+        case ast.Attribute(attr=name, value=ast.Name(id="os" | "shutil")):
+            return name in _CHANGES or name.startswith("copy")
+        case ast.Attribute(attr=name):
+            return name in _PATHLIKE_CHANGES
+    return False
+
+
+def _opens_for_writing(call: ast.Call, position: int) -> bool:
+    given = [*call.args[position : position + 1], *(word.value for word in call.keywords if word.arg == "mode")]
+    modes = [node.value if isinstance(node, ast.Constant) else None for node in given]
+    return any(not isinstance(mode, str) or set(mode) & set("wax+") for mode in modes)
+
+
+_UNSAFE_YAML = frozenset({"load", "load_all", "unsafe_load", "full_load", "dump"})
+
+
+def forbidden(file: Module) -> Iterator[str]:
+    for call in calls(file):
+        if any(keyword.arg == "shell" and not _is_false(keyword.value) for keyword in call.keywords):
+            yield file.complain(call.lineno, "runs a shell; give the arguments as a list")
+        match call.func:
+            case ast.Attribute(attr=name, value=ast.Name(id="yaml")) if name in _UNSAFE_YAML:
+                yield file.complain(
+                    call.lineno, f"calls yaml.{name}; read by yaml.safe_load or yaml.compose, edit by span"
+                )
+            case ast.Name(id="eval" | "exec"):
+                yield file.complain(call.lineno, "runs text as a program; use a table or a function")
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is False
+
+
+def sizes(file: Module) -> Iterator[str]:
+    lines = file.text.count("\n")
+    if lines > LONGEST_FILE:
+        yield file.complain(1, f"has {lines} lines, more than {LONGEST_FILE}; split it by meaning")
+    for node in ast.walk(file.tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > LONGEST_FUNCTION:
+                sentence = f"{node.name} has {length} lines, more than {LONGEST_FUNCTION}; give one of its steps a name"
+                yield file.complain(node.lineno, sentence)
+            count = _positional(node)
+            if count > MOST_ARGUMENTS:
+                yield file.complain(
+                    node.lineno,
+                    f"{node.name} takes {count} arguments by position, more than {MOST_ARGUMENTS};"
+                    " make some keyword-only, or give those that go together a class",
+                )
+
+
+def _positional(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """Count what a caller has to put in the right order; keyword-only arguments read well in any number."""
+    names = [argument.arg for argument in (*function.args.posonlyargs, *function.args.args)]
+    return len(names) - (names[:1] in (["self"], ["cls"]))
+
+
+RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
+    declared,
+    floors,
+    doors,
+    computes_only,
+    takes_the_clock,
+    changes_files,
+    forbidden,
+    sizes,
+)
+
+# ── the package keeps them ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_package_keeps_the_rule(rule: Callable[[Module], Iterator[str]]) -> None:
+    complaints = [complaint for file in modules() for complaint in rule(file)]
+    assert not complaints, "\n" + "\n".join(complaints)
+
+
+def test_the_tables_name_only_what_is_there() -> None:
+    known = {*FLOORS, *OUTSIDE} - LATER
+    places = {place for rows, _ in DOORS.values() for place in rows if place.partition("/")[0] not in LATER}
+    places -= {"services/index/sqlite_engine.py"}  # announced by its row
+    gone = sorted(name for name in known if not (PACKAGE / name).is_dir() and not (PACKAGE / f"{name}.py").is_file())
+    gone += sorted(place for place in {*places, *WRITERS} if not (PACKAGE / place).exists())
+    assert gone == [], "take these rows out of the tables, or correct them"
+
+
+# ── the rules notice ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def shown(path: str, text: str) -> Module:
+    """Return a text as a module; ~ stands for the package's name."""
+    return module(path, text.replace("~", NAME))
+
+
+_LONG = "def long():\n" + "    pass\n" * LONGEST_FUNCTION
+
+BROKEN = [
+    ("declared", "helpers/text.py", "", "has no floor"),
+    ("declared", "util.py", "", "has no floor"),
+    ("floors", "core/ids.py", "from ~.actions.write import write", "down only"),
+    ("floors", "core/ids.py", "import ~.stores.folder", "down only"),
+    ("floors", "core/ids.py", "from ~ import workspace", "down only"),
+    ("floors", "core/ids.py", "from ~ import __version__", "down only"),
+    ("floors", "core/ids.py", "def late():\n    from ~.stores import folder", "down only"),
+    ("floors", "core/ids.py", 'ENGINE = "~.services.index.port:Index"', "down only"),
+    ("floors", "core/ids.py", 'import_module(f"~.actions.{name}")', "down only"),
+    ("floors", "stores/folder.py", "from ~.services.history.port import History", "down only"),
+    ("floors", "services/index/sync.py", "from ~.workspace import Workspace", "down only"),
+    ("floors", "services/index/sync.py", "from ~.services.history.port import History", "services do not"),
+    ("floors", "services/index/sync.py", "from ~.services import history", "services do not"),
+    ("floors", "workspace.py", "from ~.actions.init import init", "down only"),
+    ("floors", "actions/search.py", "from ~.cli.output import tell", "down only"),
+    ("floors", "actions/search.py", "from ~.frame_cache import cached_frame", "down only"),
+    ("floors", "mcp_server/tools.py", "from ~.cli.options import Root", "faces do not"),
+    ("floors", "hook.py", "from ~.cli.output import tell", "starts without a face"),
+    ("floors", "core/ids.py", "from . import errors", "by dots"),
+    ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_engine.py instead"),
+    ("doors", "services/history/recorder.py", "from git import Repo", "history/reader.py"),
+    ("doors", "services/history/recorder.py", "import subprocess", "git_command.py instead"),
+    (
+        "doors",
+        "actions/search.py",
+        "def late():\n    from watchdog.events import FileSystemEvent",
+        "watchdog_source.py",
+    ),
+    ("doors", "actions/search.py", "import typer", "cli/ instead"),
+    ("doors", "cli/app.py", "import mcp.server", "mcp_server/ instead"),
+    ("doors", "core/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
+    ("doors", "stores/writing.py", "import filelock", "lock.py"),
+    ("doors", "stores/folder.py", "import tomlkit", "settings.py instead"),
+    ("doors", "actions/note.py", "import yaml", "frontmatter.py instead"),
+    ("doors", "actions/note.py", "import frontmatter", "frontmatter.py instead"),
+    ("doors", "services/index/analysis.py", 'find_spec("snowballstemmer")', "stems.py instead"),
+    ("doors", "actions/note.py", "import requests", "new library needs a row"),
+    ("doors", "cli/app.py", "import logging", "do without it"),
+    ("doors", "cli/app.py", "import socket", "watchdog_source.py instead"),
+    ("doors", "services/index/sealed_folder.py", "import pickle", "do without it"),
+    ("computes_only", "core/ids.py", "import os", "meets the world"),
+    ("computes_only", "core/ids.py", "import os.path", "meets the world"),
+    ("computes_only", "core/ids.py", "from time import time", "meets the world"),
+    ("computes_only", "core/ids.py", "def late():\n    import secrets", "meets the world"),
+    ("computes_only", "core/ids.py", "from pathlib import Path", "PurePosixPath"),
+    ("computes_only", "core/ids.py", "import pathlib", "PurePosixPath"),
+    ("computes_only", "core/ids.py", 'open("x")', "core calls open"),
+    ("takes_the_clock", "core/ids.py", "at = datetime.now()", "reads the clock"),
+    ("takes_the_clock", "actions/note.py", "at = datetime.datetime.now(UTC)", "reads the clock"),
+    ("takes_the_clock", "actions/note.py", "at = date.today()", "reads the clock"),
+    ("changes_files", "actions/note.py", 'open("x", "w")', "ChangeSet"),
+    ("changes_files", "actions/note.py", 'open("x", mode="ab")', "ChangeSet"),
+    ("changes_files", "actions/note.py", 'Path("x").open("r+b")', "ChangeSet"),
+    ("changes_files", "actions/note.py", 'os.fdopen(3, "wb")', "ChangeSet"),
+    ("changes_files", "actions/note.py", "open(path, mode)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "os.open(path, os.O_CREAT | os.O_EXCL)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "os.replace(a, b)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "path.replace(target)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "path.write_text(text)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "path.unlink()", "ChangeSet"),
+    ("changes_files", "actions/note.py", "shutil.move(a, b)", "ChangeSet"),
+    ("changes_files", "actions/note.py", "shutil.rmtree(a)", "ChangeSet"),
+    ("forbidden", "core/frontmatter.py", "yaml.load(text)", "yaml.safe_load"),
+    ("forbidden", "services/history/git_command.py", "run(command, shell=True)", "as a list"),
+    ("forbidden", "services/history/git_command.py", "run(command, shell=choice)", "as a list"),
+    ("forbidden", "core/search.py", "eval(query)", "runs text"),
+    ("sizes", "core/ids.py", _LONG, "41 lines"),
+    ("sizes", "core/ids.py", "x = 1\n" * (LONGEST_FILE + 1), "401 lines"),
+    ("sizes", "core/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
+    ("sizes", "core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
+]
+
+KEPT = [
+    ("actions/note.py", "from ~.stores.folder import Folder\nfrom ~.actions.write import write"),
+    ("services/index/sync.py", "from ~.services.index.port import Index\nfrom ~.core.ids import Draw"),
+    ("services/index/stems.py", 'find_spec("snowballstemmer")\nALIAS = "~.services.index._snowball"'),
+    ("cli/app.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
+    ("cli/commands/hook.py", "from ~.hook import answer"),
+    ("hook.py", "from ~.frame_cache import cached_frame\nfrom ~.services.hosts.envelope import x"),
+    ("__main__.py", "from ~.cli import main"),
+    ("core/kinds.py", '"""As ~.actions says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),
+    (
+        "actions/note.py",
+        'open("x", "rb")\nos.open(path, os.O_RDONLY)\nos.open(os.devnull, os.O_WRONLY)\nopen(os.devnull, "w")',
+    ),
+    ("actions/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
+    ("stores/writing.py", "temporary.replace(target)"),
+    ("core/ids.py", _LONG.replace("    pass\n", "", 1)),
+    ("core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, *, g, h, i): ..."),
+]
+
+
+@pytest.mark.parametrize(("rule", "path", "text", "sentence"), BROKEN)
+def test_a_broken_rule_is_noticed(rule: str, path: str, text: str, sentence: str) -> None:
+    complaints = list(next(found for found in RULES if found.__name__ == rule)(shown(path, text)))
+    assert complaints
+    assert sentence in complaints[0]
+    assert complaints[0].startswith(f"{NAME}/{path}:")
+
+
+@pytest.mark.parametrize(("path", "text"), KEPT)
+def test_what_is_allowed_is_not_complained_of(path: str, text: str) -> None:
+    assert [complaint for rule in RULES for complaint in rule(shown(path, text))] == []
+
+
+def test_every_rule_was_broken_once() -> None:
+    assert {rule for rule, *_ in BROKEN} == {rule.__name__ for rule in RULES}

@@ -1,0 +1,434 @@
+"""A cached frame is shown only while every source is byte-equal to what it was made of."""
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from workspace_mem import frame_cache
+from workspace_mem.actions.frame import frame
+from workspace_mem.core.errors import DamagedError, UsageError
+from workspace_mem.frame_cache import Asked, cached_frame, place_of
+from workspace_mem.services.frame.assembly import Options
+from workspace_mem.stores.userdirs import user_dirs
+from workspace_mem.workspace import open_workspace
+
+FILES = {
+    "workspace.toml": "[workspace]\nformat = 1\n",
+    "SOUL.md": "# Soul\n\nI am calm.\n",
+    "MEMORY.md": "# Memory\n\n## Facts\n\n- The port is 2222\n",
+    "learnings/errors.md": "# Errors\n\n- [bash] no such file\n",
+    "memory/2026-11-20.md": "# 2026-11-20\n\n- 08:20 began\n",
+    "notes/one.md": "a note\n",
+}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    root = tmp_path / "workspace"
+    for path, text in FILES.items():
+        write(root / path, text)
+    return root
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def shown(
+    root: Path, profile: str = "full", *, budget: int | None = None, logs: bool = False, form: str = "text"
+) -> str:
+    return cached_frame(str(root), profile=profile, budget=budget, logs=logs, with_instructions=False, form=form)
+
+
+def anew(root: Path, *, logs: bool = False) -> str:
+    return frame(open_workspace(root), Options(logs=logs)).text
+
+
+def entries(home: Path) -> list[Path]:
+    return sorted((home / ".cache" / "workspace-mem").glob("*/frame-*"))
+
+
+def spoil(home: Path) -> None:
+    """Put another text into every entry, with its digest: whoever shows it has hit the cache."""
+    for path in entries(home):
+        entry = json.loads(path.read_text())
+        entry["text"] = "from the cache"
+        entry["digest"] = frame_cache._digest("from the cache")
+        path.write_text(json.dumps(entry))
+
+
+def hits(root: Path, home: Path, *, logs: bool = False) -> bool:
+    """Tell whether the next frame would come from the cache."""
+    spoil(home)
+    return shown(root, logs=logs) == "from the cache"
+
+
+def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) -> None:
+    assert shown(root) == anew(root)
+    assert len(entries(home)) == 1
+    assert hits(root, home)
+
+
+def test_the_cache_lies_where_the_rest_of_the_derived_data_lies(root: Path) -> None:
+    place = place_of(os.path.realpath(root), Asked())
+    assert place is not None
+    assert Path(place).parent == user_dirs().cache_of(root)
+
+
+def test_a_workspace_that_is_named_by_a_link_is_the_same(root: Path, home: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(root)
+    shown(root)
+    assert hits(tmp_path / "link", home)
+
+
+def same_size_and_time(root: Path) -> None:
+    before = (root / "MEMORY.md").stat()
+    write(root / "MEMORY.md", FILES["MEMORY.md"].replace("2222", "3333"))
+    os.utime(root / "MEMORY.md", ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+def note_becomes_a_link(root: Path) -> None:
+    (root / "notes/one.md").unlink()
+    (root / "notes/one.md").symlink_to(root / "SOUL.md")
+
+
+def note_becomes_a_folder(root: Path) -> None:
+    (root / "notes/one.md").unlink()
+    (root / "notes/one.md").mkdir()
+
+
+def file_becomes_a_link(root: Path) -> None:
+    (root / "SOUL.md").rename(root / "other.txt")
+    (root / "SOUL.md").symlink_to("other.txt")
+
+
+def folder_becomes_a_link(root: Path) -> None:
+    (root / "learnings").rename(root.parent / "outside")
+    (root / "learnings").symlink_to(root.parent / "outside")
+
+
+def repository_appears(root: Path) -> None:
+    (root / "notes/.git").mkdir()
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "an edit": lambda root: write(root / "SOUL.md", "# Soul\n\nI am quick.\n"),
+    "an edit that keeps size and time": same_size_and_time,
+    "a new USER.md": lambda root: write(root / "USER.md", "Likes tea.\n"),
+    "a new learnings/wins.md": lambda root: write(root / "learnings/wins.md", "- asked first\n"),
+    "a file that went": lambda root: (root / "SOUL.md").unlink(),
+    "a new daily log": lambda root: write(root / "memory/2026-11-21.md", "- 09:00 x\n"),
+    "a note in a new folder": lambda root: write(root / "deep/er/two.md", "x"),
+    "a renamed note": lambda root: (root / "notes/one.md").rename(root / "notes/one.txt"),
+    "a new .gitignore": lambda root: write(root / ".gitignore", "notes/\n"),
+    "a new .gitignore further down": lambda root: write(root / "notes/.gitignore", "one.md\n"),
+    "other settings": lambda root: write(root / "workspace.toml", '[workspace]\nexclude = ["notes/*"]\n'),
+    "a note that becomes a link": note_becomes_a_link,
+    "a note that becomes a folder": note_becomes_a_folder,
+    "a file that becomes a link": file_becomes_a_link,
+    "a folder that becomes a link": folder_becomes_a_link,
+    "a repository inside": repository_appears,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_after_a_change_the_frame_is_made_anew(root: Path, home: Path, change: Callable[[Path], object]) -> None:
+    shown(root)
+    change(root)
+    assert not hits(root, home)
+    assert shown(root) == anew(root)
+
+
+def test_a_changed_gitignore_is_seen(root: Path, home: Path) -> None:
+    write(root / ".gitignore", "*.txt\n")
+    shown(root)
+    write(root / ".gitignore", "*.md~\n")
+    assert not hits(root, home)
+
+
+def test_a_log_counts_by_its_name_and_with_logs_by_its_text(root: Path, home: Path) -> None:
+    shown(root)
+    shown(root, logs=True)
+    write(root / "memory/2026-11-20.md", "# 2026-11-20\n\n- 08:21 other\n")
+    assert hits(root, home)
+    assert not hits(root, home, logs=True)
+
+
+def test_what_the_profile_does_not_show_may_change(root: Path, home: Path) -> None:
+    write(root / "AGENTS.md", "Test first.\n")
+    shown(root, "hook")
+    spoil(home)
+    write(root / "AGENTS.md", "Test last.\n")
+    assert shown(root, "hook") == "from the cache"
+
+
+def test_globs_of_the_settings_decide_what_is_counted(root: Path) -> None:
+    write(root / "workspace.toml", '[workspace]\nexclude = ["notes/**"]\ninclude = ["notes/kept.md"]\n')
+    assert "note" not in shown(root).split("<more>")[1]
+    write(root / "notes/kept.md", "x")
+    assert "1 note" in shown(root)
+
+
+def test_each_variant_has_an_entry_of_its_own(root: Path, home: Path) -> None:
+    texts = [shown(root), shown(root, "hook"), shown(root, budget=500), shown(root, budget=0), shown(root, logs=True)]
+    texts.append(shown(root, form="json"))
+    assert len(entries(home)) == 6
+    again = [shown(root), shown(root, "hook"), shown(root, budget=500), shown(root, budget=0), shown(root, logs=True)]
+    assert [*again, shown(root, form="json")] == texts
+
+
+def test_another_version_does_not_show_what_this_one_made(
+    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown(root)
+    monkeypatch.setattr(frame_cache, "__version__", "0.0.0")
+    assert not hits(root, home)
+
+
+def test_the_number_of_entries_is_bounded(root: Path, home: Path) -> None:
+    for budget in range(1_000, 1_040):
+        shown(root, budget=budget)
+    assert len(entries(home)) == 32
+
+
+# ── what is never cached ───────────────────────────────────────────────────────────────────────
+
+
+def linked_file(root: Path) -> None:
+    (root / "SOUL.md").rename(root / "real.md")
+    (root / "SOUL.md").symlink_to("real.md")
+
+
+def linked_folder(root: Path) -> None:
+    (root / "learnings").rename(root / "lessons")
+    (root / "learnings").symlink_to("lessons")
+
+
+def folder_for_a_file(root: Path) -> None:
+    (root / "SOUL.md").unlink()
+    (root / "SOUL.md").mkdir()
+
+
+def pipe_for_a_file(root: Path) -> None:
+    (root / "SOUL.md").unlink()
+    os.mkfifo(root / "SOUL.md")
+
+
+def too_large(root: Path) -> None:
+    with (root / "SOUL.md").open("wb") as file:
+        file.truncate(11 * 1024 * 1024)
+
+
+def linked_rules(root: Path) -> None:
+    write(root / "rules.txt", "notes/\n")
+    (root / ".gitignore").symlink_to("rules.txt")
+
+
+@pytest.mark.parametrize(
+    "make", [linked_file, linked_folder, folder_for_a_file, pipe_for_a_file, too_large, linked_rules]
+)
+def test_what_cannot_be_compared_by_its_bytes_is_not_cached(
+    root: Path, home: Path, make: Callable[[Path], object]
+) -> None:
+    make(root)
+    assert shown(root) == anew(root)
+    assert entries(home) == []
+
+
+def test_a_link_shows_what_it_leads_to_now(root: Path) -> None:
+    linked_file(root)
+    assert "I am calm." in shown(root)
+    write(root / "real.md", "I am quick.\n")
+    assert "I am quick." in shown(root)
+
+
+def test_an_edit_while_the_frame_is_made_is_not_cached_as_what_it_replaced(
+    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file is edited between the look and the read, and taken back before the second look."""
+    honest = open_workspace(root).folder.__class__.read
+    text = FILES["MEMORY.md"]
+
+    def hurried(folder: object, path: str) -> object:
+        if path != "MEMORY.md":
+            return honest(folder, path)  # type: ignore[arg-type]
+        write(root / path, text.replace("2222", "3333"))
+        found = honest(folder, path)  # type: ignore[arg-type]
+        write(root / path, text)
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr("workspace_mem.stores.folder.Folder.read", hurried)
+        assert "3333" in shown(root)
+    assert entries(home) == []
+    assert "2222" in shown(root)
+
+
+def test_a_file_that_appears_while_the_frame_is_made_is_not_missed(
+    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = open_workspace(root).folder.__class__.read
+
+    def slow(folder: object, path: str) -> object:
+        write(root / "memory/2026-11-21.md", "- 09:00 x\n")
+        return honest(folder, path)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("workspace_mem.stores.folder.Folder.read", slow)
+    shown(root)
+    assert entries(home) == []
+
+
+def test_a_refused_option_leaves_nothing_behind(root: Path, home: Path) -> None:
+    with pytest.raises(UsageError):
+        shown(root, "loud")
+    with pytest.raises(UsageError):
+        shown(root, budget=-1)
+    assert entries(home) == []
+
+
+# ── broken settings ────────────────────────────────────────────────────────────────────────────
+
+
+def despite_settings(root: Path) -> str:
+    return cached_frame(
+        str(root), profile="full", budget=None, logs=False, with_instructions=False, despite_settings=True
+    )
+
+
+def test_broken_settings_are_refused_or_named_as_was_asked(root: Path) -> None:
+    write(root / "workspace.toml", "[workspace]\nformat = = 1\n")
+    for _ in range(2):  # the second time from the cache
+        found = despite_settings(root)
+        assert "I am calm." in found
+        assert "workspace.toml:2 cannot be read" in found
+        with pytest.raises(DamagedError):
+            shown(root)
+
+
+def test_mended_settings_are_no_longer_named(root: Path) -> None:
+    write(root / "workspace.toml", "[workspace\n")
+    despite_settings(root)
+    write(root / "workspace.toml", FILES["workspace.toml"])
+    assert despite_settings(root) == anew(root)
+
+
+# ── an entry that is not ours, or not whole ────────────────────────────────────────────────────
+
+BROKEN = {
+    "empty": b"",
+    "cut": b'{"text": "x", "dig',
+    "no object": b"[1, 2]",
+    "other keys": b'{"text": "forged"}',
+    "other types": b'{"text": "forged", "digest": 1, "files": [], "folders": 3}',
+    "no text": b"\xff\xfe\0",
+    "deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN)
+def test_a_broken_entry_is_replaced(root: Path, home: Path, data: bytes) -> None:
+    text = shown(root)
+    [entry] = entries(home)
+    entry.write_bytes(data)
+    assert shown(root) == text
+    assert json.loads(entry.read_text())["text"] == text
+
+
+def test_a_text_that_does_not_match_its_digest_is_not_shown(root: Path, home: Path) -> None:
+    text = shown(root)
+    [path] = entries(home)
+    entry = json.loads(path.read_text())
+    path.write_text(json.dumps({**entry, "text": "I am somebody else."}))
+    assert shown(root) == text
+
+
+@pytest.mark.parametrize("mode", [0o620, 0o602])
+def test_an_entry_that_others_may_write_is_not_shown(root: Path, home: Path, mode: int) -> None:
+    shown(root)
+    [path] = entries(home)
+    path.chmod(mode)
+    assert not hits(root, home)
+
+
+def test_an_entry_in_a_folder_that_others_may_write_is_not_shown(root: Path, home: Path) -> None:
+    text = shown(root)
+    spoil(home)
+    [path] = entries(home)
+    path.parent.chmod(0o777)
+    assert shown(root) == text
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a file away")
+def test_an_entry_of_another_user_is_not_shown(root: Path, home: Path) -> None:
+    shown(root)
+    [path] = entries(home)
+    spoil(home)
+    os.chown(path, 12345, 12345)
+    assert shown(root) == anew(root)
+
+
+def test_an_entry_that_is_a_link_is_not_followed(root: Path, home: Path, tmp_path: Path) -> None:
+    shown(root)
+    spoil(home)
+    [path] = entries(home)
+    path.rename(tmp_path / "elsewhere.json")
+    path.symlink_to(tmp_path / "elsewhere.json")
+    assert shown(root) == anew(root)
+
+
+def test_the_cache_is_for_its_owner_alone(root: Path, home: Path) -> None:
+    shown(root)
+    [path] = entries(home)
+    assert (path.stat().st_mode & 0o777, path.parent.stat().st_mode & 0o777) == (0o600, 0o700)
+
+
+@pytest.mark.parametrize("cache", ["a file", "a relative path", "a folder that cannot be made"])
+def test_without_a_place_for_the_cache_the_frame_is_shown(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cache: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.chdir(tmp_path)
+    before = sorted(tmp_path.iterdir())
+    places = {"a file": str(tmp_path / "file"), "a relative path": "here", "a folder that cannot be made": "/proc/none"}
+    monkeypatch.setenv("XDG_CACHE_HOME", places[cache])
+    assert "I am calm." in shown(root)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+# ── several at once ────────────────────────────────────────────────────────────────────────────
+
+
+def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Path) -> None:
+    program = (
+        "import sys; from workspace_mem.frame_cache import cached_frame\n"
+        "print(cached_frame(sys.argv[1], profile='full', budget=None, logs=False, with_instructions=False), end='')"
+    )
+    running = [subprocess.Popen([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
+    assert {process.communicate()[0].decode() for process in running} == {anew(root)}
+
+
+def test_a_reader_beside_a_writer_sees_the_text_before_or_after(root: Path) -> None:
+    one, other = (f"# Soul\n\nI am {word}.\n" for word in ("calm", "loud"))
+    stop = threading.Event()
+
+    def edit() -> None:
+        while not stop.is_set():
+            for text in (other, one):
+                write(root / "new", text)
+                (root / "new").replace(root / "SOUL.md")
+
+    writer = threading.Thread(target=edit)
+    writer.start()
+    seen = [shown(root) for _ in range(25)]
+    stop.set()
+    writer.join()
+    assert all(("I am calm." in text) != ("I am loud." in text) for text in seen)
+    assert shown(root) == anew(root)

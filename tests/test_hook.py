@@ -1,0 +1,303 @@
+"""The program that hosts run: it always ends well, in one line, and says nothing outside a workspace."""
+
+import json
+import os
+import shutil
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
+LIMIT = 10_000
+
+# What a hit may import beyond what Python does at its start: json brings re, and re the rest.
+HIT = frozenset({"json", "hashlib", "blake2", "re", "sre", "enum", "functools", "collections", "operator", "keyword"})
+HIT |= {"reprlib", "copyreg", "types", "itertools", "importlib", "warnings", "encodings"}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(SAMPLE, tmp_path / "workspace"))
+
+
+def hook(
+    folder: Path,
+    stdin: bytes = b"",
+    *arguments: str,
+    without: tuple[str, ...] = (),
+    environment: Mapping[str, str] | None = None,
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the real program in a folder."""
+    given = {name: value for name, value in os.environ.items() if name not in without}
+    return subprocess.run(
+        [sys.executable, "-m", "workspace_mem.hook", *(arguments or ("session-start",))],
+        cwd=folder,
+        env={**given, **(environment or {})},
+        input=stdin,
+        capture_output=True,
+        check=False,
+    )
+
+
+def context(done: subprocess.CompletedProcess[bytes]) -> str:
+    """Return what the host takes from the answer: one line, nothing else, exit 0."""
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.endswith(b"\n")
+    assert done.stdout.count(b"\n") == 1
+    answer = json.loads(done.stdout)
+    assert answer.keys() == {"hookSpecificOutput"}
+    assert answer["hookSpecificOutput"]["hookEventName"] == "SessionStart"
+    text: str = answer["hookSpecificOutput"]["additionalContext"]
+    assert len(text.encode("utf-16-le")) // 2 <= LIMIT
+    return text
+
+
+def event(folder: Path) -> bytes:
+    return json.dumps({"session_id": "s", "cwd": str(folder), "hook_event_name": "SessionStart"}).encode()
+
+
+# ── where the session is ───────────────────────────────────────────────────────────────────────
+
+
+def test_the_frame_of_the_folder_that_the_host_names(root: Path, tmp_path: Path) -> None:
+    text = context(hook(tmp_path, event(root)))
+    assert text.startswith('<soul source="SOUL.md">')
+    assert "The staging port is 2222" in text
+
+
+def test_a_folder_below_belongs_to_the_workspace(root: Path, tmp_path: Path) -> None:
+    assert context(hook(tmp_path, event(root / "memories"))) == context(hook(root))
+
+
+GARBAGE = {
+    "nothing": b"",
+    "no JSON": b"{",
+    "a list": b"[1]",
+    "no UTF-8": b"\xff\xfe{",
+    "no text for the folder": b'{"cwd": 7}',
+    "an empty folder": b'{"cwd": ""}',
+    "deep": b"[" * 200_000,
+}
+
+
+@pytest.mark.parametrize("stdin", GARBAGE.values(), ids=GARBAGE)
+def test_whatever_the_host_writes_the_current_folder_counts(root: Path, stdin: bytes) -> None:
+    assert "<soul" in context(hook(root, stdin))
+
+
+@pytest.mark.parametrize("name", ["\\u0000", "\\ud800", "x" * 5_000])
+def test_a_folder_that_cannot_be_is_outside_of_everything(root: Path, name: str) -> None:
+    done = hook(root, f'{{"cwd": "/{name}"}}'.encode())
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_without_standard_input(root: Path) -> None:
+    program = f"exec {sys.executable} -m workspace_mem.hook session-start <&-"
+    done = subprocess.run(["sh", "-c", program], cwd=root, capture_output=True, check=False)
+    assert "<soul" in context(done)
+
+
+def test_outside_a_workspace_nothing_is_said(tmp_path: Path) -> None:
+    done = hook(tmp_path, event(tmp_path))
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_the_environment_names_the_workspace(root: Path, tmp_path: Path) -> None:
+    assert "<soul" in context(hook(tmp_path, event(tmp_path), environment={"WORKSPACE_MEM": str(root)}))
+
+
+def test_an_environment_that_names_nothing_is_told_to_the_log_and_not_to_the_model(root: Path) -> None:
+    done = hook(root, environment={"WORKSPACE_MEM": str(root / "gone")})
+    assert (done.returncode, done.stdout) == (0, b"")
+    assert b"names no folder" in done.stderr
+
+
+def test_a_host_inside_a_hook_gets_nothing(root: Path) -> None:
+    done = hook(root, environment={"WORKSPACE_MEM_IN_HOOK": "1"})
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
+    program = f'mkdir gone && cd gone && rmdir ../gone && "{sys.executable}" -m workspace_mem.hook session-start'
+    done = subprocess.run(
+        ["sh", "-c", program], cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_an_unknown_event_is_a_usage_error(root: Path) -> None:
+    done = hook(root, b"", "session-end")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"usage: ")
+
+
+# ── whatever else is wrong ─────────────────────────────────────────────────────────────────────
+
+
+def broken_settings(root: Path) -> None:
+    (root / "workspace.toml").write_text('[workspace]\nname = "x\n')
+
+
+def settings_of_another_kind(root: Path) -> None:
+    (root / "workspace.toml").write_bytes(b'[workspace]\nformat = 99\nexclude = "x"\nodd = 1\n[[workspace.id]]\n')
+
+
+def broken_cache(root: Path) -> None:
+    hook(root)
+    for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*"):
+        if path.is_file():
+            path.write_bytes(b"\0garbage")
+
+
+def broken_repository(root: Path) -> None:
+    (root / ".git").mkdir()
+    (root / ".git/HEAD").write_bytes(b"\xff")
+
+
+def own_folder_is_a_file(root: Path) -> None:
+    (root / ".workspace-mem").write_text("")
+
+
+def folder_for_a_file(root: Path) -> None:
+    (root / "USER.md").unlink()
+    (root / "USER.md").mkdir()
+
+
+def link_outside(root: Path) -> None:
+    (root.parent / "secret.md").write_text("the door code is 1234")
+    (root / "USER.md").unlink()
+    (root / "USER.md").symlink_to(root.parent / "secret.md")
+
+
+def no_text(root: Path) -> None:
+    (root / "USER.md").write_bytes(b"\xff\xfe\0\1")
+
+
+def nothing_but_settings(root: Path) -> None:
+    for path in root.iterdir():
+        if path.name != "workspace.toml":
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
+    "broken settings": (broken_settings, "workspace.toml:2 cannot be read"),
+    "settings of another kind": (settings_of_another_kind, "<soul"),
+    "a broken cache": (broken_cache, "<soul"),
+    "a broken repository": (broken_repository, "<soul"),
+    "a file in the place of our folder": (own_folder_is_a_file, "<soul"),
+    "a folder in the place of a file": (folder_for_a_file, "USER.md"),
+    "a link that leaves the workspace": (link_outside, "USER.md leads out of the workspace"),
+    "a file that is no text": (no_text, "USER.md is not UTF-8 text"),
+    "no file at all": (nothing_but_settings, "Nothing is remembered here yet"),
+}
+
+
+@pytest.mark.parametrize(("spoil", "said"), WRONG.values(), ids=WRONG)
+def test_a_session_starts_whatever_is_wrong(root: Path, spoil: Callable[[Path], object], said: str) -> None:
+    spoil(root)
+    text = context(hook(root))
+    assert said in text
+    assert "1234" not in text
+    assert "<guidance" in text
+
+
+ENVIRONMENTS: dict[str, Mapping[str, str]] = {
+    "no git": {"PATH": "/nowhere"},
+    "a cache that cannot be written": {"XDG_CACHE_HOME": "/proc/none"},
+    "a cache beside the current folder": {"XDG_CACHE_HOME": "cache"},
+    "another encoding": {"LC_ALL": "C", "PYTHONIOENCODING": "latin-1", "PYTHONUTF8": "0"},
+    "a language": {"LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"},
+    "another time zone": {"TZ": "Pacific/Kiritimati"},
+}
+
+
+@pytest.mark.parametrize("environment", ENVIRONMENTS.values(), ids=ENVIRONMENTS)
+def test_the_surroundings_do_not_change_a_byte(root: Path, environment: Mapping[str, str]) -> None:
+    expected = hook(root).stdout
+    assert hook(root, environment=environment).stdout == expected
+    assert not (root / "cache").exists()
+
+
+def test_without_a_home(root: Path) -> None:
+    text = context(hook(root, without=("HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")))
+    assert text.startswith("<soul")
+
+
+def test_a_file_that_may_not_be_read_is_named(root: Path) -> None:
+    (root / "USER.md").chmod(0)
+    if os.access(root / "USER.md", os.R_OK):
+        pytest.skip("this user may read everything")
+    assert "USER.md cannot be read" in context(hook(root))
+
+
+def test_a_host_that_has_gone_is_no_error(root: Path) -> None:
+    program = f'"{sys.executable}" -m workspace_mem.hook session-start </dev/null >&-; echo $? >&2'
+    done = subprocess.run(["sh", "-c", program], cwd=root, capture_output=True, check=False)
+    assert done.stderr == b"0\n"
+
+
+def test_index_and_repository_are_neither_read_nor_made(root: Path) -> None:
+    context(hook(root))
+    made = {path.name for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*") if path.is_file()}
+    assert all(name.startswith("frame-") for name in made)
+    assert not (root / ".git").exists()
+    assert not (root / ".workspace-mem").exists()
+
+
+# ── how much ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("word", ["lorem ", "東京です。", "👩‍💻 ", "\x1b[31m ", "</memory> "])
+def test_ten_thousand_characters_as_the_host_counts_them_are_never_exceeded(root: Path, word: str) -> None:
+    for path in ("SOUL.md", "USER.md", "CONTINUITY.md"):
+        (root / path).write_text("\n\n".join([word * 20] * 200), encoding="utf-8")
+    (root / "MEMORY.md").write_text("\n".join(f"- {number} {word * 20}" for number in range(300)), encoding="utf-8")
+    text = context(hook(root))
+    assert text.endswith("</notices>\n")  # made to fit, not cut off
+    assert "[cut here" not in text
+    assert "MEMORY.md is cut" in text or "MEMORY.md is left out" in text or "more: workspace-mem status" in text
+
+
+# ── how fast ───────────────────────────────────────────────────────────────────────────────────
+
+
+def imported(root: Path) -> set[str]:
+    """Return what the program imports beyond what Python and the package's own names do."""
+    program = (
+        "import atexit, sys, workspace_mem; before = set(sys.modules)\n"
+        "from workspace_mem.hook import main\n"
+        "atexit.register(lambda: print(*sorted(set(sys.modules) - before), file=sys.stderr))\n"
+        "sys.argv = ['hook', 'session-start']\n"
+        "main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=root, stdin=subprocess.DEVNULL, capture_output=True, check=True
+    )
+    return set(done.stderr.decode().split())
+
+
+def test_a_hit_imports_next_to_nothing(root: Path) -> None:
+    hook(root)
+    found = imported(root)
+    own = {name for name in found if name.startswith("workspace_mem")}
+    assert own == {
+        "workspace_mem.frame_cache",
+        "workspace_mem.hook",
+        "workspace_mem.services",
+        "workspace_mem.services.hosts",
+        "workspace_mem.services.hosts.envelope",
+    }
+    assert {name.partition(".")[0].lstrip("_") for name in found - own} - HIT == set()
+
+
+def test_a_miss_is_told_from_a_hit(root: Path) -> None:
+    assert "markdown_it" in imported(root)
+
+
+def test_the_program_is_installed_beside_python() -> None:
+    program = Path(sys.executable).parent / "workspace-mem-hook"
+    assert program.stat().st_mode & stat.S_IXUSR

@@ -1,0 +1,131 @@
+"""What the commands that are waited for may import: start-up time is mostly imports.
+
+The rows below are the most that a command may need. A row may shrink freely; before one grows, measure with
+`python benchmarks/cold_start.py`. The hook's own path is pinned in test_hook.py.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
+SITE = Path(sysconfig.get_path("purelib"))
+
+# Prints what a command imported; what the interpreter itself needs at its start does not count.
+PROGRAM = """
+import atexit, os, sys
+at_start = set(sys.modules)
+def tell():
+    with open(os.environ["REPORT"], "w") as report:
+        for name in sys.modules.keys() - at_start:
+            report.write(f"{name} {getattr(sys.modules[name], '__file__', None) or ''}\\n")
+atexit.register(tell)
+from workspace_mem.cli import main
+main()
+"""
+
+# Of the standard library: what takes 3 ms or more, or what a command has no business with.
+HEAVY = frozenset(
+    {"asyncio", "concurrent", "ctypes", "decimal", "email", "html", "http", "logging", "multiprocessing", "pickle"}
+    | {"pydoc", "socket", "sqlite3", "ssl", "tempfile", "tomllib", "unittest", "xml", "zoneinfo"}
+)
+NEVER = frozenset({"asyncio", "concurrent", "git", "gitdb", "multiprocessing", "pydantic", "rich", "unittest"})
+
+COMMAND_LINE = frozenset({"typer", "shellingham", "annotated_doc"})
+MARKDOWN = frozenset({"markdown_it", "mdurl", "html"})
+FRONT_MATTER = frozenset({"frontmatter", "yaml"})
+WORKSPACE = frozenset({"sqlite3", "tomllib", "ctypes"})  # opened: settings, hashes, the exchange of files
+# whoosh.compat takes urllib.request, and with it half of the network; its index is pickled
+WHOOSH = frozenset({"whoosh", "decimal", "email", "html", "http", "pickle", "socket", "ssl", "tempfile"})
+WRITING = frozenset({"filelock", "logging", "decimal", "tempfile", "zoneinfo"})
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One command. `before` runs first, so that the command itself finds its caches as it should."""
+
+    arguments: tuple[str, ...]
+    may: frozenset[str]
+    before: tuple[tuple[str, ...], ...] = ()
+
+
+SEARCH, FRAME, NOTE = ("search", "staging port"), ("frame",), ("note", "hello")
+REMEMBER = ("remember", "The staging host is called lantern-2")
+
+ROWS = {
+    "version": Row(("--version",), COMMAND_LINE),
+    "frame, unchanged": Row(FRAME, COMMAND_LINE | WORKSPACE, before=(FRAME,)),
+    "frame, changed": Row(FRAME, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
+    "search, unchanged": Row(SEARCH, COMMAND_LINE | WORKSPACE | WHOOSH, before=(SEARCH,)),
+    "search, changed": Row(
+        SEARCH, COMMAND_LINE | WORKSPACE | WHOOSH | MARKDOWN | FRONT_MATTER | {"filelock", "logging"}
+    ),
+    "note": Row(NOTE, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
+    "remember": Row(REMEMBER, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
+    "history": Row(("history",), COMMAND_LINE | WORKSPACE, before=(NOTE,)),
+}
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> dict[str, str]:
+    """Return the environment of a home in which nothing is set."""
+    home = tmp_path / "home"
+    home.mkdir()
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH") if name in os.environ}
+    folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CACHE", "CONFIG", "DATA", "STATE")}
+    git = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+    return {**kept, **folders, **git, "HOME": str(home), "TZ": "UTC", "LC_ALL": "C.UTF-8"}
+
+
+@pytest.fixture
+def root(tmp_path: Path, world: Mapping[str, str]) -> Path:
+    """Return a copy of the sample workspace on which init ran."""
+    copy = tmp_path / "workspace"
+    shutil.copytree(SAMPLE, copy)
+    subprocess.run(["git", "init", "--quiet", str(copy)], env=world, check=True)
+    imported(("init", "."), copy, world)
+    return copy
+
+
+def imported(arguments: tuple[str, ...], root: Path, world: Mapping[str, str]) -> dict[str, str]:
+    """Run a command in a process of its own; return what it imported, each with its file."""
+    report = root.parent / "report"
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        cwd=root,
+        env={**world, "REPORT": str(report)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return dict(line.split(" ", 1) for line in report.read_text().splitlines())
+
+
+def weighed(found: Mapping[str, str]) -> set[str]:
+    """Return the top names that count: libraries, and the heavy part of the standard library."""
+    own = {"workspace_mem"}
+    libraries = {name.partition(".")[0] for name, file in found.items() if file.startswith(str(SITE))}
+    return (libraries - own) | (HEAVY & {name.partition(".")[0] for name in found})
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_a_command_imports_no_more_than_its_row(row: Row, root: Path, world: Mapping[str, str]) -> None:
+    for arguments in row.before:
+        imported(arguments, root, world)
+    found = weighed(imported(row.arguments, root, world))
+    assert found - row.may == set(), "import these where they are needed, inside a function, or not at all"
+    assert found & NEVER == set()
+
+
+def test_a_row_that_forgets_something_is_noticed(root: Path, world: Mapping[str, str]) -> None:
+    found = weighed(imported(FRAME, root, world))
+    assert {"typer", "markdown_it", "sqlite3"} <= found

@@ -1,0 +1,102 @@
+"""What is installed is complete: a wheel is built, installed elsewhere, and makes a workspace there.
+
+A checkout hides what a wheel lacks: there, templates/ lies beside the package.
+"""
+
+import os
+import subprocess
+import sys
+import sysconfig
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from workspace_mem import __version__
+from workspace_mem.core.templates import SHIPPED, template_hash
+from workspace_mem.stores.templates import NAMES
+
+ROOT = Path(__file__).resolve().parents[1]
+TEMPLATES = ROOT / "templates"
+SHIPPED_NOW = sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*") if path.is_file())
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel of this checkout, built by what is installed here: nothing is fetched."""
+    folder = tmp_path_factory.mktemp("wheel")
+    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT))
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that holds the package as pip installs it; its dependencies are those of this environment."""
+    folder = tmp_path_factory.mktemp("installed")
+    pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--no-deps", "--no-index")
+    run(*pip, "--quiet", "--target", str(folder), str(wheel))
+    return folder
+
+
+def run(*command: str, **world: str) -> str:
+    done = subprocess.run(
+        command, env={**os.environ, **world}, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    info = f"workspace_mem-{__version__}.dist-info"
+    expected = {f"workspace_mem/_templates/{name}" for name in SHIPPED_NOW}
+    expected |= {"workspace_mem/py.typed"}
+    expected |= {f"{info}/licenses/{name}" for name in ("LICENSE", "THIRD_PARTY_NOTICES.md")}
+    assert expected - names == set()
+
+
+def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path) -> None:
+    names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    package = ROOT / "workspace_mem"
+    modules = {path.relative_to(ROOT).as_posix() for path in package.rglob("*.py")}
+    beside = {name for name in names if not name.startswith("workspace_mem/_templates/") and not name.endswith(".md")}
+    assert beside == modules | {"workspace_mem/py.typed"}
+
+
+def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path) -> None:
+    home, folder = tmp_path / "home", tmp_path / "workspace"
+    home.mkdir()
+    folder.mkdir()
+    world = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CACHE", "CONFIG", "DATA", "STATE")}
+    world |= {"HOME": str(home), "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+    # The folder comes before this environment's own, whose editable package must not be the one that runs.
+    world |= {"PYTHONPATH": os.pathsep.join([str(installed), sysconfig.get_path("purelib")])}
+    where = run(sys.executable, "-P", "-c", "import workspace_mem; print(workspace_mem.__file__)", **world)
+    assert Path(where.strip()).is_relative_to(installed)
+
+    run(sys.executable, "-P", "-m", "workspace_mem", "init", str(folder), **world)
+    made = {name: (folder / name).read_bytes() for name in SHIPPED_NOW}
+    assert made == {name: (TEMPLATES / name).read_bytes() for name in SHIPPED_NOW}
+
+
+def test_every_script_starts_what_is_there(installed: Path) -> None:
+    for place in PROJECT["scripts"].values():
+        module, _, function = place.partition(":")
+        program = f"import {module} as found; assert callable(found.{function})"
+        run(sys.executable, "-P", "-c", program, PYTHONPATH=str(installed))
+
+
+def test_init_writes_every_template() -> None:
+    assert sorted(NAMES) == SHIPPED_NOW
+
+
+def test_every_template_is_known_as_untouched() -> None:
+    hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in SHIPPED_NOW}
+    unknown = {name: digest for name, digest in hashes.items() if digest not in SHIPPED.get(name, ())}
+    assert unknown == {}, "add these hashes to SHIPPED in core/templates.py, and keep the old ones"
+
+
+def test_the_version_stands_in_two_places_and_is_one() -> None:
+    assert PROJECT["version"] == __version__

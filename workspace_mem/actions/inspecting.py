@@ -1,0 +1,203 @@
+"""Look at everything in the folder and say what is odd. Nothing is changed."""
+
+import platform
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import accumulate
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.inspection import (
+    DOCUMENT_RULES,
+    ENTRY_RULES,
+    FOLDER_RULES,
+    OWN_RULES,
+    REPEAT_RULES,
+    SETTINGS_RULES,
+    Entries,
+    Finding,
+    FolderNames,
+    Name,
+    NameKind,
+    Odd,
+    OwnFolder,
+    Rule,
+    SettingsFile,
+    Severity,
+    Stood,
+    Unfinished,
+    findings_of,
+)
+from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.services.history.port import Version
+from workspace_mem.services.screen.hostile import shown
+from workspace_mem.services.screen.secrets import find_secrets, redact
+from workspace_mem.stores.folder import READ_LIMIT
+from workspace_mem.stores.lock import held
+from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.surroundings import names_around
+from workspace_mem.workspace import Workspace, zone_named
+
+
+def inspect(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return every finding, in order of path and line."""
+    names = tuple(names_around(workspace.root, workspace.folder.scope))
+    passed_over = tuple(workspace.folder.scope.unnameable)
+    today = workspace.now().astimezone(workspace.zone).date()
+    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today))]
+    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
+    found += findings_of(OWN_RULES, _own_folder(workspace, names))
+    stood: list[Stood] = []
+    for one in _documents(workspace, names):
+        if isinstance(one, Finding):
+            found.append(one)
+        else:
+            reading = read(one)
+            found += [*findings_of(DOCUMENT_RULES, reading), *findings_of(SCREENING_RULES, reading)]
+            stood += [Stood(one, entry) for entry in reading.entries]
+    for entry in stood:
+        found += findings_of(ENTRY_RULES, entry)
+    found += findings_of(REPEAT_RULES, Entries(tuple(stood)))
+    found += _stamps_against_history(workspace, stood)
+    told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
+    return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
+
+
+# ── files ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+    """Yield every file in scope in order of path; a finding for one that cannot be read."""
+    for name in sorted(names, key=lambda name: name.path):
+        # What is too large is never read, and named by another rule.
+        if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
+            try:
+                document = workspace.folder.read(name.path)
+            except WorkspaceMemError as error:
+                yield Finding(name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it is not taken for empty")
+                continue
+            if document.exists:
+                yield document
+
+
+def _settings_file(workspace: Workspace) -> SettingsFile:
+    document = Document(FILE, b"", exists=False)
+    try:
+        document = workspace.folder.read(FILE)
+        settings = parse_settings(document.text)
+    except WorkspaceMemError as error:
+        return SettingsFile(document, Settings(), knows_zone=True, broken=Odd(FILE, error.line or 0, error.message))
+    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None)
+
+
+# ── our own folder ─────────────────────────────────────────────────────────────────────────────
+
+
+def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
+    folder, own = workspace.folder, workspace.folder.own
+    temporaries = tuple(sorted(name.path for name in names if name.is_ours))
+    if own.is_symlink() or (own.exists() and not own.is_dir()):
+        return OwnFolder(OWN_FOLDER, is_odd=True, temporaries=temporaries)
+    lacks_ignore = own.is_dir() and not (own / ".gitignore").is_file()
+    if _is_busy(workspace):  # what a writer at work has not finished is no oddity
+        return OwnFolder(OWN_FOLDER, lacks_ignore)
+    intents = [intent for intent in folder.journal.pending() if not intent.done]
+    return OwnFolder(
+        OWN_FOLDER,
+        lacks_ignore,
+        unfinished=tuple(
+            Unfinished(
+                intent.name,
+                f"{OWN_FOLDER}/intents/{intent.name}.json",
+                tuple(file.path for file in intent.files),
+                intent.actor,
+                intent.at,
+                None if intent.host == platform.node() else intent.host,
+            )
+            for intent in intents
+        ),
+        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
+        saved=tuple(f"{OWN_FOLDER}/recovery/{path.name}" for path in folder.journal.saved()),
+        temporaries=temporaries,
+    )
+
+
+def _is_busy(workspace: Workspace) -> bool:
+    lock = workspace.folder.own / "lock"
+    if not lock.is_file():
+        return False
+    try:
+        with held(lock, wait_seconds=0):
+            return False
+    except ConflictError:
+        return True
+    except WorkspaceMemError:  # nothing can be locked here, so nobody writes
+        return False
+
+
+# ── what only screening and history know ───────────────────────────────────────────────────────
+
+
+def _secrets(reading: Reading) -> Iterator[Odd]:
+    """Name rule and line, never the secret."""
+    document = reading.document
+    ends = list(accumulate(len(line) for line in document.lines))
+    number = 0
+    for secret in find_secrets(document.text):
+        while number < len(ends) and ends[number] <= secret.start:
+            number += 1
+        message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
+        advice = "Edit it by hand and replace it with a new one: what was recorded stays in history"
+        yield Odd(document.path, number + 1, f"{message}. {advice}")
+
+
+def _hostile(reading: Reading) -> Iterator[Odd]:
+    document = reading.document
+    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+    odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
+    if odd:
+        more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
+        message = f"characters that cannot be seen, or mislead, in this line{more}; frame and search show them as codes"
+        yield Odd(document.path, odd[0], message)
+
+
+def _is_plain(line: str) -> bool:
+    return line.isascii() and line.isprintable()
+
+
+SCREENING_RULES = (
+    Rule("secret", Severity.WARNING, _secrets),
+    Rule("hidden-characters", Severity.INFO, _hostile),
+)
+
+
+def _stamps_against_history(workspace: Workspace, stood: list[Stood]) -> Iterator[Finding]:
+    """Yield entries without a stamp that an agent or a tool recorded: a person took them over, or nobody knows."""
+    unstamped = {one.entry.id: one.entry for one in stood if one.entry.id and one.entry.field("source") is None}
+    if not unstamped:
+        return
+    for entry_id, actor in _first_actors(workspace).items():
+        entry = unstamped.get(entry_id)
+        if entry and actor.startswith(("agent:", "tool", "import:")):
+            message = f"{actor} recorded {entry_id}, and no stamp says so, so it counts as a person's own"
+            text = f"{message}. That is right where a person took it over"
+            yield Finding(entry.place.path, entry.place.first_line, "stamp-gone", Severity.INFO, text)
+
+
+def _first_actors(workspace: Workspace) -> Mapping[str, str]:
+    """Return who recorded each entry first. Nothing where the history cannot be read: `status` says why."""
+    try:
+        versions: list[Version] = workspace.history.log()
+    except WorkspaceMemError:
+        return {}
+    found: dict[str, str] = {}
+    for version in versions:  # newest first, so that the oldest one stays
+        trailers = dict(version.trailers)
+        if trailers.get("Workspace-Op") in _RECORDING:
+            actor = trailers.get("Workspace-Actor", "")
+            found.update({value: actor for key, value in version.trailers if key == "Workspace-Entry"})
+    return found
+
+
+_RECORDING = frozenset({"remember", "meta", "error", "correct", "win"})

@@ -1,0 +1,144 @@
+"""Files in the forms of other programs. They are read under their kind, and never written.
+
+- `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
+- `.learnings/ERRORS.md`, `LEARNINGS.md`, …: sections `## [ERR-20260705-A1B] tool` with fields in bold
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry, Fields, Place
+from workspace_mem.core.markdown import Block
+
+BETWEEN = "§"
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
+LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
+
+_HEAD = re.compile(r"\[([A-Z]{2,10})-([\w-]+)\][ \t]*(.*)")
+_KINDS = {"ERR": "error", "LRN": "learning", "FEAT": "learning"}
+_BOLD = re.compile(r"\*\*([\w -]{1,40})\*\*:[ \t]*(.*)")
+_META = re.compile(r"[-*][ \t]+([\w -]{1,40}):[ \t]*(.*)")
+_NAMES = {
+    "logged": "at",
+    "recurrence-count": "seen",
+    "first-seen": "first",
+    "last-seen": "last",
+    "suggested fix": "fix",
+    "suggested action": "fix",
+    "error": "context",
+    "details": "context",
+}
+_KEPT = frozenset({"at", "seen", "first", "last", "priority", "status", "area"})
+
+
+def is_foreign(path: str, data: bytes) -> bool:
+    """Tell whether a file is another program's. A `memories/` page is one only when it has lines of `§`."""
+    if path in LEARNINGS:
+        return True
+    return path in HERMES and any(line.strip() == BETWEEN.encode() for line in data.splitlines())
+
+
+def foreign_blocks(document: Document, found: Sequence[Block]) -> list[tuple[Block, Entry | None]]:
+    """Return the file's blocks with the entries among them; several blocks of one entry are one.
+
+    `found` are the blocks of the file, their lines counted from its start.
+    """
+    if document.path in HERMES:
+        return list(_between_marks(document))
+    return list(_headed(document, found))
+
+
+# ── entries between lines of § ─────────────────────────────────────────────────────────────────
+
+
+def _between_marks(document: Document) -> Iterator[tuple[Block, Entry | None]]:
+    lines = document.lines
+    first = 0
+    for at in range(len(lines) + 1):
+        if at < len(lines) and lines[at].strip() != BETWEEN:
+            continue
+        filled = [number for number in range(first, at) if lines[number].strip(" \t\r\n")]
+        if filled:
+            block = Block("entry", filled[0], filled[-1] + 1)
+            yield block, _entry(document, block, "fact", _text(document, block))
+        if at < len(lines):
+            yield Block("rule", at, at + 1), None
+        first = at + 1
+
+
+def _text(document: Document, block: Block) -> str:
+    return "\n".join(line.rstrip("\r\n") for line in document.lines[block.first : block.end])
+
+
+def _entry(
+    document: Document,
+    block: Block,
+    kind: str,
+    text: str,
+    *,
+    entry_id: str | None = None,
+    category: str | None = None,
+    fields: Fields = (),
+) -> Entry:
+    place = Place(document.path, block.first + 1, block.end)
+    return Entry(kind, text, category, (), fields, entry_id, "", (), place)
+
+
+# ── sections with ids ──────────────────────────────────────────────────────────────────────────
+
+
+def _headed(document: Document, found: Sequence[Block]) -> Iterator[tuple[Block, Entry | None]]:
+    at = 0
+    while at < len(found):
+        block = found[at]
+        head = _HEAD.fullmatch(block.text.strip()) if block.kind == "heading" else None
+        if head is None:
+            yield block, None
+            at += 1
+            continue
+        end = at + 1
+        while end < len(found) and not (found[end].kind == "heading" and found[end].level <= block.level):
+            end += 1
+        body = list(found[at + 1 : end])
+        while body and body[-1].kind == "rule":
+            body.pop()
+        whole = Block("entry", block.first, body[-1].end if body else block.end)
+        yield whole, _learning(document, whole, head, body)
+        at = at + 1 + len(body)
+
+
+def _learning(document: Document, whole: Block, head: re.Match[str], body: Sequence[Block]) -> Entry:
+    """Read one section: its summary is the text, its bold lines and its metadata are fields."""
+    fields: list[tuple[str, str]] = []
+    sections: dict[str, list[str]] = {"": []}
+    title = ""
+    for block in body:
+        if block.kind == "heading":
+            title = block.text.strip().casefold()
+            sections.setdefault(title, [])
+            continue
+        for line in _text(document, block).split("\n"):
+            found = _BOLD.fullmatch(line.strip()) or (_META.fullmatch(line.strip()) if title == "metadata" else None)
+            if found:
+                fields.append((_name(found[1]), found[2].strip()))
+            else:
+                sections[title].append(line)
+    texts = {name: "\n".join(lines).strip() for name, lines in sections.items()}
+    text = texts.get("summary") or texts[""] or head[3].strip() or head[0]
+    details = tuple((_NAMES[name], value) for name, value in texts.items() if name in _NAMES and value)
+    kept = tuple((key, value) for key, value in fields if key in _KEPT and value)
+    return _entry(
+        document,
+        whole,
+        _KINDS.get(head[1], "learning"),
+        text,
+        entry_id=f"{head[1]}-{head[2]}",
+        category=head[3].strip()[:60] or None,
+        fields=(*details, *kept),
+    )
+
+
+def _name(key: str) -> str:
+    plain = key.strip().casefold()
+    return _NAMES.get(plain, plain)

@@ -1,0 +1,162 @@
+"""Rules about one file as it reads: its bytes, front matter, headings, and the end of it."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Draft
+from workspace_mem.core.frontmatter import read_front_matter
+from workspace_mem.core.grammar import MAX_TEXT
+from workspace_mem.core.inspection.findings import Odd, Rule, Severity
+from workspace_mem.core.kinds import KINDS, REMEMBERED, holds_entries, log_date, page_kind, takes_new
+from workspace_mem.core.reading import Part, Reading, entry_kind, read
+from workspace_mem.core.spots import spots_for
+
+_DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
+_KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
+_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
+_CODE = ("fence", "code")
+
+
+def _not_utf8(reading: Reading) -> Iterator[Odd]:
+    data = reading.document.data
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        message = "a byte here is not UTF-8; the file is read with a sign in its place, and is never written"
+        yield Odd(reading.document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
+
+
+def _nul_bytes(reading: Reading) -> Iterator[Odd]:
+    data = reading.document.data
+    if b"\0" in data:
+        message = f"it has {data.count(0):,} NUL bytes (here is the first); it is read, and is never written"
+        yield Odd(reading.document.path, line_at(data, data.index(0)), message)
+
+
+def line_at(data: bytes, offset: int) -> int:
+    r"""Return the line (1-based) of a byte; lines end at `\n`, `\r\n` and `\r`."""
+    before = data[:offset]
+    return 1 + before.count(b"\n") + before.count(b"\r") - before.count(b"\r\n")
+
+
+# What front matter says of itself, and the rule that it breaks; the first that fits counts.
+_FRONT_MATTER = {
+    "front-matter-key-twice": "stands twice",
+    "front-matter-key-form": "is not read as text",
+    "front-matter-open": "is never closed",
+    "front-matter-no-mapping": "is no mapping; it is read as text",
+    "front-matter-unreadable": "",
+}
+
+
+def _front_matter(rule: str) -> Callable[[Reading], Iterator[Odd]]:
+    def look(reading: Reading) -> Iterator[Odd]:
+        for problem in read_front_matter(reading.document).problems:
+            if rule == next(name for name, words in _FRONT_MATTER.items() if words in problem.message):
+                safe = "" if "read as text" in problem.message else "; the text below it is read all the same"
+                yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, reading))
+
+    return look
+
+
+def _severity(rule: str, reading: Reading) -> Severity | None:
+    """Weigh an open block: a rule (`---`) may well be a first line; with a key below it was meant otherwise."""
+    meant = any(_KEY.match(line) for line in reading.document.lines[1:2])
+    return Severity.INFO if rule == "front-matter-open" and not meant else None
+
+
+def _open_end(reading: Reading) -> Iterator[Odd]:
+    """Something at the end is open when a list item behind it would not be one."""
+    document, parts = reading.document, reading.parts
+    if not holds_entries(document.path) or not parts or parts[-1].block.kind not in ("fence", "html"):
+        return
+    newline = document.newline.encode()
+    longer = read(Document(document.path, document.data + 2 * newline + b"- x" + newline))
+    if len(longer.parts) == len(parts):
+        what = "code block" if parts[-1].block.kind == "fence" else "comment or HTML block"
+        message = f"this {what} is never closed: all below it belongs to it, and new entries go before it"
+        yield Odd(document.path, parts[-1].block.first + 1, message)
+
+
+def _repeated_heading(reading: Reading) -> Iterator[Odd]:
+    path = reading.document.path
+    if page_kind(path) not in ("memory", "user"):
+        return
+    for kind in ("fact",) if page_kind(path) == "user" else (*REMEMBERED, "meta"):
+        heads = [part.block for part in reading.parts if _is_head(part, path, kind)]
+        if len(heads) < 2:
+            continue
+        at = next(spots_for(reading, Draft(kind, "x", fields=(("key", "x"),) if kind == "meta" else ()))).at
+        takes = max((head for head in heads if head.first < at), key=lambda head: head.first)
+        for head in heads:
+            if head is not takes:
+                message = f"the heading {head.text!r} stands here too; new entries go under line {takes.first + 1}"
+                yield Odd(path, head.first + 1, f"{message}, and both are read")
+
+
+def _is_head(part: Part, path: str, kind: str) -> bool:
+    return part.block.kind == "heading" and takes_new(path, part.block.text, KINDS[kind])
+
+
+def _empty_entry(reading: Reading) -> Iterator[Odd]:
+    path = reading.document.path
+    for part in reading.parts:
+        if part.block.kind == "item" and not part.entry and _stands_in_store(path, part):
+            yield Odd(path, part.block.first + 1, "an item without a text; it is no entry, and stays as it is")
+
+
+def _stands_in_store(path: str, part: Part) -> bool:
+    return entry_kind(path, tuple((1, text) for text in part.trail)) is not None
+
+
+def _log_heading(reading: Reading) -> Iterator[Odd]:
+    day = log_date(reading.document.path.removeprefix("archive/"))
+    first = next((part.block for part in reading.parts if part.block.kind == "heading"), None)
+    if day is None or first is None:
+        return
+    named = _DATE.findall(first.text)
+    if named and day.isoformat() not in named:
+        message = f"the heading says {named[0]}, the file's name {day}; the name counts"
+        yield Odd(reading.document.path, first.first + 1, message)
+
+
+def _conflict_marks(reading: Reading) -> Iterator[Odd]:
+    lines = reading.document.lines
+    places = [number for part in reading.parts if part.block.kind not in _CODE for number in _lines_of(part)]
+    ours = [number for number in places if _OURS.match(lines[number])]
+    theirs = [number for number in places if _THEIRS.match(lines[number])]
+    for start in ours:
+        if any(end > start for end in theirs):
+            message = "git could not merge here and left both versions; both are read"
+            yield Odd(reading.document.path, start + 1, f"{message}. Keep what is right and remove the marks")
+
+
+def _lines_of(part: Part) -> range:
+    return range(part.block.first, part.block.end)
+
+
+def _too_long(reading: Reading) -> Iterator[Odd]:
+    for entry in reading.entries:
+        if len(entry.text) > MAX_TEXT:
+            message = (
+                f"the entry has {len(entry.text):,} characters; tools write at most {MAX_TEXT:,}; it is read whole"
+            )
+            yield Odd(entry.place.path, entry.place.first_line, message)
+
+
+DOCUMENT_RULES: Iterable[Rule[Reading]] = (
+    Rule("not-utf-8", Severity.ERROR, _not_utf8),
+    Rule("nul-bytes", Severity.ERROR, _nul_bytes),
+    Rule("front-matter-unreadable", Severity.WARNING, _front_matter("front-matter-unreadable")),
+    Rule("front-matter-key-twice", Severity.WARNING, _front_matter("front-matter-key-twice")),
+    Rule("front-matter-open", Severity.WARNING, _front_matter("front-matter-open")),
+    Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
+    Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
+    Rule("open-end", Severity.WARNING, _open_end),
+    Rule("repeated-heading", Severity.INFO, _repeated_heading),
+    Rule("empty-entry", Severity.INFO, _empty_entry),
+    Rule("log-heading", Severity.INFO, _log_heading),
+    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
+    Rule("long-entry", Severity.INFO, _too_long),
+)

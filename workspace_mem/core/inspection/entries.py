@@ -1,0 +1,132 @@
+"""Rules about one entry: its fields and its id."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.inspection.findings import Odd, Rule, Severity
+from workspace_mem.core.kinds import KINDS
+
+_TIMES = ("at", "first", "last", "retired")
+_WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z")
+_SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
+_CLOCK = re.compile(r"([01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?")
+_OURS = ("at", "source", "review", "retired", "why", "seen", "first", "last")
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """An entry and the file in which it stands."""
+
+    document: Document
+    entry: Entry
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Return the entry's lines, with their line ends."""
+        return self.document.lines[self.entry.place.first_line - 1 : self.entry.place.last_line]
+
+
+def moment(text: str) -> datetime | None:
+    """Return the moment that a field names, in any form of ISO 8601; UTC where it names no zone."""
+    try:
+        found = datetime.fromisoformat(text)
+        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
+        return None
+
+
+def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callable[[Stood], Iterator[Odd]]:
+    """Return a rule that asks for every field of these keys; `message` is given the value and never repeats it."""
+    wanted = frozenset(keys)
+
+    def look(stood: Stood) -> Iterator[Odd]:
+        for key, value in stood.entry.fields:
+            if key in wanted and (found := message(value)):
+                yield _odd(stood, f"the field {key} {found}", key)
+
+    return look
+
+
+def _odd(stood: Stood, message: str, key: str | None = None) -> Odd:
+    """Return the finding at the line on which a field stands, or at the entry's first."""
+    place = stood.entry.place
+    marks = (f"({key}::", f"- {key}::")
+    below = (number for number, line in enumerate(stood.lines) if key and any(mark in line for mark in marks))
+    return Odd(place.path, place.first_line + next(below, 0), message)
+
+
+def _no_time(value: str) -> str | None:
+    return None if moment(value) else "is no time; it is kept, and counts as none"
+
+
+def _other_time(value: str) -> str | None:
+    if _WRITTEN.fullmatch(value) or not moment(value):
+        return None
+    return "is not in the form that tools write, such as 2026-11-20T08:20:00Z; it is kept as it is"
+
+
+def _no_count(value: str) -> str | None:
+    is_count = value.isascii() and value.isdigit() and len(value) < 10 and int(value) > 0
+    return None if is_count else "is no number from 1 on; the entry counts as seen once"
+
+
+def _no_source(value: str) -> str | None:
+    return None if _SOURCE.fullmatch(value) else "is no source that is known: agent:NAME, tool or import:FORMAT"
+
+
+def _no_review(value: str) -> str | None:
+    return None if value == "pending" else "is not `pending`, so the entry is not held back for review"
+
+
+def _first_after_last(stood: Stood) -> Iterator[Odd]:
+    first, last = (moment(stood.entry.field(key) or "") for key in ("first", "last"))
+    if first and last and first > last:
+        yield _odd(stood, "it was first seen after it was last seen; both times are kept", "first")
+
+
+def _field_twice(stood: Stood) -> Iterator[Odd]:
+    counted = Counter(key for key, _ in stood.entry.fields if key in _OURS)
+    for key, number in counted.items():
+        if number > 1:
+            yield _odd(stood, f"the field {key} stands {number} times in the entry; the first one counts", key)
+
+
+def _id_prefix(stood: Stood) -> Iterator[Odd]:
+    """Ids that came from elsewhere stay; one of ours in a file of another kind was moved there."""
+    entry = stood.entry
+    wanted, known = KINDS[entry.kind].prefix, {kind.prefix for kind in KINDS.values()}
+    prefix = (entry.id or "").partition("-")[0]
+    if entry.id and prefix in known and prefix != wanted:
+        where = f"ids of this kind ({entry.kind}) begin with {wanted}-" if wanted else "entries of logs carry no id"
+        yield Odd(entry.place.path, entry.place.first_line, f"{entry.id}: {where}; it is read, and stays")
+
+
+def _clock(stood: Stood) -> Iterator[Odd]:
+    time = stood.entry.field("time")
+    if time and stood.entry.kind == "log" and not _CLOCK.fullmatch(time):
+        yield _odd(stood, f"there is no time {time}; the line is kept as it is")
+
+
+def _retired_here(stood: Stood) -> Iterator[Odd]:
+    if stood.entry.field("retired") and not stood.entry.retired:
+        message = "it says that it is retired, and stands outside archive/, so it counts like any other"
+        yield _odd(stood, message, "retired")
+
+
+ENTRY_RULES: Iterable[Rule[Stood]] = (
+    Rule("no-time", Severity.WARNING, _fields(_TIMES, _no_time)),
+    Rule("time-form", Severity.INFO, _fields(_TIMES, _other_time)),
+    Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
+    Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
+    Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),
+    Rule("first-after-last", Severity.WARNING, _first_after_last),
+    Rule("field-twice", Severity.INFO, _field_twice),
+    Rule("id-prefix", Severity.INFO, _id_prefix),
+    Rule("no-clock", Severity.INFO, _clock),
+    Rule("retired-here", Severity.INFO, _retired_here),
+)

@@ -1,0 +1,255 @@
+"""Edits that mend what was found: ids given, moved and changed. Pure; each reads its own result.
+
+None of them takes away or changes a word. What moves is ours: stamps and ids in the form that tools write.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from workspace_mem.core.document import Document, line_end
+from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, unchanged
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.grammar.forms import ID_AT_END
+from workspace_mem.core.grammar.parsing import below_item, item_marker, tail_of, without_id
+from workspace_mem.core.ids import ALPHABET
+from workspace_mem.core.inspection.findings import Mint
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.reading import Part, Reading, read
+
+Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
+
+_PREFIXES = "|".join(sorted({kind.prefix for kind in KINDS.values() if kind.prefix}))
+OWN_ID = re.compile(rf"\^((?:{_PREFIXES})-[{ALPHABET}]{{8}})")
+_STAMP = (
+    r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
+    r"|\(source:: (?:agent:[A-Za-z0-9._@+-]{1,64}|tool|import:[\w.+-]{1,64})\)|\(review:: pending\)"
+)
+_TOKEN = rf"(?:{_STAMP}|{OWN_ID.pattern.replace('(', '(?:', 1)})"
+_GROUP = re.compile(rf"(?<![^ \t]){_TOKEN}(?:[ \t]+{_TOKEN})*(?![^ \t])")
+_TOKENS = re.compile(_TOKEN)
+
+
+# ── ids for those that have none ───────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The edit that gives ids, and the lines (1-based) of entries that cannot take one."""
+
+    edit: Edit
+    left_out: tuple[int, ...]
+
+
+def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
+    """Write an id behind every entry that has none and may have one (lines of a log have none).
+
+    Raises RefusedError where the result would not read as it should.
+    """
+    refuse_unless_text(document)
+    reading = read(document)
+    without = {number: part for number, part in enumerate(reading.parts) if part.entry and _lacks_id(part.entry)}
+    texts = {number: _named(reading, part, name) for number, part in without.items() if _has_room(reading, part)}
+    while True:
+        edit, wrong = _replaced(reading, texts, _only_id_differs)
+        if edit:
+            break
+        if not wrong or not wrong & texts.keys():
+            raise RefusedError(
+                f"{document.path} cannot take ids without changing how its text reads; it was left as it is",
+                path=document.path,
+                hint="look for a code fence or an HTML comment that is never closed",
+            )
+        texts = {number: text for number, text in texts.items() if number not in wrong}
+    left_out = tuple(part.block.first + 1 for number, part in without.items() if number not in texts)
+    return Given(edit, left_out)
+
+
+def _lacks_id(entry: Entry) -> bool:
+    return entry.id is None and KINDS[entry.kind].prefix is not None
+
+
+def _has_room(reading: Reading, part: Part) -> bool:
+    """Tell whether the end of the first line is plain text: no table, fence or hard line break ends there."""
+    lines = [line.rstrip("\r\n") for line in _lines(reading, part)]
+    first = lines[0][len(item_marker(lines[0])) :]
+    if first.endswith("\\") or (len(lines) > 1 and first.count("`") % 2):
+        return False
+    return not first.strip(" \t") or not opens_block("\n".join([first.lstrip(" \t"), *below_item(lines)]))
+
+
+def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
+    first, *rest = _lines(reading, part)
+    assert part.entry is not None  # noqa: S101  # chosen so by the caller
+    return "".join([_appended(first, f"^{name(part.entry)}"), *rest])
+
+
+def _appended(line: str, text: str) -> str:
+    """Put text at the end of an item's first line: before its id, and before trailing spaces (a hard break)."""
+    bare = line.rstrip("\r\n")
+    before, found = without_id(bare)
+    end = len(before) if found else len(bare.rstrip(" \t"))
+    return f"{bare[:end]} {text}{bare[end:]}{line_end(line)}"
+
+
+def _only_id_differs(old: Entry, new: Entry) -> bool:
+    return new.id is not None and _meaning(replace(new, id=old.id)) == _meaning(old)
+
+
+# ── a new id for one of two ────────────────────────────────────────────────────────────────────
+
+
+def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
+    """Return the change that gives an entry another id; it is looked for by id and text."""
+
+    def change(document: Document, mint: Mint) -> Edit:
+        def rename(lines: list[str]) -> list[str]:
+            found = ID_AT_END.search(lines[0].rstrip("\r\n"))
+            if found is None:
+                return lines
+            fresh = mint(KINDS[entry.kind].prefix or "mem")
+            return [lines[0][: found.start(1)] + fresh + lines[0][found.end(1) :], *lines[1:]]
+
+        return _with_entry_changed(document, entry, rename, _only_id_differs)
+
+    return change
+
+
+# ── stamps and ids that stand where they are not read ──────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Misplaced:
+    """Stamps and an id that stand together where they are read as text."""
+
+    line: int  # of the entry's, 0-based
+    start: int
+    end: int
+    tokens: tuple[str, ...]
+
+    @property
+    def id(self) -> str | None:
+        """Return the id among them."""
+        return next((token[1:] for token in self.tokens if token.startswith("^")), None)
+
+    @property
+    def is_a_writers(self) -> bool:
+        """Tell whether a tool wrote them so: with a time or an id. A lone stamp may be a person's example."""
+        return any(token.startswith(("(at::", "^")) for token in self.tokens)
+
+
+def misplaced(entry: Entry, lines: tuple[str, ...]) -> Iterator[Misplaced]:
+    """Yield the stamps of an entry that a person's edit has moved off the end of its first line."""
+    read_from = tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").end  # of the first line
+    for number, line in enumerate(lines):
+        for group in _GROUP.finditer(line.rstrip("\r\n")):
+            tokens = tuple(_TOKENS.findall(group[0]))
+            ids = sum(1 for token in tokens if token.startswith("^"))
+            is_read = number == 0 and group.start() >= read_from
+            if not is_read and ids <= (0 if entry.id else 1):
+                yield Misplaced(number, group.start(), group.end(), tokens)
+
+
+def gathered(entry: Entry) -> Callable[[Document, Mint], Edit]:
+    """Return the change that moves an entry's misplaced stamps and id to the end of its first line."""
+
+    def change(document: Document, _: Mint) -> Edit:
+        def move(lines: list[str]) -> list[str]:
+            groups = [group for group in misplaced(entry, tuple(lines)) if group.is_a_writers]
+            return _moved(lines, groups)
+
+        return _with_entry_changed(document, entry, move, _same_words)
+
+    return change
+
+
+def _moved(lines: list[str], groups: list[Misplaced]) -> list[str]:
+    result: list[str] = list(lines)
+    for group in reversed(groups):
+        line = result[group.line]
+        before, after = line[: group.start].rstrip(" \t"), line[group.end :]
+        if group.line and not (before + after).strip():
+            result[group.line] = ""
+        else:
+            result[group.line] = (before or line[: group.start]) + after
+    if not line_end(lines[-1]):  # the file ends here, and so it does afterwards
+        last = max(number for number, line in enumerate(result) if line)
+        result[last] = result[last].rstrip("\r\n")
+    tokens = [token for group in groups for token in group.tokens]
+    ordered = [token for token in tokens if token[0] != "^"] + [token for token in tokens if token[0] == "^"]
+    return [_appended(result[0], " ".join(ordered)), *result[1:]] if ordered else lines
+
+
+def _same_words(old: Entry, new: Entry) -> bool:
+    words = _GROUP.sub("", old.text.replace("\n", " \n ")).split()
+    kept = (old.kind, old.category, old.tags, old.retired) == (new.kind, new.category, new.tags, new.retired)
+    return kept and words == new.text.split() and set(old.fields) < set(new.fields) | {("id", new.id or "")}
+
+
+# ── changing the lines of some parts ───────────────────────────────────────────────────────────
+
+
+def _with_entry_changed(document: Document, entry: Entry, change: Callable[[list[str]], list[str]], says: Says) -> Edit:
+    refuse_unless_text(document)
+    reading = read(document)
+    for number, part in enumerate(reading.parts):
+        if part.entry and (part.entry.id, part.entry.text, part.entry.kind) == (entry.id, entry.text, entry.kind):
+            text = "".join(change(list(_lines(reading, part))))
+            edit, _ = _replaced(reading, {number: text}, says)
+            if edit is None:
+                raise RefusedError(
+                    "The entry cannot be mended without changing how the text around it reads",
+                    path=document.path,
+                    line=part.block.first + 1,
+                    hint="edit the line by hand",
+                )
+            return edit
+    return unchanged(document, None)
+
+
+def _lines(reading: Reading, part: Part) -> tuple[str, ...]:
+    return reading.document.lines[part.block.first : part.block.end]
+
+
+def _replaced(reading: Reading, texts: Mapping[int, str], says: Says) -> tuple[Edit | None, set[int]]:
+    """Return the edit; or None, and the parts that would not read as they should (nothing: there are more or fewer)."""
+    document, at = reading.document, 0
+    pieces: list[bytes] = []
+    for number in sorted(texts):
+        block = reading.parts[number].block
+        pieces += [document.data[at : document.offsets[block.first]], texts[number].encode("utf-8")]
+        at = document.offsets[block.end]
+    after = document.with_data(b"".join([*pieces, document.data[at:]]))
+    result = read(after)
+    if len(result.parts) != len(reading.parts):
+        return None, set()
+    pairs = zip(reading.parts, result.parts, strict=True)
+    wrong = {number for number, pair in enumerate(pairs) if not _reads_right(number in texts, *pair, says)}
+    if wrong or result.body_first != reading.body_first:
+        return None, wrong
+    entry = result.parts[next(iter(texts))].entry if len(texts) == 1 else None
+    return Edit(document, after, splice_between(document.data, after.data), entry), set()
+
+
+def _reads_right(changed: bool, old: Part, new: Part, says: Says) -> bool:
+    if (old.block.kind, old.trail) != (new.block.kind, new.trail):
+        return False
+    if changed:
+        return bool(old.entry and new.entry and says(old.entry, new.entry))
+    return (_meaning(old.entry) if old.entry else None) == (_meaning(new.entry) if new.entry else None)
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    """Return what an entry says, without where it stands."""
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id, entry.heading, entry.retired)
+
+
+def splice_between(before: bytes, after: bytes) -> Splice:
+    """Return the shortest splice from one to the other."""
+    room = min(len(before), len(after))
+    start = next((at for at in range(room) if before[at] != after[at]), room)
+    room -= start
+    end = next((at for at in range(room) if before[-1 - at] != after[-1 - at]), room)
+    return Splice(start, before[start : len(before) - end], after[start : len(after) - end])

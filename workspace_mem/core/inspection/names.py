@@ -1,0 +1,259 @@
+"""Rules about names: twins, copies and leftovers, links, files that are left out. No file is opened for them."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import Enum
+
+from workspace_mem.core.inspection.findings import Odd, Rule, Severity
+from workspace_mem.core.kinds import KINDS, log_date, page_kind
+from workspace_mem.core.settings import FILE
+
+# Names that mean something only as they are written here.
+_KNOWN = ("SOUL.md", "USER.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md", "MEMORY.md", FILE)
+_KNOWN_PATHS = (*_KNOWN, *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
+_STORE_FOLDERS = ("memory", "memories", "learnings", "archive")
+
+_CONFLICT = re.compile(r"\.sync-conflict-\d{8}-\d{6}|\(.*conflicted copy.*\)|_conflict-\d{8}-\d{6}", re.IGNORECASE)
+_LEFTOVER = re.compile(
+    r"""
+      \.\#.* | \#.*\# | .*~ | ~\$.* | \.syncthing\..* | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
+    | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_OURS = re.compile(r"\.~wm-.*")
+_CLOUD = re.compile(r"\.(.+)\.icloud")
+_OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
+_DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
+
+
+class NameKind(Enum):
+    """What a name in a folder stands for."""
+
+    FILE = "file"
+    FOLDER = "folder"
+    LINK_INSIDE = "link"
+    LINK_OUTSIDE = "link out of the workspace"
+    LINK_NOWHERE = "link to nothing"
+    REPOSITORY = "git repository"
+    SEALED = "folder that may not be entered"
+    OTHER = "device, pipe or socket"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One name in one of the folders that belong to the memory."""
+
+    path: str  # POSIX, relative to the workspace
+    kind: NameKind
+    in_scope: bool = True
+    size: int = 0  # bytes
+    links: int = 1  # how many names the file has
+
+    @property
+    def last(self) -> str:
+        """Return the part behind the last slash."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def is_markdown(self) -> bool:
+        """Tell whether the name is that of a Markdown file."""
+        return self.path.endswith(".md")
+
+    @property
+    def is_leftover(self) -> bool:
+        """Tell whether an editor or a sync program left it: it is in no scope."""
+        return any(form.search(self.last) for form in (_CONFLICT, _CLOUD)) or bool(_LEFTOVER.fullmatch(self.last))
+
+    @property
+    def is_ours(self) -> bool:
+        """Tell whether it is a temporary file of the write path."""
+        return bool(_OURS.fullmatch(self.last))
+
+
+@dataclass(frozen=True, slots=True)
+class FolderNames:
+    """All names of the folders that belong to the memory, and the day on which they are looked at."""
+
+    names: tuple[Name, ...]
+    passed_over: tuple[str, ...]  # paths that cannot be told on one line, with U+FFFD for what cannot be shown
+    size_limit: int  # bytes; larger files are not read
+    today: date
+
+
+def _passed_over(found: FolderNames) -> Iterator[Odd]:
+    for path in found.passed_over:
+        message = "its name is not UTF-8 or has a sign that cannot stand in a path, so it is passed over; rename it"
+        yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
+
+
+def _scoped(found: FolderNames) -> Iterator[Name]:
+    return (name for name in found.names if name.kind is NameKind.FILE and name.in_scope)
+
+
+def _too_large(found: FolderNames) -> Iterator[Odd]:
+    for name in _scoped(found):
+        if name.size > found.size_limit:
+            message = f"it has {name.size:,} bytes; at most {found.size_limit:,} are read, so it is not searched"
+            yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
+
+
+def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.SEALED:
+            yield Odd(name.path, 0, "the folder may not be read, so nothing in it is known; nothing was changed")
+
+
+def _no_file(found: FolderNames) -> Iterator[Odd]:
+    """Find what stands where a file should. A folder may be called notes.md, but not MEMORY.md."""
+    for name in found.names:
+        is_known = name.path in _KNOWN_PATHS
+        if name.kind is NameKind.FOLDER and is_known:
+            yield Odd(name.path, 0, "a folder stands where a file should; rename it, or nothing can be kept there")
+        elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
+            yield Odd(name.path, 0, "it is no regular file, so it is neither read nor written")
+
+
+def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
+    for name in _beside_memory(found):
+        if _CONFLICT.search(name.last):
+            message = "a sync program made this copy when two versions met; it is not read and never deleted"
+            yield Odd(name.path, 0, f"{message}. Take over what is missing and remove it")
+
+
+def _leftover(found: FolderNames) -> Iterator[Odd]:
+    for name in _beside_memory(found):
+        if _LEFTOVER.fullmatch(name.last) and not _CONFLICT.search(name.last) and not name.is_ours:
+            yield Odd(name.path, 0, "an editor or a sync program left this file; it is not read and never deleted")
+
+
+def _beside_memory(found: FolderNames) -> Iterator[Name]:
+    """Yield the files, links too, that stand in for Markdown or settings under another name."""
+    for name in found.names:
+        if name.kind not in (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED) and _OF_MEMORY.search(name.last):
+            yield name
+
+
+def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
+    for name in _beside_memory(found):
+        if real := _CLOUD.fullmatch(name.last):
+            yield Odd(name.path, 0, f"{real[1]} is in the cloud and not on this disk, so it is not read; download it")
+
+
+def _link_outside(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.LINK_OUTSIDE and not name.is_leftover:
+            message = (
+                "the link leaves the workspace, so nothing follows it; what it leads to is neither read nor written"
+            )
+            yield Odd(name.path, 0, message, severity=None if name.is_markdown else Severity.INFO)
+
+
+def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.LINK_NOWHERE and name.is_markdown and not name.is_leftover:
+            yield Odd(name.path, 0, "the link leads to nothing, or round in a circle; mend it or remove it")
+
+
+def _linked_store(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.LINK_INSIDE and name.is_markdown and page_kind(name.path) != "note":
+            message = "a link to another file of the workspace; it is searched and listed under that name only"
+            yield Odd(name.path, 0, message)
+
+
+def _hard_link(found: FolderNames) -> Iterator[Odd]:
+    for name in _scoped(found):
+        if name.links > 1:
+            message = f"the file has {name.links} names (hard links); after an edit the others keep the old bytes"
+            yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
+
+
+def _twin_names(found: FolderNames) -> Iterator[Odd]:
+    """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
+    first: dict[str, str] = {}
+    for name in sorted(found.names, key=lambda name: name.path):
+        is_memory = name.last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
+        if name.is_leftover or not is_memory:
+            continue
+        folder, _, last = name.path.rpartition("/")
+        other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
+        if other != name.path:
+            message = f"{_visible(other)} has the same name but for case or Unicode form; elsewhere they are one file"
+            yield Odd(name.path, 0, f"{message}. Both are read here; rename one of them")
+
+
+def _one_form(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFD", name).casefold())
+
+
+def _visible(path: str) -> str:
+    return path if path.isascii() else f"{path} ({ascii(path)[1:-1]})"
+
+
+def _near_name(found: FolderNames) -> Iterator[Odd]:
+    there = {name.path for name in found.names}
+    known = {path.casefold(): path for path in _KNOWN_PATHS}
+    for name in _scoped(found):
+        meant = known.get(name.path.casefold(), name.path)
+        if meant != name.path and meant not in there:
+            yield Odd(name.path, 0, f"it is read as a note; call it {meant} if that is what it is")
+
+
+def _impossible_date(found: FolderNames) -> Iterator[Odd]:
+    for name in _scoped(found):
+        like = _DATE_LIKE.fullmatch(name.path)
+        if like and log_date(name.path) is None:
+            yield Odd(name.path, 0, f"there is no day {like[1]}, so it is read as a note and not as a daily log")
+
+
+def _future_log(found: FolderNames) -> Iterator[Odd]:
+    for name in _scoped(found):
+        day = log_date(name.path)
+        if day and day > found.today + timedelta(days=1):
+            yield Odd(name.path, 0, f"the day is yet to come (today is {found.today}); it counts as the newest log")
+
+
+def _left_out(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        is_store = name.kind is NameKind.FILE and name.is_markdown and page_kind(name.path) != "note"
+        if not name.in_scope and (is_store or (name.kind is NameKind.FOLDER and name.path in _STORE_FOLDERS)):
+            message = "a .gitignore file or workspace.exclude leaves it out, so it is not searched, framed or recorded"
+            yield Odd(name.path, 0, message)
+
+
+def _repository(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.REPOSITORY:
+            yield Odd(name.path, 0, "it is a git repository of its own, so what is in it is left alone")
+
+
+def _inner_workspace(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.FILE and name.path.endswith(f"/{FILE}"):
+            yield Odd(name.path, 0, "a workspace inside this one; its Markdown is read and recorded here as well")
+
+
+FOLDER_RULES: Iterable[Rule[FolderNames]] = (
+    Rule("odd-name", Severity.WARNING, _passed_over),
+    Rule("too-large", Severity.WARNING, _too_large),
+    Rule("sealed-folder", Severity.WARNING, _sealed_folder),
+    Rule("no-regular-file", Severity.ERROR, _no_file),
+    Rule("conflict-copy", Severity.WARNING, _conflict_copy),
+    Rule("leftover", Severity.INFO, _leftover),
+    Rule("not-downloaded", Severity.WARNING, _not_downloaded),
+    Rule("link-outside", Severity.WARNING, _link_outside),
+    Rule("link-to-nothing", Severity.WARNING, _link_nowhere),
+    Rule("linked-store", Severity.INFO, _linked_store),
+    Rule("hard-link", Severity.WARNING, _hard_link),
+    Rule("twin-names", Severity.WARNING, _twin_names),
+    Rule("near-name", Severity.INFO, _near_name),
+    Rule("impossible-date", Severity.WARNING, _impossible_date),
+    Rule("future-log", Severity.INFO, _future_log),
+    Rule("left-out", Severity.WARNING, _left_out),
+    Rule("inner-repository", Severity.INFO, _repository),
+    Rule("inner-workspace", Severity.INFO, _inner_workspace),
+)

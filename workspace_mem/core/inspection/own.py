@@ -1,0 +1,87 @@
+"""Rules about `.workspace-mem/`: what a killed writer left, and what is kept for a person."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity
+
+_SETTLE = Fix("finish or undo it, as the next write would")
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A change that was announced and not carried out to its end."""
+
+    name: str  # of its intent
+    place: str  # the intent's path
+    paths: tuple[str, ...]  # what it changes
+    actor: str
+    at: str
+    elsewhere: str | None  # the machine that announced it, where it is another one
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFolder:
+    """The state of our own folder while no writer is at work."""
+
+    place: str  # its path
+    lacks_ignore: bool = False
+    is_odd: bool = False  # something else than a folder
+    unfinished: tuple[Unfinished, ...] = ()
+    damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
+    saved: tuple[str, ...] = ()  # paths of bytes that are in no commit
+    temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
+
+
+def _no_folder(own: OwnFolder) -> Iterator[Odd]:
+    if own.is_odd:
+        message = "something else stands where the tool keeps its lock and journal, so nothing can be written"
+        yield Odd(own.place, 0, f"{message}. Move it away")
+
+
+def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
+    if own.lacks_ignore:
+        message = "its .gitignore is missing, so git would offer the tool's own files for a commit"
+        yield Odd(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
+
+
+def _unfinished(own: OwnFolder) -> Iterator[Odd]:
+    for one in own.unfinished:
+        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was broken off"
+        if one.elsewhere:
+            message = f"{what} on {one.elsewhere}; it was left alone. Run doctor --fix there"
+            yield Odd(one.place, 0, message)
+        else:
+            yield Odd(one.place, 0, f"{what}; no file is half written", _SETTLE)
+
+
+def _damaged(own: OwnFolder) -> Iterator[Odd]:
+    for path in own.damaged:
+        message = "the intent of a change cannot be read; it was left alone, and the files are as they are"
+        yield Odd(path, 0, f"{message}. Look at the files, then remove it")
+
+
+def _saved(own: OwnFolder) -> Iterator[Odd]:
+    for path in own.saved:
+        message = "bytes that a change displaced and that are in no commit; they are kept for a week"
+        yield Odd(path, 0, f"{message}. Take over what is missing")
+
+
+def _temporary(own: OwnFolder) -> Iterator[Odd]:
+    here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
+    for path in own.temporaries:
+        if path.rpartition("/")[2].startswith(here or (" ",)):
+            yield Odd(path, 0, "a temporary file of a change that was broken off; it is not read", _SETTLE)
+        else:
+            message = "a temporary file of the tool's that no change needs; it is not read, and never deleted"
+            yield Odd(path, 0, f"{message}. See whether it holds anything you miss, then remove it")
+
+
+OWN_RULES: Iterable[Rule[OwnFolder]] = (
+    Rule("own-folder", Severity.ERROR, _no_folder),
+    Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
+    Rule("unfinished-change", Severity.WARNING, _unfinished),
+    Rule("damaged-intent", Severity.WARNING, _damaged),
+    Rule("kept-bytes", Severity.INFO, _saved),
+    Rule("own-temporary", Severity.WARNING, _temporary),
+)

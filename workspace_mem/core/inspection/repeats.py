@@ -1,0 +1,112 @@
+"""Rules about all entries together: what stands twice, and ids that stand where they are not read."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.folding import fold_key
+from workspace_mem.core.inspection.entries import Stood
+from workspace_mem.core.inspection.findings import Odd, Rule, Severity, offered
+from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id
+from workspace_mem.core.kinds import KINDS, Shape
+
+
+@dataclass(frozen=True)
+class Entries:
+    """All entries of a workspace, retired ones too, in order of path and line."""
+
+    stood: tuple[Stood, ...]
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """Return every id that stands."""
+        return frozenset(one.entry.id for one in self.stood if one.entry.id)
+
+    @cached_property
+    def live(self) -> tuple[Entry, ...]:
+        """Return the entries that are not retired."""
+        return tuple(one.entry for one in self.stood if not one.entry.retired)
+
+
+def _id_twice(found: Entries) -> Iterator[Odd]:
+    by_id: defaultdict[str, list[Stood]] = defaultdict(list)
+    for one in found.stood:
+        if one.entry.id:
+            by_id[one.entry.id].append(one)
+    for same in by_id.values():
+        live = [one for one in same if not one.entry.retired]
+        counts = (live or same)[-1]
+        for other in same:
+            if other is not counts:
+                yield _twice(other, counts.entry)
+
+
+def _twice(one: Stood, counts: Entry) -> Odd:
+    other = one.entry
+    message = f"the id {other.id} stands at {_where(counts)} too, and that one counts"
+    if other.retired:
+        safe = "this one is retired, so nothing is lost"
+        return Odd(other.place.path, other.place.first_line, f"{message}; {safe}", severity=Severity.INFO)
+    # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
+    is_other = other.field("source") is not None and fold_key(other) != fold_key(counts)
+    fix = offered("give the other one a new id", with_new_id(other), one.document) if is_other else None
+    advice = "" if fix else ". Take the id away from one of them"
+    return Odd(other.place.path, other.place.first_line, f"{message}; both are read{advice}", fix)
+
+
+def _where(entry: Entry) -> str:
+    return f"{entry.place.path}:{entry.place.first_line}"
+
+
+def _key_twice(found: Entries) -> Iterator[Odd]:
+    for other, counts in _repeated(entry for entry in found.live if KINDS[entry.kind].shape is Shape.META):
+        message = f"the key {other.field('key')} stands at {_where(counts)} too, and that one counts; both stay"
+        yield Odd(other.place.path, other.place.first_line, message)
+
+
+def _text_twice(found: Entries) -> Iterator[Odd]:
+    shapes = (Shape.LINE, Shape.COUNTED)
+    for other, counts in _repeated(entry for entry in found.live if KINDS[entry.kind].shape in shapes):
+        if other.id is None or other.id != counts.id:
+            message = f"{_where(counts)} says the same; what is recorded again counts there, and both stay"
+            yield Odd(other.place.path, other.place.first_line, message)
+
+
+def _repeated(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Entry]]:
+    """Yield every entry that another one of its file repeats further down, with the last of those."""
+    same: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
+    for entry in entries:
+        same[(entry.place.path, *fold_key(entry))].append(entry)
+    for group in same.values():
+        yield from ((other, group[-1]) for other in group[:-1])
+
+
+def _stamp_in_text(found: Entries) -> Iterator[Odd]:
+    for one in found.stood:
+        groups = [group for group in misplaced(one.entry, one.lines) if group.id not in found.ids]
+        if groups:
+            yield _misread(one, groups)
+
+
+def _misread(one: Stood, groups: Sequence[Misplaced]) -> Odd:
+    entry = one.entry
+    tokens = [token for group in groups for token in group.tokens]
+    is_trust = any(token.startswith(("(source", "(review")) for token in tokens)
+    message = f"{' '.join(tokens)} stands inside the text, so it is read as text"
+    message += " and the entry counts as a person's own" if is_trust and entry.field("source") is None else ""
+    ours = any(group.is_a_writers for group in groups)
+    fix = offered("move it to where the entry's stamps are read", gathered(entry), one.document) if ours else None
+    line = entry.place.first_line + groups[0].line
+    advice = "" if fix else ". If it is a stamp, move it to the end of the entry's first line"
+    severity = Severity.WARNING if is_trust else Severity.INFO
+    return Odd(entry.place.path, line, message + advice, fix, severity)
+
+
+REPEAT_RULES: Iterable[Rule[Entries]] = (
+    Rule("id-twice", Severity.WARNING, _id_twice),
+    Rule("key-twice", Severity.WARNING, _key_twice),
+    Rule("text-twice", Severity.INFO, _text_twice),
+    Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
+)

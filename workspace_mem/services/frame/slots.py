@@ -1,0 +1,129 @@
+"""What goes where: the files of each section, and the order in which their entries are shown."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.kinds import log_date
+from workspace_mem.core.reading import read
+from workspace_mem.core.templates import is_untouched
+from workspace_mem.services.frame.guidance import GUIDANCE
+from workspace_mem.services.frame.pieces import (
+    Clean,
+    Content,
+    Piece,
+    learning_pieces,
+    memory_pieces,
+    page_pieces,
+    prose_pieces,
+)
+from workspace_mem.services.frame.profiles import Profile
+from workspace_mem.services.frame.sections import Unit, counted_first, newest_last
+from workspace_mem.services.frame.tags import one_line
+
+_SOURCES = {
+    "soul": ("SOUL.md",),
+    "user": ("USER.md",),
+    "instructions": ("AGENTS.md", "IDENTITY.md", "TOOLS.md"),
+    "memory": ("MEMORY.md",),
+    "corrections": ("learnings/corrections.md",),
+    "errors": ("learnings/errors.md", "learnings/wins.md"),
+    "now": ("CONTINUITY.md",),
+}
+_NEWEST_LOGS = 2
+
+
+def shown_paths(names: Iterable[str], profile: Profile, *, logs: bool) -> list[str]:
+    """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
+    paths = [path for section, paths in _SOURCES.items() if section in profile.caps for path in paths]
+    return [*paths, *(_newest_logs(names) if logs and "now" in profile.caps else [])]
+
+
+def _newest_logs(names: Iterable[str]) -> list[str]:
+    return sorted((name for name in names if log_date(name)), reverse=True)[:_NEWEST_LOGS]
+
+
+def slots_of(documents: Mapping[str, Document], profile: Profile, clean: Clean, *, logs: bool) -> dict[str, list[Unit]]:
+    """Return the units of each section that the profile has, in the order of the frame.
+
+    A missing file, an untouched template and a file with nothing to show leave no unit behind.
+    """
+    real = {path: document for path, document in documents.items() if not is_untouched(path, document.data)}
+    found = {
+        "soul": _units("soul", real, _SOURCES["soul"], _page, clean),
+        "user": _units("user", real, _SOURCES["user"], _page, clean),
+        "instructions": _units("instructions", real, _SOURCES["instructions"], _page, clean),
+        "guidance": _guidance(profile),
+        "memory": _units("memory", real, _SOURCES["memory"], _store, clean),
+        "corrections": _units("corrections", real, _SOURCES["corrections"], _corrections, clean),
+        "errors": [
+            *_units("errors", real, _SOURCES["errors"][:1], _counted, clean),
+            *_units("wins", real, _SOURCES["errors"][1:], _counted, clean),
+        ],
+        "now": [
+            *_units("now", real, _SOURCES["now"], _page, clean),
+            *_units("now", real, _newest_logs(documents) if logs else (), _store, clean),
+        ],
+    }
+    return {name: units for name, units in found.items() if name in profile.caps}
+
+
+_Order = Callable[[Sequence[Piece]], Sequence[int]]
+_Reader = Callable[[Document, Clean], tuple[Content, _Order]]
+
+
+def _units(
+    tag: str, documents: Mapping[str, Document], paths: Iterable[str], reader: _Reader, clean: Clean
+) -> list[Unit]:
+    units = []
+    for document in (documents[path] for path in paths if path in documents):
+        content, order = reader(document, clean)
+        source = source_name(document.path, clean)
+        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}"))
+    return [unit for unit in units if not unit.is_empty]
+
+
+def source_name(path: str, clean: Clean) -> str:
+    """Return a path as the frame names it; the name of a log may hold anything."""
+    return one_line(clean(path))
+
+
+def _guidance(profile: Profile) -> list[Unit]:
+    blocks = GUIDANCE[profile.name]
+    pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
+    content = Content(pieces)
+    return [Unit("guidance", "workspace-mem", content, look_up="workspace-mem frame")] if blocks else []
+
+
+def _page(document: Document, clean: Clean) -> tuple[Content, _Order]:
+    return page_pieces(document, clean), lambda pieces: range(len(pieces))
+
+
+def _store(document: Document, clean: Clean) -> tuple[Content, _Order]:
+    return memory_pieces(document, clean), newest_last
+
+
+def _corrections(document: Document, clean: Clean) -> tuple[Content, _Order]:
+    return _learnings(document, _newest_first(read(document).entries), clean)
+
+
+def _counted(document: Document, clean: Clean) -> tuple[Content, _Order]:
+    newest = _newest_first(read(document).entries)
+    return _learnings(document, sorted(newest, key=lambda entry: -entry.seen), clean)
+
+
+def _learnings(document: Document, entries: Sequence[Entry], clean: Clean) -> tuple[Content, _Order]:
+    """Return counted entries in their order, then what stands around them as prose."""
+    counted = learning_pieces(entries, clean)
+    prose = prose_pieces(document, clean)
+    return Content((*counted.pieces, *prose.pieces), prose.headings, counted.pending), counted_first
+
+
+def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
+    """Sort by the last time. What a person wrote without one is as new as the newest that stands above it."""
+    times: list[tuple[str, int]] = []
+    newest = ""
+    for number, entry in enumerate(entries):
+        newest = max(newest, entry.field("first") or entry.field("at") or "")
+        times.append((entry.field("last") or entry.field("at") or newest, number))
+    return [entries[number] for _, number in sorted(times, reverse=True)]
