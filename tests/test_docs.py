@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from workspace_mem import init, open_workspace
 from workspace_mem.cli.app import COMMANDS
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
@@ -79,8 +80,6 @@ def test_the_start_of_the_readme_runs(tmp_path: Path) -> None:
 
 
 def test_the_python_example_of_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from workspace_mem import init, open_workspace
-
     monkeypatch.setenv("HOME", str(tmp_path))
     (tmp_path / "agents/lantern").mkdir(parents=True)
     init(open_workspace(tmp_path / "agents/lantern"))

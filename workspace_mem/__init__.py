@@ -6,8 +6,7 @@
 'Always run the tests before asking for review'
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+TYPE_CHECKING = False  # importing typing for it would cost every start
 
 __version__ = "0.1.0"
 
@@ -49,8 +48,10 @@ _HOMES = {
 __all__ = ["__version__", *sorted(_HOMES)]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Import a public name when it is first used: commands that need little start fast."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module  # noqa: PLC0415
+
     return getattr(import_module(f"workspace_mem.{_HOMES[name]}"), name)

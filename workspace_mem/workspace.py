@@ -13,13 +13,14 @@ from importlib import import_module
 from pathlib import Path
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.port import History
 from workspace_mem.services.index.port import Index
-from workspace_mem.stores.folder import Folder, find_root, read_settings
+from workspace_mem.stores.folder import Folder, read_settings
+from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
 from workspace_mem.stores.writing import Writer
 
@@ -31,6 +32,9 @@ INDEX_ENGINES = {
 
 
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
+
+
+NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"
 
 
 def zone_named(name: str) -> tzinfo | None:
@@ -109,7 +113,7 @@ class Workspace:
             return NoHistory("git is not installed")
         repository = self.find_repository()
         if repository is None:
-            return NoHistory("no repository holds it; `workspace-mem init` makes one")
+            return NoHistory(NO_REPOSITORY)
         return GitHistory(repository, self.folder.scope.holds, follow=self.settings["history.follow"])
 
     @property
@@ -209,31 +213,3 @@ def _without_secret(what: str, name: str) -> str:
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
     return Workspace(root, Settings(), actor=checked_actor(_without_secret("actor", actor)))
-
-
-def current_folder() -> Path:
-    """Return the folder that the program was started in. Raises NotFoundError where it was removed."""
-    try:
-        return Path.cwd()
-    except FileNotFoundError as error:
-        raise NotFoundError("The folder you are in was removed", hint="change to another one with cd") from error
-
-
-def found_root(root: str | os.PathLike[str] | None) -> Path:
-    """Return the workspace's folder: the one that is named, else the nearest upwards from the current one.
-
-    Raises NotFoundError where there is none.
-    """
-    if root is not None:
-        given = Path(root).expanduser()
-        if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
-            raise NotFoundError(f"There is no folder {given}", hint="`workspace-mem init DIR` makes a workspace")
-        return given.resolve()
-    here = current_folder()
-    found = find_root(here)
-    if found is None:
-        raise NotFoundError(
-            f"There is no workspace here: neither {here} nor a folder above it has a {FILE}",
-            hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
-        )
-    return found

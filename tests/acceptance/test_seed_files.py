@@ -145,7 +145,8 @@ def test_what_stands_in_the_place_of_a_page_and_is_no_file_is_told(empty: Worksp
     path.unlink()
     path.mkdir() if odd == "folder" else os.mkfifo(path)
 
-    assert "SOUL.md is no regular file" in frame(empty).text
+    said = "SOUL.md is a folder" if odd == "folder" else "SOUL.md is no regular file"
+    assert said in frame(empty).text
     assert search(empty, "anything").hits == ()
     assert watch_once(empty).notices == ()
     assert remember(empty, "elsewhere").changed

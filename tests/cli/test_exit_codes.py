@@ -9,7 +9,7 @@ from tests.running import Command, files_of, git, program
 
 # arguments, exit code, what standard error says
 CASES: list[tuple[tuple[str, ...], int, str]] = [
-    (("list", "fact", "--match", "no such words"), 1, "No entries"),
+    (("list", "fact", "--match", "no such words"), 1, "No fact entries say 'no such words'"),
     (("search", "qqqqzzzz"), 1, "Nothing found"),
     (("history", "nope.md"), 1, "No change of nope.md is recorded"),
     (("nope",), 2, "No such command 'nope'"),

@@ -19,7 +19,6 @@ def same(kind: str, one: str, other: str) -> bool:
         ("Straße", "STRASSE"),
         ("e\u0301", "é"),
         ("a\u00a0b", "a b"),
-        ("ϓ", "Υ"),
     ],
 )
 def test_unicode_form_case_and_white_space_fold(one: str, other: str) -> None:
@@ -97,7 +96,7 @@ def test_meta_folds_on_its_key() -> None:
 
 
 def test_kinds_do_not_fold_into_each_other() -> None:
-    assert not fold_key(draft("fact", "x")) == fold_key(draft("preference", "x"))
+    assert fold_key(draft("fact", "x")) != fold_key(draft("preference", "x"))
 
 
 def test_the_last_twin_counts_and_logs_never_fold() -> None:

@@ -27,7 +27,10 @@ def parsed(text: str, shape: Shape = Shape.LINE) -> Parsed:
 
 
 def test_the_line_has_all_its_parts() -> None:
-    line = "- [Workflow] Always run the tests before asking for review #testing (at:: 2026-11-20T08:20:00Z) (source:: agent:claude) ^mem-7k3f9q2m"
+    line = (
+        "- [Workflow] Always run the tests before asking for review #testing "
+        "(at:: 2026-11-20T08:20:00Z) (source:: agent:claude) ^mem-7k3f9q2m"
+    )
     assert parsed(line) == Parsed(
         "Always run the tests before asking for review",
         "Workflow",
@@ -148,7 +151,7 @@ def test_tags_stand_at_the_end_of_the_first_line(text: str, tags: tuple[str, ...
 
 
 def test_tags_inside_a_text_are_live() -> None:
-    assert tags_in("the #a and #b-c,\n#d #d no#e #1") == ("a", "d")
+    assert tags_in("the #a and #b-c,\n#d #d no#e #1") == ("a", "b-c", "d")
 
 
 @pytest.mark.parametrize(

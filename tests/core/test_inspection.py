@@ -9,6 +9,7 @@ from workspace_mem.core.errors import DamagedError
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
     ENTRY_RULES,
+    READING_RULES,
     REPEAT_RULES,
     SETTINGS_RULES,
     Entries,
@@ -19,6 +20,7 @@ from workspace_mem.core.inspection import (
     Stood,
     findings_of,
 )
+from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 
@@ -34,7 +36,8 @@ def found_in(files: dict[str, str | bytes]) -> list[Finding]:
     for path, text in sorted(files.items()):
         document = Document(path, text if isinstance(text, bytes) else text.encode())
         reading = read(document)
-        found += findings_of(DOCUMENT_RULES, reading)
+        found += findings_of(DOCUMENT_RULES, document)
+        found += findings_of(READING_RULES, reading) if holds_entries(path) else ()
         stood += [Stood(document, entry) for entry in reading.entries]
     for one in stood:
         found += findings_of(ENTRY_RULES, one)
@@ -121,7 +124,7 @@ def test_a_rule_lets_pass_what_is_not_odd(rule: str, path: str, _: object, _line
 
 
 def test_every_rule_about_files_and_entries_has_an_example() -> None:
-    names = {rule.name for table in (DOCUMENT_RULES, ENTRY_RULES, REPEAT_RULES) for rule in table}
+    names = {rule.name for table in (DOCUMENT_RULES, READING_RULES, ENTRY_RULES, REPEAT_RULES) for rule in table}
     assert names == {rule for rule, *_ in SEEN}
 
 

@@ -76,7 +76,7 @@ def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
         ("archive/memory/2026-11-20.md", "log", True),
     ],
 )
-def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> None:  # noqa: FBT001
+def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> None:
     assert page_kind(path) == kind
     assert holds_entries(path) == entries
 

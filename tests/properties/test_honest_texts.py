@@ -88,7 +88,7 @@ ORDINARY = {
     "a comment at the end": "- one\n\n<!--\n- never closed\n",
     "an item that ends in a fence": "- one\n  ```\n  code\n## Facts\n- two\n  ```\n  code\n",
     "a log": "# 2026-11-20\n\n- 08:20 began\n- stopped",
-    "learnings": "# Errors\n\n- [bash] no rg\n  - fix:: grep\n  - (seen:: 3) (last:: 2026-11-20T09:00:05Z)\n\n## Notes\n\nMine.\n",
+    "learnings": "# Errors\n\n- [bash] no rg\n  - fix:: grep\n  - (seen:: 3) (last:: b)\n\n## Notes\n\nMine.\n",
     "learnings with sections": "# Errors\n\n## [ERR-20260705-A1B] tool\n\nIt broke.\n\n- detail\n",
     "a table at the end": "## Facts\n\n| a | b |\n|---|---|\n| 1 | 2 |",
 }

@@ -1,11 +1,14 @@
 """Any bytes can be read, and the parts of a file account for all of it."""
 
+import os
+
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.properties.texts import PATHS, documents, hostile
+from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hostile
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.grammar import parse_item, render, tags_in
+from workspace_mem.core.grammar import draft, parse_item, render, tags_in
 from workspace_mem.core.grammar.escaping import escaped, unescaped
 from workspace_mem.core.kinds import Shape
 from workspace_mem.core.markdown import blocks
@@ -43,7 +46,7 @@ def test_lines_and_offsets_account_for_every_byte(data: bytes) -> None:
 
 
 @given(hostile, st.sampled_from(Shape), st.booleans())
-def test_escaping_can_be_undone(line: str, shape: Shape, is_first: bool) -> None:  # noqa: FBT001
+def test_escaping_can_be_undone(line: str, shape: Shape, is_first: bool) -> None:
     assert unescaped(escaped(line, shape, is_first=is_first), shape, is_first=is_first) == line
 
 
@@ -56,7 +59,14 @@ def test_an_item_of_anybody_s_can_be_parsed(text: str, shape: Shape) -> None:
 
 
 def test_an_entry_is_parsed_the_same_with_and_without_line_ends() -> None:
-    from workspace_mem.core.grammar import draft  # noqa: PLC0415
-
     lines = render(draft("error", "a\n\nb", fields=(("fix", "x\ny"), ("seen", "1"))), "err-4k2m9a0t")
     assert parse_item([line + "\r\n" for line in lines], Shape.COUNTED) == parse_item(lines, Shape.COUNTED)
+
+
+@pytest.mark.parametrize("fragment", FRAGMENTS)
+def test_repeated_fragments_are_read_whatever_they_are(fragment: str) -> None:
+    """Quadratic reading shows here as a test that takes minutes (`HYPOTHESIS_PROFILE=torture` for 64 KiB)."""
+    size = 64 * 1024 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 4 * 1024
+    for before in ("", "- x\n  - (seen:: ", "> " * 30 + "\n"):
+        text = before + fragment * (size // len(fragment))
+        assert read(document_of("learnings/errors.md", text)).parts is not None

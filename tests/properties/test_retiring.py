@@ -64,8 +64,10 @@ def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: i
 
 
 ORDINARY = (
-    "# Memory\n\n## Facts\n\n- one ^mem-1\n- two\n  with more\n- three (at:: 2026-01-01T00:00:00Z)\n\n"
-    "## Preferences\n\n- four\n",
+    (
+        "# Memory\n\n## Facts\n\n- one ^mem-1\n- two\n  with more\n- three (at:: 2026-01-01T00:00:00Z)\n\n"
+        "## Preferences\n\n- four\n"
+    ),
     "## Facts\n\n* only one\n\nprose behind it\n",
     "- no heading\r\n- windows\r\n\r\nprose",
     "\ufeff---\ntitle: x\n---\n- after front matter\n\n- loose\n\n- list\n",

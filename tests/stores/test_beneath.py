@@ -117,11 +117,11 @@ def test_a_folder_and_a_socket_are_no_files(root: Path) -> None:
 
 def test_a_refusal_leaves_no_file_open(root: Path) -> None:
     (root / "folder.md").mkdir()
-    before = len(os.listdir("/proc/self/fd"))
+    before = len(list(Path("/proc/self/fd").iterdir()))
     for _ in range(5):
         with pytest.raises(NotFoundError):
             read_bytes(root, "folder.md", limit=LIMIT)
-    assert len(os.listdir("/proc/self/fd")) == before
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 def test_an_unreadable_file_is_an_error_and_not_empty(root: Path, as_somebody: AsSomebody) -> None:

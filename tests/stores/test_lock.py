@@ -1,6 +1,5 @@
 """One holder at a time, over processes and threads; a lock dies with its holder."""
 
-import os
 import subprocess
 import sys
 import time
@@ -75,7 +74,7 @@ def test_where_nothing_can_be_locked_writing_is_refused(tmp_path: Path) -> None:
 
 def test_a_lock_file_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "target").write_text("mine")
-    os.symlink(tmp_path / "target", tmp_path / "lock")
+    (tmp_path / "lock").symlink_to(tmp_path / "target")
     with pytest.raises(RefusedError), held(tmp_path / "lock", wait_seconds=0):
         pass
     assert (tmp_path / "target").read_text() == "mine"

@@ -157,7 +157,7 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another"}))
     changes, _ = writer.write(remembering("next"), HEADER)
     assert changes.notices == ("A change announced on another is not finished; it was left alone",)
-    assert [intent.host for intent in folder.journal.pending()][0] == "another"
+    assert folder.journal.pending()[0].host == "another"
 
 
 def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:

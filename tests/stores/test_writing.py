@@ -402,7 +402,7 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
 
 def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_writer: Writer) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    decide = with_person(two_steps(promised=True), lambda: (root / LOG).write_bytes(b"\xff"))
+    decide = with_person(two_steps(promised=True), lambda: put(root, {LOG: b"\xff"}))
     with pytest.raises(UnconfirmedError, match="not UTF-8"):
         any_writer.write(decide, HEADER)
     assert (root / LOG).read_bytes() == b"\xff"

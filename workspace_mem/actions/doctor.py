@@ -21,7 +21,8 @@ from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.workspace import Workspace, found_root, open_workspace
+from workspace_mem.stores.roots import found_root
+from workspace_mem.workspace import Workspace, open_workspace
 
 OP = "doctor"
 _TAKES_IDS = ("MEMORY.md", "USER.md", *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))

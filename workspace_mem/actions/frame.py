@@ -12,7 +12,8 @@ from workspace_mem.services.frame.sections import Part
 from workspace_mem.services.frame.slots import shown_paths
 from workspace_mem.services.screen.hostile import shown
 from workspace_mem.services.screen.secrets import redact
-from workspace_mem.workspace import Workspace, found_root, open_workspace
+from workspace_mem.stores.roots import found_root
+from workspace_mem.workspace import Workspace, open_workspace
 
 
 def frame(workspace: Workspace, options: Options | None = None) -> Frame:

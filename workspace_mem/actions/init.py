@@ -11,9 +11,8 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, Operation, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import page_kind
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
-from workspace_mem.stores.folder import find_root
+from workspace_mem.stores.roots import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
@@ -183,12 +182,3 @@ def foreign_layouts(names: list[str]) -> list[str]:
     if found & {"memories/MEMORY.md", "memories/USER.md"}:
         layouts.append("Hermes")
     return layouts
-
-
-def kinds_of(names: list[str]) -> dict[str, int]:
-    """Count files by what they are."""
-    counted: dict[str, int] = {}
-    for name in names:
-        if name.endswith(".md"):
-            counted[page_kind(name)] = counted.get(page_kind(name), 0) + 1
-    return counted

@@ -12,6 +12,7 @@ from workspace_mem.core.inspection import (
     ENTRY_RULES,
     FOLDER_RULES,
     OWN_RULES,
+    READING_RULES,
     REPEAT_RULES,
     SETTINGS_RULES,
     Entries,
@@ -28,7 +29,8 @@ from workspace_mem.core.inspection import (
     Unfinished,
     findings_of,
 )
-from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.history.port import Version
 from workspace_mem.services.screen.hostile import shown
@@ -53,9 +55,10 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         if isinstance(one, Finding):
             found.append(one)
         else:
-            reading = read(one)
-            found += [*findings_of(DOCUMENT_RULES, reading), *findings_of(SCREENING_RULES, reading)]
-            stood += [Stood(one, entry) for entry in reading.entries]
+            found += [*findings_of(DOCUMENT_RULES, one), *findings_of(SCREENING_RULES, one)]
+            if holds_entries(one.path):
+                found += findings_of(READING_RULES, read(one))
+                stood += [Stood(one, entry) for entry in read(one).entries]
     for entry in stood:
         found += findings_of(ENTRY_RULES, entry)
     found += findings_of(REPEAT_RULES, Entries(tuple(stood)))
@@ -139,9 +142,8 @@ def _is_busy(workspace: Workspace) -> bool:
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-def _secrets(reading: Reading) -> Iterator[Odd]:
+def _secrets(document: Document) -> Iterator[Odd]:
     """Name rule and line, never the secret."""
-    document = reading.document
     ends = list(accumulate(len(line) for line in document.lines))
     number = 0
     for secret in find_secrets(document.text):
@@ -152,8 +154,7 @@ def _secrets(reading: Reading) -> Iterator[Odd]:
         yield Odd(document.path, number + 1, f"{message}. {advice}")
 
 
-def _hostile(reading: Reading) -> Iterator[Odd]:
-    document = reading.document
+def _hostile(document: Document) -> Iterator[Odd]:
     lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
     odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
     if odd:

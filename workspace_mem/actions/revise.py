@@ -6,7 +6,7 @@ from workspace_mem.actions.retire import archive_step
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, rewrite_entry, unchanged
 from workspace_mem.core.entry import Draft, Entry, Fields
@@ -41,7 +41,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(found.place.path), operation)
-        steps = (changed,)
+        steps: tuple[Step, ...] = (changed,)
         if workspace.history_off and changed.edit.changes:
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, find_entry(read(found.place.path), found), now, why), changed)

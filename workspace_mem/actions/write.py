@@ -10,7 +10,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, preview
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.writing import Header
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import NO_REPOSITORY, Workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,9 @@ def write(
     if intent is None:
         return _answer(op, changes, changed=False)
     recorded = record_after(workspace, intent)
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=recorded.notices)
+    # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
+    lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
 
 
 def refuse_unless_writable(workspace: Workspace) -> None:

@@ -3,13 +3,15 @@
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.workspace import Workspace, open_workspace
+
+if TYPE_CHECKING:
+    from workspace_mem.workspace import Workspace
 
 Root = Annotated[
     Path | None,
@@ -30,8 +32,10 @@ ActorName = Annotated[
 Session = Annotated[str | None, typer.Option("--session", help="The session's name, for the commit.")]
 
 
-def opened(root: Path | None, actor: str | None = None, session: str | None = None) -> Workspace:
+def opened(root: Path | None, actor: str | None = None, session: str | None = None) -> "Workspace":
     """Open the workspace that the options name, for whoever sits at the channel."""
+    from workspace_mem.workspace import open_workspace
+
     return open_workspace(root, actor=actor_from(actor), session=session)
 
 

@@ -4,9 +4,10 @@ import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from workspace_mem.actions.write import Written
+if TYPE_CHECKING:
+    from workspace_mem.actions.write import Written
 
 
 def print_json(value: Mapping[str, Any]) -> None:
@@ -27,7 +28,7 @@ def tell(notices: Sequence[str]) -> None:
         print(f"note: {notice}", file=sys.stderr)
 
 
-def show_written(written: Written, *, as_json: bool) -> None:
+def show_written(written: "Written", *, as_json: bool) -> None:
     """Show what a writing command did."""
     if as_json:
         print_json(written.as_json())
@@ -38,7 +39,14 @@ def show_written(written: Written, *, as_json: bool) -> None:
         return
     place = str(written.entry.place) if written.entry else (written.path or "")
     name = f"{written.entry.name}  " if written.entry else ""
-    print(f"{name}{place}" + ("" if written.changed else "  (already there; nothing changed)"))
+    print(f"{name}{place}{_remark(written)}")
+
+
+def _remark(written: "Written") -> str:
+    if not written.changed:
+        return "  (already there; nothing changed)"
+    seen = written.entry.seen if written.entry else 1
+    return f"  (again; seen {seen} times)" if seen > 1 else ""
 
 
 def uses_colour() -> bool:

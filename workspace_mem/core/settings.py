@@ -1,7 +1,6 @@
 """Every option of workspace.toml, with its default and its meaning."""
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -71,6 +70,8 @@ def parse_settings(text: str) -> Settings:
 
 
 def _loaded(text: str) -> Mapping[str, Any]:
+    import tomllib  # noqa: PLC0415  # imported late: an unchanged frame reads no settings
+
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError: a number of thousands of digits
@@ -167,8 +168,8 @@ def set_option(text: str, key: str, value: Any) -> str:
         result = tomlkit.dumps(tree)
         if "\r\n" in text and not re.search(r"(?<!\r)\n", text):
             result = re.sub(r"(?<!\r)\n", "\r\n", result)
-        after = dict(_flat(tomllib.loads(result)))
-    except (TypeError, ValueError) as error:  # the section is no table
+        after = dict(_flat(_loaded(result)))
+    except (TypeError, ValueError, DamagedError) as error:  # the section is no table
         raise _cannot_set() from error
     if after != {**before, key: stored} or not _keeps_lines(text, result, name):
         raise _cannot_set()

@@ -70,14 +70,6 @@ class Folder:
         return real_path(self.root, clean_path(path))
 
 
-def find_root(start: Path) -> Path | None:
-    """Return the nearest folder upwards that holds workspace.toml."""
-    for folder in (start, *start.parents):
-        if (folder / FILE).is_file():
-            return folder
-    return None
-
-
 def read_settings(root: Path) -> Settings:
     """Return the settings of a workspace; the defaults where it has no workspace.toml.
 

@@ -42,6 +42,6 @@ def command(
 
 def _root(root: Path | None) -> Path:
     """Return the workspace's folder without opening it: an unchanged frame needs no more than that."""
-    from workspace_mem.workspace import found_root
+    from workspace_mem.stores.roots import found_root
 
     return found_root(root)

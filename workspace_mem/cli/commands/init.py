@@ -2,13 +2,17 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from workspace_mem.actions.counting import counted
+from workspace_mem.actions.init import Made
 from workspace_mem.cli.options import ActorName, DryRun, Json, actor_from
 from workspace_mem.cli.output import print_json, tell
+from workspace_mem.core.kinds import log_date
 
 
 def command(
@@ -29,9 +33,9 @@ def command(
 
     Example: workspace-mem init ~/agents/lantern
     """
-    from workspace_mem.actions.counting import counted
-    from workspace_mem.actions.init import folder_for, foreign_layouts, init, kinds_of, outer_workspace
-    from workspace_mem.workspace import current_folder, open_workspace, without_settings
+    from workspace_mem.actions.init import folder_for, foreign_layouts, init, outer_workspace
+    from workspace_mem.stores.roots import current_folder
+    from workspace_mem.workspace import open_workspace, without_settings
 
     root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
     is_new = dry_run and not root.exists()
@@ -49,12 +53,17 @@ def command(
     tell(notices)
     if made.written.diff is not None:
         sys.stdout.write(made.written.diff)
-        return
-    print(f"{root} is a workspace" + (" already; nothing was changed." if made.was_there else " now."))
+    else:
+        _show(made, names, foreign_layouts(names))
+
+
+def _show(made: Made, names: Sequence[str], layouts: Sequence[str]) -> None:
+    print(f"{made.root} is a workspace" + (" already; no file was changed." if made.was_there else " now."))
     if made.adopted and not made.was_there:
-        kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds_of(names).items()))
-        print(f"Adopted as they are: {counted(made.adopted, 'Markdown file')} ({kinds}).")
-    if layouts := foreign_layouts(names):
+        logs = sum(1 for name in names if log_date(name))
+        dated = f", {counted(logs, 'daily log')} among them" if logs else ""
+        print(f"Adopted as they are: {counted(made.adopted, 'Markdown file')}{dated}.")
+    if layouts:
         print(f"Recognised, and left as they are: {', '.join(layouts)}.")
     if made.history:
         print(made.history)

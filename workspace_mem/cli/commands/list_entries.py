@@ -35,6 +35,11 @@ def command(
             key = f"{entry['fields']['key']}: " if "key" in entry["fields"] else ""
             print(f"{entry['id'] or entry['handle']:14} {entry['kind']:11} {category}{key}{first}")
         if not found:
-            tell(["No entries" + (f" of kind {kind}" if kind else "") + (f" say {match!r}" if match else "")])
+            tell([_none(kind, match)])
     if not found:
         raise typer.Exit(1)
+
+
+def _none(kind: str | None, match: str | None) -> str:
+    what = f"No {kind} entries" if kind else "No entries"
+    return f"{what} say {match!r}" if match else f"{what} yet; `workspace-mem remember TEXT` adds a fact"

@@ -4,7 +4,7 @@ Nothing that is named here is an error of the person's: their files are read all
 says what is odd, what is safe, and at most offers a fix that deletes and rewords nothing.
 """
 
-from workspace_mem.core.inspection.documents import DOCUMENT_RULES
+from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint, Odd, Rule, Severity, findings_of
 from workspace_mem.core.inspection.mending import Given, with_ids
@@ -18,6 +18,7 @@ __all__ = [
     "ENTRY_RULES",
     "FOLDER_RULES",
     "OWN_RULES",
+    "READING_RULES",
     "REPEAT_RULES",
     "SETTINGS_RULES",
     "Entries",

@@ -8,7 +8,7 @@ from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.grammar import MAX_TEXT
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
-from workspace_mem.core.kinds import KINDS, REMEMBERED, holds_entries, log_date, page_kind, takes_new
+from workspace_mem.core.kinds import KINDS, REMEMBERED, log_date, page_kind, takes_new
 from workspace_mem.core.reading import Part, Reading, entry_kind, read
 from workspace_mem.core.spots import spots_for
 
@@ -18,20 +18,20 @@ _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
 _CODE = ("fence", "code")
 
 
-def _not_utf8(reading: Reading) -> Iterator[Odd]:
-    data = reading.document.data
+def _not_utf8(document: Document) -> Iterator[Odd]:
+    data = document.data
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         message = "a byte here is not UTF-8; the file is read with a sign in its place, and is never written"
-        yield Odd(reading.document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
+        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
 
 
-def _nul_bytes(reading: Reading) -> Iterator[Odd]:
-    data = reading.document.data
+def _nul_bytes(document: Document) -> Iterator[Odd]:
+    data = document.data
     if b"\0" in data:
-        message = f"it has {data.count(0):,} NUL bytes (here is the first); it is read, and is never written"
-        yield Odd(reading.document.path, line_at(data, data.index(0)), message)
+        message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
+        yield Odd(document.path, line_at(data, data.index(0)), message)
 
 
 def line_at(data: bytes, offset: int) -> int:
@@ -50,26 +50,26 @@ _FRONT_MATTER = {
 }
 
 
-def _front_matter(rule: str) -> Callable[[Reading], Iterator[Odd]]:
-    def look(reading: Reading) -> Iterator[Odd]:
-        for problem in read_front_matter(reading.document).problems:
+def _front_matter(rule: str) -> Callable[[Document], Iterator[Odd]]:
+    def look(document: Document) -> Iterator[Odd]:
+        for problem in read_front_matter(document).problems:
             if rule == next(name for name, words in _FRONT_MATTER.items() if words in problem.message):
                 safe = "" if "read as text" in problem.message else "; the text below it is read all the same"
-                yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, reading))
+                yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, document))
 
     return look
 
 
-def _severity(rule: str, reading: Reading) -> Severity | None:
+def _severity(rule: str, document: Document) -> Severity | None:
     """Weigh an open block: a rule (`---`) may well be a first line; with a key below it was meant otherwise."""
-    meant = any(_KEY.match(line) for line in reading.document.lines[1:2])
+    meant = any(_KEY.match(line) for line in document.lines[1:2])
     return Severity.INFO if rule == "front-matter-open" and not meant else None
 
 
 def _open_end(reading: Reading) -> Iterator[Odd]:
     """Something at the end is open when a list item behind it would not be one."""
     document, parts = reading.document, reading.parts
-    if not holds_entries(document.path) or not parts or parts[-1].block.kind not in ("fence", "html"):
+    if not parts or parts[-1].block.kind not in ("fence", "html"):
         return
     newline = document.newline.encode()
     longer = read(Document(document.path, document.data + 2 * newline + b"- x" + newline))
@@ -121,15 +121,16 @@ def _log_heading(reading: Reading) -> Iterator[Odd]:
         yield Odd(reading.document.path, first.first + 1, message)
 
 
-def _conflict_marks(reading: Reading) -> Iterator[Odd]:
-    lines = reading.document.lines
-    places = [number for part in reading.parts if part.block.kind not in _CODE for number in _lines_of(part)]
-    ours = [number for number in places if _OURS.match(lines[number])]
-    theirs = [number for number in places if _THEIRS.match(lines[number])]
+def _conflict_marks(document: Document) -> Iterator[Odd]:
+    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
+        return
+    places = [at for part in read(document).parts if part.block.kind not in _CODE for at in _lines_of(part)]
+    ours = [at for at in places if _OURS.match(document.lines[at])]
+    last = max((at for at in places if _THEIRS.match(document.lines[at])), default=-1)
     for start in ours:
-        if any(end > start for end in theirs):
+        if start < last:
             message = "git could not merge here and left both versions; both are read"
-            yield Odd(reading.document.path, start + 1, f"{message}. Keep what is right and remove the marks")
+            yield Odd(document.path, start + 1, f"{message}. Keep what is right and remove the marks")
 
 
 def _lines_of(part: Part) -> range:
@@ -145,7 +146,8 @@ def _too_long(reading: Reading) -> Iterator[Odd]:
             yield Odd(entry.place.path, entry.place.first_line, message)
 
 
-DOCUMENT_RULES: Iterable[Rule[Reading]] = (
+# of every file
+DOCUMENT_RULES: Iterable[Rule[Document]] = (
     Rule("not-utf-8", Severity.ERROR, _not_utf8),
     Rule("nul-bytes", Severity.ERROR, _nul_bytes),
     Rule("front-matter-unreadable", Severity.WARNING, _front_matter("front-matter-unreadable")),
@@ -153,10 +155,14 @@ DOCUMENT_RULES: Iterable[Rule[Reading]] = (
     Rule("front-matter-open", Severity.WARNING, _front_matter("front-matter-open")),
     Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
     Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
+    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
+)
+
+# of files that hold entries
+READING_RULES: Iterable[Rule[Reading]] = (
     Rule("open-end", Severity.WARNING, _open_end),
     Rule("repeated-heading", Severity.INFO, _repeated_heading),
     Rule("empty-entry", Severity.INFO, _empty_entry),
     Rule("log-heading", Severity.INFO, _log_heading),
-    Rule("conflict-marks", Severity.WARNING, _conflict_marks),
     Rule("long-entry", Severity.INFO, _too_long),
 )

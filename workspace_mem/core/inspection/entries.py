@@ -47,7 +47,7 @@ def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callab
     def look(stood: Stood) -> Iterator[Odd]:
         for key, value in stood.entry.fields:
             if key in wanted and (found := message(value)):
-                yield _odd(stood, f"the field {key} {found}", key)
+                yield _odd(stood, f"the field `{key}` {found}", key)
 
     return look
 
@@ -93,7 +93,7 @@ def _field_twice(stood: Stood) -> Iterator[Odd]:
     counted = Counter(key for key, _ in stood.entry.fields if key in _OURS)
     for key, number in counted.items():
         if number > 1:
-            yield _odd(stood, f"the field {key} stands {number} times in the entry; the first one counts", key)
+            yield _odd(stood, f"the field `{key}` stands {number} times in the entry; the first one counts", key)
 
 
 def _id_prefix(stood: Stood) -> Iterator[Odd]:

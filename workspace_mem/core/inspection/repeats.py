@@ -51,7 +51,7 @@ def _twice(one: Stood, counts: Entry) -> Odd:
         return Odd(other.place.path, other.place.first_line, f"{message}; {safe}", severity=Severity.INFO)
     # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
     is_other = other.field("source") is not None and fold_key(other) != fold_key(counts)
-    fix = offered("give the other one a new id", with_new_id(other), one.document) if is_other else None
+    fix = offered("give this entry an id of its own", with_new_id(other), one.document) if is_other else None
     advice = "" if fix else ". Take the id away from one of them"
     return Odd(other.place.path, other.place.first_line, f"{message}; both are read{advice}", fix)
 

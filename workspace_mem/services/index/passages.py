@@ -15,6 +15,7 @@ _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
 
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _LINE_END = re.compile(r"\r\n|\r")
 _VERSION = 2
 
@@ -26,7 +27,8 @@ def splitting_version() -> str:
 
 def without_bookkeeping(text: str) -> str:
     """Return a passage's text without the stamps that tools keep: dates and sources would be found as words."""
-    return _BOOKKEEPING.sub("", _LINE_END.sub("\n", text)).rstrip("\n")
+    bare = _BOOKKEEPING.sub("", _LINE_END.sub("\n", text))
+    return _EMPTY_ITEM.sub("", bare).rstrip("\n")
 
 
 def passages_of(document: Document) -> tuple[Passage, ...]:

@@ -1,0 +1,289 @@
+"""Where a new entry goes, and that an edit changes the lines of its own entry only."""
+
+import pytest
+
+from tests.core.making import document_of
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, Splice, add_entry, rewrite_entry, unchanged, with_fields
+from workspace_mem.core.entry import Draft
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.grammar import draft
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.reading import read
+
+
+def added(text: str, kind: str = "fact", path: str | None = None, entry: str = "NEW") -> str:
+    """Return the file after an entry came in."""
+    fields = {"meta": (("key", "k"),), "log": (("time", "08:20"),)}.get(kind, ())
+    home = path or KINDS[kind].home.format(date="2026-11-20")
+    return add_entry(document_of(text, home), draft(kind, entry, fields=fields), None).after.data.decode()
+
+
+# ── where a new entry goes ─────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(
+            "## Facts\n\n- a\n- b\n\n## Meta\n", "## Facts\n\n- a\n- b\n- NEW\n\n## Meta\n", id="after the last item"
+        ),
+        pytest.param(
+            "## Facts\n- a\n  more\n\n  still\n\nprose\n",
+            "## Facts\n- a\n  more\n\n  still\n- NEW\n\nprose\n",
+            id="before prose",
+        ),
+        pytest.param("## Facts\n- a\n# X\n", "## Facts\n- a\n- NEW\n# X\n", id="right before a heading"),
+        pytest.param("## Facts\n\n- a\n\n- b\n\n## X\n", "## Facts\n\n- a\n\n- b\n- NEW\n\n## X\n", id="loose list"),
+        pytest.param(
+            "## fact\n\n## Preferences\n", "## fact\n\n- NEW\n\n## Preferences\n", id="singular, empty section"
+        ),
+        pytest.param(
+            "## FACTS:\nprose\n## Preferences\n",
+            "## FACTS:\nprose\n\n- NEW\n\n## Preferences\n",
+            id="end of the section",
+        ),
+        pytest.param("Facts\n-----\n", "Facts\n-----\n\n- NEW\n", id="setext"),
+        pytest.param("# Facts\n- a\n", "# Facts\n- a\n- NEW\n", id="any level"),
+        pytest.param(
+            "## Facts\n- a\n## Facts\n- b\n## Facts\n",
+            "## Facts\n- a\n## Facts\n- b\n- NEW\n## Facts\n",
+            id="the last that is filled",
+        ),
+        pytest.param("## Facts\n## Facts\n", "## Facts\n## Facts\n\n- NEW\n", id="the last where none is filled"),
+        pytest.param(
+            "## Facts\n- a\n### Sub\n- b\n", "## Facts\n- a\n- NEW\n### Sub\n- b\n", id="not under a subheading"
+        ),
+        pytest.param("# Memory\n", "# Memory\n\n## Facts\n\n- NEW\n", id="a new heading at the end"),
+        pytest.param(
+            "- a\nprose\n\n## Mine\n- b", "- a\nprose\n\n## Mine\n- b\n\n## Facts\n\n- NEW", id="no final newline"
+        ),
+        pytest.param("## Facts\n- a", "## Facts\n- a\n- NEW", id="no final newline in the section"),
+        pytest.param("## Facts\n* a\n", "## Facts\n* a\n* NEW\n", id="marker of the neighbour"),
+        pytest.param("## Facts\n +  a\n", "## Facts\n +  a\n +  NEW\n", id="indent of the neighbour"),
+        pytest.param("## Facts\n1. a\n", "## Facts\n1. a\n- NEW\n", id="no numbers"),
+        pytest.param("## Facts\r\n- a\r\n", "## Facts\r\n- a\r\n- NEW\r\n", id="CRLF"),
+        pytest.param("## Facts\r- a\r", "## Facts\r- a\r- NEW\r", id="CR"),
+        pytest.param(
+            "# T\n## Facts\r\n- a\r\n\n", "# T\n## Facts\r\n- a\r\n- NEW\r\n\n", id="line end of the neighbour"
+        ),
+        pytest.param("\ufeff# T\n", "\ufeff# T\n\n## Facts\n\n- NEW\n", id="BOM"),
+        pytest.param("\ufeff", "\ufeff## Facts\n\n- NEW\n", id="BOM only"),
+        pytest.param("\n\n", "## Facts\n\n- NEW\n\n\n", id="blank only"),
+        pytest.param("---\na: b\n---\n", "---\na: b\n---\n## Facts\n\n- NEW\n", id="front matter only"),
+        pytest.param("---\na: b\n---", "---\na: b\n---\n## Facts\n\n- NEW", id="front matter without a newline"),
+        pytest.param("", "# Memory\n\n## Facts\n\n- NEW\n", id="no file"),
+        pytest.param(
+            "## Facts\n- a\n  ```\n  x\n  ```\nprose\n",
+            "## Facts\n- a\n  ```\n  x\n  ```\n- NEW\n\nprose\n",
+            id="prose that touches",
+        ),
+    ],
+)
+def test_a_new_fact_goes_under_its_heading(before: str, after: str) -> None:
+    assert added(before) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(
+            "## Facts\n- a\n\n```\n- open\n", "## Facts\n- a\n- NEW\n\n```\n- open\n", id="after the item before it"
+        ),
+        pytest.param("## Facts\n\n```\n- open\n", "## Facts\n\n- NEW\n\n```\n- open\n", id="an open fence"),
+        pytest.param("## Facts\n\n<!-- open\n\n- x\n", "## Facts\n\n- NEW\n\n<!-- open\n\n- x\n", id="an open comment"),
+        pytest.param("## Facts\n\n<pre>\n\n- x", "## Facts\n\n- NEW\n\n<pre>\n\n- x", id="an open pre"),
+        pytest.param(
+            "## Facts\n\n<div>\nx\n", "## Facts\n\n<div>\nx\n\n- NEW\n", id="an HTML block ends at a blank line"
+        ),
+        pytest.param("## Facts\n\n  ~~~\n", "## Facts\n\n   - NEW\n\n  ~~~\n", id="an indented fence"),
+        pytest.param(
+            "# T\n\n## Mine\n\n```\n",
+            "# T\n\n## Facts\n\n- NEW\n\n## Mine\n\n```\n",
+            id="before the heading of an open fence",
+        ),
+        pytest.param("```\n", "## Facts\n\n- NEW\n\n```\n", id="nothing but an open fence"),
+        pytest.param("prose\n\n<!--", "## Facts\n\n- NEW\n\nprose\n\n<!--", id="before everything"),
+    ],
+)
+def test_appending_always_succeeds(before: str, after: str) -> None:
+    result = added(before)
+    if "prose" in before:
+        assert result.count("- NEW\n") == 1
+        assert result.endswith("<!--")
+    else:
+        assert result == after
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "after"),
+    [
+        ("log", "", "# 2026-11-20\n\n- 08:20 NEW\n"),
+        (
+            "log",
+            "# 2026-11-20\n\n- a\n\n## Evening\n\nprose\n",
+            "# 2026-11-20\n\n- a\n\n## Evening\n\nprose\n\n- 08:20 NEW\n",
+        ),
+        ("log", "# 2026-11-20\n\n- a\n", "# 2026-11-20\n\n- a\n- 08:20 NEW\n"),
+        ("log", "# 2026-11-20\n", "# 2026-11-20\n\n- 08:20 NEW\n"),
+        ("error", "", "# Errors\n\n- NEW\n"),
+        ("error", "# Errors\n", "# Errors\n\n- NEW\n"),
+        ("error", "# Errors\n\n- a\n\n## Notes\n\nprose\n", "# Errors\n\n- a\n- NEW\n\n## Notes\n\nprose\n"),
+        ("error", "# Errors\n\n## [ERR-1-A] x\n\n- prose\n", "# Errors\n\n- NEW\n\n## [ERR-1-A] x\n\n- prose\n"),
+        ("error", "## [ERR-1-A] x\n\ntext\n", "- NEW\n\n## [ERR-1-A] x\n\ntext\n"),
+        ("meta", "## Meta\n- a: b\n", "## Meta\n- a: b\n- k: NEW\n"),
+        ("preference", "## Facts\n\n## Preferences\n\n## Meta\n", "## Facts\n\n## Preferences\n\n- NEW\n\n## Meta\n"),
+    ],
+)
+def test_every_kind_has_its_place(kind: str, before: str, after: str) -> None:
+    assert added(before, kind) == after
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            "# Ann\n\n- name: Ann\n\n## Facts\n\n- mine\n",
+            "# Ann\n\n- name: Ann\n\n## Facts\n\n- mine\n\n## Noted\n\n- NEW\n",
+        ),
+        ("# Ann\n\n## noted\n\n- a\n\n## Mine\n", "# Ann\n\n## noted\n\n- a\n- NEW\n\n## Mine\n"),
+        ("", "# User\n\n## Noted\n\n- NEW\n"),
+    ],
+)
+def test_in_user_md_new_entries_go_under_noted_only(before: str, after: str) -> None:
+    assert added(before, path="USER.md") == after
+
+
+def test_the_archive_has_the_same_places() -> None:
+    assert added("", path="archive/MEMORY.md") == "# Memory\n\n## Facts\n\n- NEW\n"
+    assert added("", "log", path="archive/memory/2026-11-20.md") == "# 2026-11-20\n\n- 08:20 NEW\n"
+
+
+def test_a_file_that_is_not_there_becomes_one() -> None:
+    edit = add_entry(Document("MEMORY.md", b"", exists=False), draft("fact", "x"), "mem-1")
+    assert edit.after.exists
+    assert edit.entry is not None
+    assert edit.entry.id == "mem-1"
+    assert edit.splice.apply(b"") == edit.after.data
+
+
+@pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0\n"])
+def test_a_file_that_is_no_text_is_refused(data: bytes) -> None:
+    document = Document("MEMORY.md", data)
+    with pytest.raises(RefusedError, match="not UTF-8"):
+        add_entry(document, draft("fact", "x"), None)
+    entry = read(Document("MEMORY.md", b"- a\n")).entries[0]
+    with pytest.raises(RefusedError, match="not UTF-8"):
+        rewrite_entry(document, entry, draft("fact", "x"))
+    with pytest.raises(RefusedError, match="not UTF-8"):
+        with_fields(document, entry, ())
+
+
+def test_a_kind_that_a_file_does_not_hold_is_refused() -> None:
+    with pytest.raises(RefusedError):
+        add_entry(document_of("# Errors\n", "learnings/errors.md"), draft("correction", "x"), None)
+    with pytest.raises(RefusedError):
+        add_entry(document_of("# User\n", "USER.md"), draft("preference", "x"), None)
+
+
+# ── changing ───────────────────────────────────────────────────────────────────────────────────
+
+
+def changed(text: str, new: str, number: int = 0, path: str = "MEMORY.md") -> Edit:
+    document = document_of(text, path)
+    entry = read(document).entries[number]
+    return rewrite_entry(document, entry, Draft(entry.kind, new, entry.category, entry.tags, entry.fields))
+
+
+def test_an_entry_is_rewritten_in_its_place_and_keeps_marker_id_and_line_end() -> None:
+    edit = changed("## Facts\r\n* [A] one\r\n  more #a ^x\r\n* two (at:: t) #b ^mem-2\r\n\r\nprose", "new", 1)
+    assert edit.after.data == b"## Facts\r\n* [A] one\r\n  more #a ^x\r\n* new #b (at:: t) ^mem-2\r\n\r\nprose"
+    assert edit.splice.removed == b"* two (at:: t) #b ^mem-2\r\n"
+
+
+def test_a_category_that_comes_from_a_heading_is_not_written_into_the_line() -> None:
+    long = "A very long heading of a person's own, with [brackets], that could never be a category at all"
+    edit = changed(f"## {long}\n\n- one\n", "new")
+    assert edit.after.data.decode() == f"## {long}\n\n- new\n"
+    assert edit.entry is not None
+    assert edit.entry.category == long
+    assert changed("## Mine\n- [Mine] one\n", "new").after.data == b"## Mine\n- [Mine] new\n"
+
+
+def test_the_last_line_of_a_file_stays_without_an_end() -> None:
+    assert changed("- one\n- two", "a\nb", 1).after.data == b"- one\n- a\n  b"
+
+
+def test_an_entry_that_touches_prose_gets_a_blank_line_behind_it() -> None:
+    before = "- one\n  ```\n  x\n  ```\nprose\n"
+    assert changed(before, "new").after.data == b"- new\n\nprose\n"
+
+
+def test_an_entry_that_is_not_there_any_more_is_refused() -> None:
+    entry = read(document_of("- one\n- two\n")).entries[1]
+    with pytest.raises(RefusedError, match="cannot be changed"):
+        rewrite_entry(document_of("prose\n"), entry, draft("fact", "x"))
+
+
+def counted(text: str, *fields: tuple[str, str], path: str = "learnings/errors.md") -> str:
+    document = document_of(text, path)
+    return with_fields(document, read(document).entries[0], fields).after.data.decode()
+
+
+def test_counting_up_changes_two_values_and_nothing_else() -> None:
+    lines = (
+        "# Errors",
+        "",
+        "*  [bash]  no rg  (source:: tool)   ^err-1",
+        "",
+        "   mine, by hand",
+        "   *  fix:: grep",
+        "   * (seen:: 9)  (first:: a) (last:: b)",
+        "      - also mine",
+        "lazy",
+    )
+    before = "".join(line + "\r\n" for line in lines)
+    after = before.replace("(seen:: 9)", "(seen:: 10)").replace("(last:: b)", "(last:: c)")
+    assert counted(before, ("seen", "10"), ("last", "c")) == after
+
+
+def test_a_hand_written_learning_without_counts_is_counted() -> None:
+    assert (
+        counted("- no rg\n\nprose\n", ("seen", "2"), ("last", "x")) == "- no rg\n  - (seen:: 2) (last:: x)\n\nprose\n"
+    )
+    assert counted("- no rg", ("seen", "2")) == "- no rg\n  - (seen:: 2)"
+    assert counted("2) no rg\n- next\n", ("seen", "2")) == "2) no rg\n   - (seen:: 2)\n- next\n"
+
+
+def test_words_behind_counts_are_kept() -> None:
+    before = "- no rg\n  - (seen:: 3) look into this\n"
+    assert counted(before, ("seen", "2")) == before + "  - (seen:: 2)\n"
+
+
+def test_a_value_in_a_child_of_its_own_is_replaced_by_writing_the_entry_anew() -> None:
+    assert counted("-   x\n    - fix:: a\n      b\n", ("fix", "c")) == "-   x\n    - fix:: c\n"
+
+
+def test_a_line_of_memory_md_gets_its_fields_on_the_line() -> None:
+    after = counted("## Mine\n- one #a ^mem-1\n", ("review", "pending"), path="MEMORY.md")
+    assert after == "## Mine\n- one #a (review:: pending) ^mem-1\n"
+
+
+def test_counting_up_where_prose_touches_puts_a_blank_line_between() -> None:
+    assert (
+        counted("- a\n  ```\n  x\n  ```\nprose\n", ("seen", "2")) == "- a\n  ```\n  x\n  ```\n  - (seen:: 2)\n\nprose\n"
+    )
+
+
+def test_an_edit_that_does_nothing_changes_nothing() -> None:
+    document = document_of("- a\n")
+    assert not unchanged(document, None).changes
+    assert unchanged(document, None).after == document
+
+
+def test_a_splice_fits_only_where_its_bytes_stand() -> None:
+    splice = Splice(2, b"cd", b"X")
+    assert splice.apply(b"abcdef") == b"abXef"
+    for other in (b"abdcef", b"ab", b""):
+        with pytest.raises(ValueError, match="not there"):
+            splice.apply(other)
