@@ -5,11 +5,19 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.running import SAMPLE, Clock, Command, Counter
 from workspace_mem.actions.init import init
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
+
+# How hard the properties try: HYPOTHESIS_PROFILE=torture for the long run.
+settings.register_profile(
+    "ci", max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
+settings.register_profile("torture", max_examples=5_000, deadline=None, suppress_health_check=list(HealthCheck))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 _PINNED = {
     "GIT_CONFIG_GLOBAL": "/dev/null",

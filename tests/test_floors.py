@@ -61,7 +61,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
-    "sqlite3": (("stores/snapshot.py", "services/index/sqlite_engine.py"), "the cache of hashes; an engine to come"),
+    "sqlite3": (("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"), "caches; an engine to come"),
     "subprocess": (("services/history/git_command.py",), "git runs by list, with a cleaned environment"),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": ((), "the library never configures logging; return a value or take a callback"),
@@ -84,6 +84,7 @@ WRITERS = {
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
+    "stores/digests.py": "the cache of counts, outside the workspace",
     "services/index/sealed_folder.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",

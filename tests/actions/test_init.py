@@ -186,7 +186,7 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
     for path, text in {
         "IDENTITY.md": "# Identity\n",
         "memory/2026-11-02-slug.md": "# Slug\n",
-        "memories/MEMORY.md": "one§two\n",
+        "memories/MEMORY.md": "one\n§\ntwo\n",
         ".learnings/ERRORS.md": "## [ERR-20261102-A1B] bash\n",
     }.items():
         (folder / path).parent.mkdir(exist_ok=True)
@@ -195,8 +195,9 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
 
     made_of(folder)
 
-    names = list(open_workspace(folder).folder.scope.names())
-    assert foreign_layouts(names) == ["OpenClaw", ".learnings", "Hermes"]
+    workspace = open_workspace(folder)
+    names = list(workspace.folder.scope.names())
+    assert foreign_layouts(workspace, names) == ["OpenClaw", ".learnings", "Hermes"]
     assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
     assert set(before) <= set(names)
 

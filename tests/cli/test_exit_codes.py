@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import Call
 from tests.running import Command, files_of, git, program
 
 # arguments, exit code, what standard error says
@@ -48,11 +49,11 @@ CASES: list[tuple[tuple[str, ...], int, str]] = [
 
 @pytest.mark.parametrize(("arguments", "code", "said"), CASES, ids=[" ".join(case[0])[:40] for case in CASES])
 def test_an_error_has_its_code_a_sentence_and_changes_nothing(
-    run: Command, sample: Path, arguments: tuple[str, ...], code: int, said: str
+    call: Call, sample: Path, arguments: tuple[str, ...], code: int, said: str
 ) -> None:
     before = files_of(sample), git(sample, "rev-parse", "HEAD")
 
-    done = run.at(sample)(*arguments)
+    done = call(sample, *arguments)
 
     assert (done.code, done.stdout) == (code, "")
     assert said in done.stderr
@@ -73,9 +74,9 @@ def test_an_error_has_its_code_a_sentence_and_changes_nothing(
     ],
 )
 def test_with_json_an_error_is_one_object_on_standard_error(
-    run: Command, sample: Path, arguments: tuple[str, ...], code: int
+    call: Call, sample: Path, arguments: tuple[str, ...], code: int
 ) -> None:
-    done = run.at(sample)(*arguments, "--json")
+    done = call(sample, *arguments, "--json")
 
     assert (done.code, done.stdout) == (code, "")
     assert set(done.error) == {"code", "message", "path", "line", "hint"}
@@ -84,31 +85,31 @@ def test_with_json_an_error_is_one_object_on_standard_error(
 
 
 @pytest.mark.parametrize("arguments", [("list", "--match", "qqqq", "--json"), ("search", "qqqqzzzz", "--json")])
-def test_nothing_found_is_an_empty_object_and_1(run: Command, sample: Path, arguments: tuple[str, ...]) -> None:
-    done = run.at(sample)(*arguments)
+def test_nothing_found_is_an_empty_object_and_1(call: Call, sample: Path, arguments: tuple[str, ...]) -> None:
+    done = call(sample, *arguments)
 
     assert (done.code, done.stderr) == (1, "")
     assert [] in done.json.values()
 
 
 @pytest.mark.parametrize("command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once"])
-def test_without_a_workspace_init_is_named(run: Command, command: str) -> None:
-    done = run(*command.split())
+def test_without_a_workspace_init_is_named(call: Call, tmp_path: Path, command: str) -> None:
+    done = call(tmp_path, *command.split())
 
     assert done.code == 3
     assert "There is no workspace here" in done.stderr
     assert "workspace-mem init" in done.stderr
-    assert list(run.folder.iterdir()) == []
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(
     "command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once", "init"]
 )
-def test_a_broken_settings_file_is_named_with_its_line(run: Command, sample: Path, command: str) -> None:
+def test_a_broken_settings_file_is_named_with_its_line(call: Call, sample: Path, command: str) -> None:
     (sample / "workspace.toml").write_text("[workspace]\nname = 'a\n")
     before = files_of(sample)
 
-    as_text = run.at(sample)(*command.split())
+    as_text = call(sample, *command.split())
 
     assert as_text.code == 6
     assert "workspace.toml:2" in as_text.stderr
@@ -134,6 +135,12 @@ def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: 
     assert "its format is 2" in refused.stderr
     assert here("search", "staging port").code == 0
     assert "read-only" in here("status").stdout
+
+
+def test_the_real_command_ends_with_the_same_codes(run: Command, sample: Path) -> None:
+    here = run.at(sample)
+
+    assert [here(*arguments).code for arguments, _, _ in CASES[::6]] == [code for _, code, _ in CASES[::6]]
 
 
 def test_a_folder_that_was_removed_under_ones_feet(tmp_path: Path) -> None:

@@ -1,13 +1,16 @@
+from pathlib import Path
+
 import pytest
 
+from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
 from workspace_mem.cli.app import COMMANDS
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_the_help_of_each_command_has_an_example(run: Command, name: str) -> None:
-    done = run(name, "--help")
+def test_the_help_of_each_command_has_an_example(call: Call, tmp_path: Path, name: str) -> None:
+    done = call(tmp_path, name, "--help")
 
     assert (done.code, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: workspace-mem {name} ")

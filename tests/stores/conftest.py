@@ -20,8 +20,10 @@ from workspace_mem.stores.writing import Writer
 def root() -> Iterator[Path]:
     """Return an empty folder that anybody may reach: pytest's own is closed to other users."""
     made = Path(tempfile.mkdtemp(prefix="wmem-stores-")).resolve()
-    made.chmod(0o777)
-    yield made
+    (made / "root").mkdir()
+    for folder in (made, made / "root"):
+        folder.chmod(0o777)
+    yield made / "root"
     subprocess.run(["rm", "-rf", str(made)], check=True)  # shutil recurses, and some of our folders are deep
 
 

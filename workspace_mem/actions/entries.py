@@ -48,17 +48,23 @@ class Asked:
     entry: Draft
     now: datetime
     notices: tuple[str, ...]
+    home: str  # the file that it goes to
 
 
-def add_or_repeat(workspace: Workspace, op: str, asked: Screened, now: datetime, *, dry_run: bool) -> Written:
-    """Record an entry: nothing (it is there), a count, or a new line and a line in the log."""
-    wanted = Asked(workspace, op, asked.draft, now, asked.notices)
+def add_or_repeat(
+    workspace: Workspace, op: str, asked: Screened, now: datetime, *, dry_run: bool, home: str | None = None
+) -> Written:
+    """Record an entry: nothing (it is there), a count, or a new line and a line in the log.
+
+    `home` is the file that it goes to, where that is not the usual one of its kind.
+    """
+    wanted = Asked(workspace, op, asked.draft, now, asked.notices, home or KINDS[asked.draft.kind].home)
     return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
 
 
 def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
     kind = KINDS[asked.entry.kind]
-    document = read_document(kind.home)
+    document = read_document(asked.home)
     twin = twin_of(asked.entry, read(document).entries)
     if twin is None:
         return _adding(asked, read_document, document)
@@ -90,7 +96,7 @@ def _line_in_log(workspace: Workspace, read_document: ReadDocument, text: str, n
     path = log_path(now, workspace)
     _refuse_unless_possible(workspace, path)
     log = read_document(path)
-    return step(log, lambda document: add_entry(document, line, None))
+    return step(log, lambda document: add_entry(document, line, None), promised=False)
 
 
 def _refuse_unless_possible(workspace: Workspace, path: str) -> None:

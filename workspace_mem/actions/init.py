@@ -4,14 +4,15 @@ import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from workspace_mem.actions.counting import counted
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, Operation, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.foreign import HERMES, is_foreign
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.core.wording import counted
 from workspace_mem.stores.roots import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
@@ -171,7 +172,7 @@ def outer_workspace(root: Path) -> Path | None:
     return find_root(root.parent)
 
 
-def foreign_layouts(names: list[str]) -> list[str]:
+def foreign_layouts(workspace: Workspace, names: list[str]) -> list[str]:
     """Return which other programs' files stand in the folder, to be told of."""
     found = set(names)
     layouts = []
@@ -179,6 +180,8 @@ def foreign_layouts(names: list[str]) -> list[str]:
         layouts.append("OpenClaw")
     if any(name.startswith(".learnings/") for name in found):
         layouts.append(".learnings")
-    if found & {"memories/MEMORY.md", "memories/USER.md"}:
+    if any(is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
         layouts.append("Hermes")
+    if (workspace.root / ".obsidian").is_dir():
+        layouts.append("Obsidian")
     return layouts

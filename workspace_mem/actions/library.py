@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import KINDS, holds_entries, is_archived
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.workspace import Workspace
@@ -15,7 +16,7 @@ _SHOWN_CANDIDATES = 8
 def readings(workspace: Workspace, *, entries_only: bool = True) -> Iterator[Reading | Problem]:
     """Yield every file in scope as it reads, in order of path; a problem for one that cannot be read."""
     for path in sorted(workspace.folder.scope.names()):
-        if not path.endswith(".md") or (entries_only and not holds_entries(path)):
+        if not path.endswith(".md") or (entries_only and not (holds_entries(path) or may_be_foreign(path))):
             continue
         try:
             document = workspace.folder.read(path)
@@ -66,3 +67,13 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
 
 def _begins(entry: Entry, name: str) -> bool:
     return bool(name) and ((entry.id or "").startswith(name) or (len(name) > 1 and entry.handle.startswith(name)))
+
+
+def refuse_foreign(entry: Entry) -> None:
+    """Raise RefusedError for an entry in another program's file: these are read, and never written."""
+    if may_be_foreign(entry.place.path):
+        raise RefusedError(
+            f"{entry.place} is another program's file; it is read here and never written",
+            path=entry.place.path,
+            hint="change it there, or `workspace-mem remember` the text in MEMORY.md",
+        )

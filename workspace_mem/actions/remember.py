@@ -18,16 +18,22 @@ def remember(
     kind: str = "fact",
     category: str | None = None,
     tags: Sequence[str] = (),
+    about_user: bool = False,
     dry_run: bool = False,
 ) -> Written:
-    """Add an entry to MEMORY.md. The same text of the same kind is there only once: its id is returned.
+    """Add an entry to MEMORY.md, or `about_user` under `## Noted` in USER.md, where all are facts.
 
-    Raises UsageError for an empty text or an impossible kind, category or tag, RefusedError for
-    text over 4,000 characters, and what `write` raises.
+    The same text of the same kind is there only once: its id is returned. Raises UsageError for an
+    empty text or an impossible kind, category or tag, RefusedError for text over 4,000 characters,
+    and what `write` raises.
     """
+    if about_user and kind != "fact":
+        raise UsageError("What is noted about the user is a fact", hint="leave --kind out; --category says more")
     if kind not in REMEMBERED:
         raise UsageError(f"{kind!r} is no kind to remember", hint=f"use one of {', '.join(REMEMBERED)}")
     now = workspace.now()
     stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
     handed = Handed(text, category=category, tags=tags)
-    return add_or_repeat(workspace, "remember", screened_draft(kind, handed, stamps), now, dry_run=dry_run)
+    asked = screened_draft(kind, handed, stamps)
+    home = "USER.md" if about_user else None
+    return add_or_repeat(workspace, "remember", asked, now, dry_run=dry_run, home=home)

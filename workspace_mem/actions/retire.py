@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from workspace_mem.actions.entries import utc_second
-from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.library import entry_named, refuse_foreign
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
@@ -21,6 +21,7 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
     entry would read differently, and what `write` raises.
     """
     found = entry_named(workspace, name)
+    refuse_foreign(found)
     if found.retired:
         when = found.field("retired") or "an unknown time"
         reason = f": {found.field('why')}" if found.field("why") else ""

@@ -1,7 +1,7 @@
 """revise: say an entry in other words. It keeps its id, its place, its tags and its counts."""
 
 from workspace_mem.actions.entries import utc_second
-from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.library import entry_named, refuse_foreign
 from workspace_mem.actions.retire import archive_step
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
@@ -24,6 +24,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
     raises.
     """
     found = entry_named(workspace, name)
+    refuse_foreign(found)
     if found.retired:
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)

@@ -4,12 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
-from workspace_mem.actions.library import readings
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.kinds import holds_entries, is_archived
-from workspace_mem.core.reading import Reading
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import difference
 from workspace_mem.workspace import Workspace, zone_named
@@ -42,19 +40,16 @@ class Status:
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey = workspace.folder.survey()
-    read = list(readings(workspace))
-    entries = [entry for one in read if isinstance(one, Reading) for entry in one.entries]
-    live = [entry for entry in entries if not is_archived(entry.place.path)]
-    problems = [problem for one in read for problem in (one.problems if isinstance(one, Reading) else (one,))]
-    problems += [*workspace.settings.problems, *_other_problems(workspace)]
+    counted = count(workspace, survey)
+    problems = (*counted.problems, *workspace.settings.problems, *_other_problems(workspace))
     built = frame(workspace)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
-        entries=len(live),
-        review=sum(1 for entry in live if entry.is_pending),
+        entries=counted.entries,
+        review=counted.pending,
         engine=workspace.settings["index.engine"],
         index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
         history_off=history.off,
@@ -68,30 +63,17 @@ def status(workspace: Workspace) -> Status:
             for section in built.sections
             if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
         ),
-        problems=tuple(problems),
+        problems=problems,
         notices=built.notices,
     )
 
 
 def _other_problems(workspace: Workspace) -> Iterator[Problem]:
-    """Yield what is odd outside the files of entries: these were read already."""
-    for path in sorted(workspace.folder.scope.names()):
-        if path.endswith(".md") and not holds_entries(path):
-            yield from _unreadable(workspace, path)
+    """Yield what is odd outside the files."""
     for name in workspace.folder.scope.unnameable:
         yield Problem(name, 0, "its name is not UTF-8; it is passed over")
     if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
         yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
-
-
-def _unreadable(workspace: Workspace, path: str) -> Iterator[Problem]:
-    try:
-        document = workspace.folder.read(path)
-    except WorkspaceMemError as error:
-        yield Problem(path, 0, error.message)
-        return
-    if not document.is_text:
-        yield Problem(path, 0, "the file is not UTF-8 text; it can be read, and is never written")
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:

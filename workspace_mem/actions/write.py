@@ -6,9 +6,10 @@ from datetime import datetime
 from typing import Any
 
 from workspace_mem.actions.record import record_after
-from workspace_mem.core.changes import ChangeSet, Decide, preview
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.permissions import why_not
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
 
@@ -47,20 +48,44 @@ def write(
 ) -> Written:
     """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
-    Raises what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
+    raises. With `dry_run` nothing is touched and the diff is returned.
     """
     refuse_unless_writable(workspace)
+
+    def permitted(read: ReadDocument) -> ChangeSet:
+        changes = decide(read)
+        _refuse_forbidden(workspace, op, changes)
+        return changes
+
     if dry_run:
-        changes = decide(workspace.folder.read)
+        changes = permitted(workspace.folder.read)
         return _answer(op, changes, changed=False, diff=preview(changes))
     header = Header(op, workspace.actor, (now or workspace.now()).isoformat(), workspace.session)
-    changes, intent = workspace.writer.write(decide, header)
+    changes, intent = workspace.writer.write(permitted, header)
     if intent is None:
         return _answer(op, changes, changed=False)
     recorded = record_after(workspace, intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
     return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
+
+
+def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:
+    """Judge every file by where a write to it would really land: no spelling of a path helps."""
+    for step in changes.steps:
+        before, splice = step.edit.before, step.edit.splice
+        target = workspace.folder.target_of(before.path)
+        allowed = tuple(workspace.settings["agents.may_write"])
+        reason = why_not(
+            workspace.actor, target, op=op, exists=before.exists, adds_only=not splice.removed, may_write=allowed
+        )
+        if reason and step.edit.changes:
+            raise RefusedError(
+                f"{workspace.actor} may not change {target}: {reason}; nothing was written",
+                path=target,
+                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
 
 
 def refuse_unless_writable(workspace: Workspace) -> None:

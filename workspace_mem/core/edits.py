@@ -116,7 +116,7 @@ def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *,
     at = sum(1 for part in reading.parts if part.block.first < spot.at)
     added = spot.blocks_above + 1
     result = read(after)
-    if not _same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
+    if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
         return None
     entry = result.parts[at + added - 1].entry
     return Edit(document, after, splice, entry) if entry and _says(entry, draft, entry_id) else None
@@ -193,7 +193,7 @@ def _replace_lines(document: Document, number: int, text: str, says: Callable[[E
         splice = Splice(start, document.data[start:end], (text + after_it).encode("utf-8"))
         after = document.with_data(splice.apply(document.data))
         result = read(after)
-        if _same_but_for(reading, result, number, removed=1, added=1):
+        if same_but_for(reading, result, number, removed=1, added=1):
             entry = result.parts[number].entry
             if entry and says(entry):
                 return Edit(document, after, splice, entry)
@@ -212,7 +212,7 @@ def _cannot_change(entry: Entry) -> RefusedError:
 # ── reading the result ─────────────────────────────────────────────────────────────────────────
 
 
-def _same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
+def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
     """Tell whether all parts read as before but for those that came in or went at `at`."""
     return [_form(old, part, with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
         _form(new, part, with_trail) for part in (*new.parts[:at], *new.parts[at + added :])

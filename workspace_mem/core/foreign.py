@@ -15,6 +15,8 @@ BETWEEN = "§"
 HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
 
+PATHS = frozenset((*HERMES, *LEARNINGS))
+
 _HEAD = re.compile(r"\[([A-Z]{2,10})-([\w-]+)\][ \t]*(.*)")
 _KINDS = {"ERR": "error", "LRN": "learning", "FEAT": "learning"}
 _BOLD = re.compile(r"\*\*([\w -]{1,40})\*\*:[ \t]*(.*)")
@@ -39,10 +41,16 @@ def is_foreign(path: str, data: bytes) -> bool:
     return path in HERMES and any(line.strip() == BETWEEN.encode() for line in data.splitlines())
 
 
+def may_be_foreign(path: str) -> bool:
+    """Tell whether a file of this name would hold entries of another program."""
+    return path in PATHS
+
+
 def foreign_blocks(document: Document, found: Sequence[Block]) -> list[tuple[Block, Entry | None]]:
     """Return the file's blocks with the entries among them; several blocks of one entry are one.
 
-    `found` are the blocks of the file, their lines counted from its start.
+    The lines of `§` between entries are no blocks. `found` are the blocks of the file, their lines
+    counted from its start.
     """
     if document.path in HERMES:
         return list(_between_marks(document))
@@ -62,8 +70,6 @@ def _between_marks(document: Document) -> Iterator[tuple[Block, Entry | None]]:
         if filled:
             block = Block("entry", filled[0], filled[-1] + 1)
             yield block, _entry(document, block, "fact", _text(document, block))
-        if at < len(lines):
-            yield Block("rule", at, at + 1), None
         first = at + 1
 
 

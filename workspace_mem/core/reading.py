@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.grammar import parse_item
 from workspace_mem.core.ids import handle_of
@@ -55,8 +56,31 @@ def read(document: Document) -> Reading:
     front = read_front_matter(document)
     found = blocks("".join(document.lines[front.end :]))
     shifted = [replace(block, first=block.first + front.end, end=block.end + front.end) for block in found]
-    parts = tuple(_parts(document, shifted))
+    if is_foreign(document.path, document.data):
+        parts = tuple(_foreign_parts(document, shifted))
+    else:
+        parts = tuple(_parts(document, shifted))
     return Reading(document, front.end, parts, (*front.problems, *_problems(document, parts)))
+
+
+def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
+    """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
+    trail: Trail = ()
+    seen: Counter[str] = Counter()
+    for block, entry in foreign_blocks(document, found):
+        if block.kind == "heading":
+            trail = _with_heading(trail, block)
+        headings = tuple(text for _, text in trail)
+        if entry is None:
+            yield Part(block, headings)
+            continue
+        handle = handle_of(document.path, entry.text, seen[entry.text])
+        seen[entry.text] += 1
+        yield Part(block, headings, replace(entry, handle=handle, heading=headings))
+
+
+def _with_heading(trail: Trail, block: Block) -> Trail:
+    return (*(above for above in trail if above[0] < block.level), (block.level, block.text))
 
 
 def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
@@ -64,7 +88,7 @@ def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
     seen: Counter[str] = Counter()
     for block in found:
         if block.kind == "heading":
-            trail = (*(above for above in trail if above[0] < block.level), (block.level, block.text))
+            trail = _with_heading(trail, block)
         headings = tuple(text for _, text in trail)
         kind = entry_kind(document.path, trail) if block.kind == "item" else None
         if kind is None:

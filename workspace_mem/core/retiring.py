@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text
-from workspace_mem.core.edits import _same_but_for as same_but_for
+from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, same_but_for
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.reading import Part, Reading, read

@@ -1,4 +1,3 @@
-import os
 import threading
 import time
 from collections.abc import Iterator
@@ -57,14 +56,22 @@ def test_without_a_change_there_is_a_hint_all_the_same(source: WatchdogSource) -
 
 
 def test_a_burst_without_a_pause_is_looked_at_in_the_end(folder: Path) -> None:
-    source = WatchdogSource(folder, quiet_seconds=10, rescan_seconds=60)
-    (folder / "a.md").write_text("x")
-    ended = threading.Thread(target=lambda: next(source.hints()))
+    source = WatchdogSource(folder, quiet_seconds=0.2, burst_seconds=0.6, rescan_seconds=60)
+    looked = threading.Event()
 
-    ended.start()
-    ended.join(timeout=30 if os.environ.get("CI") else 15)
+    def listen() -> None:
+        next(source.hints())
+        looked.set()
 
-    assert not ended.is_alive()
+    listening = threading.Thread(target=listen)
+
+    listening.start()
+    deadline = time.monotonic() + 15
+    while not looked.wait(0.02) and time.monotonic() < deadline:
+        (folder / "a.md").write_text("x")
+
+    assert looked.is_set()
+    listening.join()
     source.close()
 
 

@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.actions.counting import counted
 from workspace_mem.actions.init import Made
 from workspace_mem.cli.options import ActorName, DryRun, Json, actor_from
 from workspace_mem.cli.output import print_json, tell
 from workspace_mem.core.kinds import log_date
+from workspace_mem.core.wording import counted
 
 
 def command(
@@ -43,24 +43,23 @@ def command(
     if follow is None and _may_ask(root, dry_run=dry_run):
         follow = typer.confirm("Let the branch here move with the memory's history?", default=False)
     made = init(workspace, timezone=timezone or local_timezone(), follow=follow, dry_run=dry_run)
-    names = sorted(workspace.folder.scope.names())
+    layouts = foreign_layouts(workspace, sorted(workspace.folder.scope.names()))
     outer = outer_workspace(root)
     notices = [*made.written.notices, *([f"{root} lies inside the workspace {outer}"] if outer else [])]
     if as_json:
-        extra = {"root": str(root), "adopted": made.adopted, "layouts": foreign_layouts(names), "history": made.history}
+        extra = {"root": str(root), "adopted": made.adopted, "layouts": layouts, "history": made.history}
         print_json({**made.written.as_json(), **extra, "notices": notices})
         return
     tell(notices)
     if made.written.diff is not None:
         sys.stdout.write(made.written.diff)
     else:
-        _show(made, names, foreign_layouts(names))
+        _show(made, sum(1 for name in workspace.folder.scope.names() if log_date(name)), layouts)
 
 
-def _show(made: Made, names: Sequence[str], layouts: Sequence[str]) -> None:
+def _show(made: Made, logs: int, layouts: Sequence[str]) -> None:
     print(f"{made.root} is a workspace" + (" already; no file was changed." if made.was_there else " now."))
     if made.adopted and not made.was_there:
-        logs = sum(1 for name in names if log_date(name))
         dated = f", {counted(logs, 'daily log')} among them" if logs else ""
         print(f"Adopted as they are: {counted(made.adopted, 'Markdown file')}{dated}.")
     if layouts:

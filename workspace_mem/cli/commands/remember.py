@@ -14,6 +14,9 @@ def command(
     kind: Annotated[str, typer.Option(help="fact, preference, learning or decision.")] = "fact",
     category: Annotated[str | None, typer.Option("--category", "-c", help="A word in front, such as Workflow.")] = None,
     tag: Annotated[list[str] | None, typer.Option("--tag", "-t", help="A tag; may be given again.")] = None,
+    about_user: Annotated[
+        bool, typer.Option("--about-user", help="Note it about the user, in USER.md under Noted.")
+    ] = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -29,5 +32,13 @@ def command(
     from workspace_mem.actions.remember import remember
 
     workspace = opened(root, actor, session)
-    written = remember(workspace, text_from(text), kind=kind, category=category, tags=tag or (), dry_run=dry_run)
+    written = remember(
+        workspace,
+        text_from(text),
+        kind=kind,
+        category=category,
+        tags=tag or (),
+        about_user=about_user,
+        dry_run=dry_run,
+    )
     show_written(written, as_json=as_json)

@@ -1,9 +1,9 @@
 """workspace-mem status."""
 
-from workspace_mem.actions.counting import counted
 from workspace_mem.actions.status import Status
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json
+from workspace_mem.core.wording import counted
 
 
 def command(*, as_json: Json = False, root: Root = None) -> None:

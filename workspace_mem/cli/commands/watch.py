@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.actions.counting import counted
 from workspace_mem.actions.watch import Seen
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
+from workspace_mem.core.wording import counted
 from workspace_mem.workspace import Workspace
 
 

@@ -12,6 +12,7 @@ _SHOWN = frozenset(
     {
         SETTINGS_FILE, "SOUL.md", "USER.md", "AGENTS.md", "IDENTITY.md", "TOOLS.md", "MEMORY.md", "CONTINUITY.md",
         "HEARTBEAT.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md",
+        ".learnings/ERRORS.md", ".learnings/LEARNINGS.md",
     }
 )  # fmt: skip
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."

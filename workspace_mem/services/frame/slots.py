@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.foreign import is_foreign, may_be_foreign
 from workspace_mem.core.kinds import log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.templates import is_untouched
@@ -23,11 +24,11 @@ from workspace_mem.services.frame.tags import one_line
 
 _SOURCES = {
     "soul": ("SOUL.md",),
-    "user": ("USER.md",),
+    "user": ("USER.md", "memories/USER.md"),
     "instructions": ("AGENTS.md", "IDENTITY.md", "TOOLS.md"),
-    "memory": ("MEMORY.md",),
+    "memory": ("MEMORY.md", "memories/MEMORY.md", ".learnings/LEARNINGS.md"),
     "corrections": ("learnings/corrections.md",),
-    "errors": ("learnings/errors.md", "learnings/wins.md"),
+    "errors": ("learnings/errors.md", ".learnings/ERRORS.md", "learnings/wins.md"),
     "now": ("CONTINUITY.md",),
 }
 _NEWEST_LOGS = 2
@@ -48,17 +49,20 @@ def slots_of(documents: Mapping[str, Document], profile: Profile, clean: Clean, 
 
     A missing file, an untouched template and a file with nothing to show leave no unit behind.
     """
-    real = {path: document for path, document in documents.items() if not is_untouched(path, document.data)}
+    real = {path: document for path, document in documents.items() if _is_shown(document)}
     found = {
         "soul": _units("soul", real, _SOURCES["soul"], _page, clean),
-        "user": _units("user", real, _SOURCES["user"], _page, clean),
+        "user": [
+            *_units("user", real, _SOURCES["user"][:1], _page, clean),
+            *_units("user", real, _SOURCES["user"][1:], _store, clean),
+        ],
         "instructions": _units("instructions", real, _SOURCES["instructions"], _page, clean),
         "guidance": _guidance(profile),
         "memory": _units("memory", real, _SOURCES["memory"], _store, clean),
         "corrections": _units("corrections", real, _SOURCES["corrections"], _corrections, clean),
         "errors": [
-            *_units("errors", real, _SOURCES["errors"][:1], _counted, clean),
-            *_units("wins", real, _SOURCES["errors"][1:], _counted, clean),
+            *_units("errors", real, _SOURCES["errors"][:-1], _counted, clean),
+            *_units("wins", real, _SOURCES["errors"][-1:], _counted, clean),
         ],
         "now": [
             *_units("now", real, _SOURCES["now"], _page, clean),
@@ -66,6 +70,12 @@ def slots_of(documents: Mapping[str, Document], profile: Profile, clean: Clean, 
         ],
     }
     return {name: units for name, units in found.items() if name in profile.caps}
+
+
+def _is_shown(document: Document) -> bool:
+    """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
+    path, data = document.path, document.data
+    return not is_untouched(path, data) and (not may_be_foreign(path) or is_foreign(path, data))
 
 
 _Order = Callable[[Sequence[Piece]], Sequence[int]]

@@ -8,6 +8,7 @@ from workspace_mem.core.actor import EDIT, PERSON, agent_name
 from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.services.history.port import Author, BlobId, Recording
@@ -107,8 +108,12 @@ def _compared(files: Mapping[str, Bytes], old: ReadOld) -> Comparison:
     return compare(before, after)
 
 
+def _has_entries(path: str) -> bool:
+    return holds_entries(path) or may_be_foreign(path)
+
+
 def _entries(path: str, data: Bytes) -> tuple[Entry, ...]:
-    return read(Document(path, data)).entries if data and holds_entries(path) else ()
+    return read(Document(path, data)).entries if data and _has_entries(path) else ()
 
 
 def _tool_recording(one: Written) -> Recording:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
+from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.kinds import is_archived, page_kind
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.search import Passage
@@ -17,7 +18,7 @@ _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _LINE_END = re.compile(r"\r\n|\r")
-_VERSION = 2
+_VERSION = 3
 
 
 def splitting_version() -> str:
@@ -41,7 +42,7 @@ def passages_of(document: Document) -> tuple[Passage, ...]:
 
 def _groups(reading: Reading) -> Iterator[list[Part]]:
     """Yield runs of parts that make one passage."""
-    by_entry = page_kind(reading.document.path) in _BY_ENTRY
+    by_entry = _divides_by_entry(reading.document)
     group: list[Part] = []
     size = 0
     for part in reading.parts:
@@ -60,9 +61,13 @@ def _groups(reading: Reading) -> Iterator[list[Part]]:
         yield group
 
 
+def _divides_by_entry(document: Document) -> bool:
+    return page_kind(document.path) in _BY_ENTRY or is_foreign(document.path, document.data)
+
+
 def _passage(reading: Reading, group: Sequence[Part]) -> Passage | None:
     path, lines = reading.document.path, reading.document.lines
-    entry = group[0].entry if len(group) == 1 and page_kind(path) in _BY_ENTRY else None
+    entry = group[0].entry if len(group) == 1 and _divides_by_entry(reading.document) else None
     if entry and entry.is_pending:
         return None
     is_first = group[0] is reading.parts[0]

@@ -20,9 +20,15 @@ class WatchdogSource(FileSystemEventHandler):
     """Watch one folder with all below it."""
 
     def __init__(
-        self, root: Path, *, quiet_seconds: float = QUIET_SECONDS, rescan_seconds: float = RESCAN_SECONDS
+        self,
+        root: Path,
+        *,
+        quiet_seconds: float = QUIET_SECONDS,
+        burst_seconds: float = LONGEST_BURST_SECONDS,
+        rescan_seconds: float = RESCAN_SECONDS,
     ) -> None:
         self._root = root
+        self._burst_seconds = burst_seconds
         self._quiet_seconds = quiet_seconds
         self._rescan_seconds = rescan_seconds
         self._ended = False
@@ -51,9 +57,10 @@ class WatchdogSource(FileSystemEventHandler):
                 yield
 
     def _settle(self) -> None:
-        latest = time.monotonic() + LONGEST_BURST_SECONDS
-        while not self._ended and time.monotonic() < latest and self._rang_within(self._quiet_seconds):
-            pass
+        latest = time.monotonic() + self._burst_seconds
+        while not self._ended and (left := latest - time.monotonic()) > 0:
+            if not self._rang_within(min(self._quiet_seconds, left)):
+                return
 
     def _ring(self) -> None:
         with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
