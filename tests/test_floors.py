@@ -61,8 +61,14 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
-    "sqlite3": (("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"), "caches; an engine to come"),
-    "subprocess": (("services/history/git_command.py",), "git runs by list, with a cleaned environment"),
+    "sqlite3": (
+        ("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"),
+        "the caches of hashes and counts; an engine to come",
+    ),
+    "subprocess": (
+        ("services/history/git_command.py", "cli/editor.py"),
+        "git runs by list, with a cleaned environment; a person's editor",
+    ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": ((), "the library never configures logging; return a value or take a callback"),
     "pickle": ((), "what is unpickled can run; use JSON"),

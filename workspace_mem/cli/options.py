@@ -29,6 +29,7 @@ ActorName = Annotated[
     str | None,
     typer.Option("--actor", help="Who writes: agent:NAME or tool. A person at a terminal needs no name."),
 ]
+InEditor = Annotated[bool, typer.Option("--editor", "-e", help="Write the text in $EDITOR.")]
 Session = Annotated[str | None, typer.Option("--session", help="The session's name, for the commit.")]
 
 
@@ -54,8 +55,20 @@ def actor_from(name: str | None) -> str:
     return name
 
 
-def text_from(argument: str) -> str:
-    """Return a text argument; `-` stands for standard input. Raises RefusedError where that is not UTF-8."""
+def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
+    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
+
+    Raises UsageError where there is none or more than one of them, RefusedError where standard input
+    is not UTF-8.
+    """
+    if in_editor:
+        from workspace_mem.cli.editor import edited
+
+        if argument is not None:
+            raise UsageError("Give the text or --editor, not both; nothing was written")
+        return edited(initial)
+    if argument is None:
+        raise UsageError("There is no text; nothing was written", hint="give it, or - for standard input, or --editor")
     if argument != "-":
         return os.fsencode(argument).decode("utf-8", "surrogateescape")
     try:

@@ -98,13 +98,13 @@ def _headed(document: Document, found: Sequence[Block]) -> Iterator[tuple[Block,
     at = 0
     while at < len(found):
         block = found[at]
-        head = _HEAD.fullmatch(block.text.strip()) if block.kind == "heading" else None
+        head = _HEAD.fullmatch(block.text.strip()) if _is_title(document, block) else None
         if head is None:
             yield block, None
             at += 1
             continue
         end = at + 1
-        while end < len(found) and not (found[end].kind == "heading" and found[end].level <= block.level):
+        while end < len(found) and not (_is_title(document, found[end]) and found[end].level <= block.level):
             end += 1
         body = list(found[at + 1 : end])
         while body and body[-1].kind == "rule":
@@ -114,17 +114,23 @@ def _headed(document: Document, found: Sequence[Block]) -> Iterator[tuple[Block,
         at = at + 1 + len(body)
 
 
+def _is_title(document: Document, block: Block) -> bool:
+    """Tell a heading from a line of text that stands right above the rule between two sections."""
+    return block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+
+
 def _learning(document: Document, whole: Block, head: re.Match[str], body: Sequence[Block]) -> Entry:
     """Read one section: its summary is the text, its bold lines and its metadata are fields."""
     fields: list[tuple[str, str]] = []
     sections: dict[str, list[str]] = {"": []}
     title = ""
     for block in body:
-        if block.kind == "heading":
+        if _is_title(document, block):
             title = block.text.strip().casefold()
             sections.setdefault(title, [])
             continue
-        for line in _text(document, block).split("\n"):
+        text = block.text if block.kind == "heading" else _text(document, block)
+        for line in text.split("\n"):
             found = _BOLD.fullmatch(line.strip()) or (_META.fullmatch(line.strip()) if title == "metadata" else None)
             if found:
                 fields.append((_name(found[1]), found[2].strip()))

@@ -33,11 +33,11 @@ def why_not(
         return None
     if any(same_file(path, allowed) for allowed in may_write):
         return None
-    if same_file(path, _NEW_ENTRIES_ONLY):
-        return None if adds_only and path == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
+    inside = path.removeprefix(ARCHIVE)
+    if same_file(inside, _NEW_ENTRIES_ONLY):
+        return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
     if op == "page":
         return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
-    inside = path.removeprefix(ARCHIVE)
     if inside in _ENTRY_FILES or log_date(inside):
         return None
     return "it is a person's file"

@@ -4,14 +4,15 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
 def command(
-    text: Annotated[str, typer.Argument(help="What the user wants; - reads standard input.")],
+    text: Annotated[str | None, typer.Argument(help="What the user wants; - reads standard input.")] = None,
     *,
     instead_of: Annotated[str | None, typer.Option("--instead-of", help="What was done instead.")] = None,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -25,4 +26,7 @@ def command(
     from workspace_mem.actions.learn import correct
 
     workspace = opened(root, actor, session)
-    show_written(correct(workspace, text_from(text), instead_of=instead_of, dry_run=dry_run), as_json=as_json)
+    show_written(
+        correct(workspace, text_from(text, in_editor=in_editor), instead_of=instead_of, dry_run=dry_run),
+        as_json=as_json,
+    )

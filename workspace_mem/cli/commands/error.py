@@ -4,16 +4,17 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
 def command(
     tool: Annotated[str, typer.Argument(help="The tool that failed, such as bash.")],
-    text: Annotated[str, typer.Argument(help="What it said; - reads standard input.")],
+    text: Annotated[str | None, typer.Argument(help="What it said; - reads standard input.")] = None,
     *,
     context: Annotated[str | None, typer.Option(help="What was being done.")] = None,
     fix: Annotated[str | None, typer.Option(help="What helped.")] = None,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -27,5 +28,5 @@ def command(
     from workspace_mem.actions.learn import error
 
     workspace = opened(root, actor, session)
-    written = error(workspace, tool, text_from(text), context=context, fix=fix, dry_run=dry_run)
+    written = error(workspace, tool, text_from(text, in_editor=in_editor), context=context, fix=fix, dry_run=dry_run)
     show_written(written, as_json=as_json)

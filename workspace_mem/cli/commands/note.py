@@ -4,13 +4,14 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
 def command(
-    text: Annotated[str, typer.Argument(help="What happened; - reads standard input.")],
+    text: Annotated[str | None, typer.Argument(help="What happened; - reads standard input.")] = None,
     *,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -23,4 +24,6 @@ def command(
     """
     from workspace_mem.actions.note import note
 
-    show_written(note(opened(root, actor, session), text_from(text), dry_run=dry_run), as_json=as_json)
+    show_written(
+        note(opened(root, actor, session), text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json
+    )

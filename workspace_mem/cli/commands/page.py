@@ -4,15 +4,16 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
 def command(
     path: Annotated[str, typer.Argument(help="HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
-    text: Annotated[str, typer.Argument(help="The whole page; - reads standard input.")] = "-",
+    text: Annotated[str | None, typer.Argument(help="The whole page; - reads standard input.")] = None,
     *,
     base: Annotated[str | None, typer.Option(help="SHA-256 of the page that this was made from.")] = None,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -26,4 +27,13 @@ def command(
     from workspace_mem.actions.page import write_page
 
     workspace = opened(root, actor, session)
-    show_written(write_page(workspace, path, text_from(text), base=base, dry_run=dry_run), as_json=as_json)
+    initial = ""
+    if text is None and not in_editor:
+        text = "-"
+    if in_editor:
+        document = workspace.folder.read(path)
+        initial, base = document.text, base or (document.revision if document.exists else None)
+    written = write_page(
+        workspace, path, text_from(text, in_editor=in_editor, initial=initial), base=base, dry_run=dry_run
+    )
+    show_written(written, as_json=as_json)

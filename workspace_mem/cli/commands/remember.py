@@ -4,12 +4,12 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
 def command(
-    text: Annotated[str, typer.Argument(help="What to keep; - reads standard input.")],
+    text: Annotated[str | None, typer.Argument(help="What to keep; - reads standard input.")] = None,
     *,
     kind: Annotated[str, typer.Option(help="fact, preference, learning or decision.")] = "fact",
     category: Annotated[str | None, typer.Option("--category", "-c", help="A word in front, such as Workflow.")] = None,
@@ -17,6 +17,7 @@ def command(
     about_user: Annotated[
         bool, typer.Option("--about-user", help="Note it about the user, in USER.md under Noted.")
     ] = False,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -34,7 +35,7 @@ def command(
     workspace = opened(root, actor, session)
     written = remember(
         workspace,
-        text_from(text),
+        text_from(text, in_editor=in_editor),
         kind=kind,
         category=category,
         tags=tag or (),

@@ -1,17 +1,21 @@
 """workspace-mem revise."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
+
+if TYPE_CHECKING:
+    from workspace_mem.workspace import Workspace
 
 
 def command(
     name: Annotated[str, typer.Argument(metavar="ID", help="An id or handle, or its first letters.")],
-    text: Annotated[str, typer.Argument(help="The new text; - reads standard input.")],
+    text: Annotated[str | None, typer.Argument(help="The new text; - reads standard input.")] = None,
     *,
+    in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
@@ -25,4 +29,18 @@ def command(
     from workspace_mem.actions.revise import revise
 
     workspace = opened(root, actor, session)
-    show_written(revise(workspace, name, text_from(text), dry_run=dry_run), as_json=as_json)
+    show_written(
+        revise(
+            workspace,
+            name,
+            text_from(text, in_editor=in_editor, initial=_now(workspace, name) if in_editor else ""),
+            dry_run=dry_run,
+        ),
+        as_json=as_json,
+    )
+
+
+def _now(workspace: "Workspace", name: str) -> str:
+    from workspace_mem.actions.library import entry_named
+
+    return entry_named(workspace, name).text + "\n"

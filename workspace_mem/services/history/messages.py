@@ -56,6 +56,9 @@ def clean_author(author: Author) -> Author:
     return Author(name or OWNER.name, email.replace(" ", "") or OWNER.email)
 
 
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+
+
 def git_date(at: datetime) -> str:
     """Write a moment as git does: whole seconds since 1970 and an offset; earlier moments count as 1970."""
     offset = at.utcoffset()
@@ -65,7 +68,8 @@ def git_date(at: datetime) -> str:
         offset = timedelta(0)
     minutes = int(offset.total_seconds()) // 60
     sign = "-" if minutes < 0 else "+"
-    return f"{max(0, int(at.timestamp()))} {sign}{abs(minutes) // 60:02d}{abs(minutes) % 60:02d}"
+    seconds = (at - _EPOCH) // timedelta(seconds=1)  # timestamp() is a float, and rounds far moments up
+    return f"{max(0, seconds)} {sign}{abs(minutes) // 60:02d}{abs(minutes) % 60:02d}"
 
 
 def parse_date(raw: str) -> datetime:

@@ -1,0 +1,161 @@
+"""Entries are changed, retired and restored; each is one commit, and what is put back is put back to the byte."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, commits, git, subjects, trailers
+from workspace_mem.actions.history import history
+from workspace_mem.actions.list_entries import list_entries
+from workspace_mem.actions.restore import restore
+from workspace_mem.actions.retire import retire
+from workspace_mem.actions.revise import revise
+from workspace_mem.actions.search import search
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.workspace import Workspace
+
+STAGING = "mem-7k3f9q2m"
+
+
+def handle_of(workspace: Workspace, text: str) -> str:
+    return next(entry.handle for entry in list_entries(workspace) if entry.text.startswith(text))
+
+
+@pytest.mark.parametrize("entry", [STAGING, "mem-c4x8e1vj", "cor-9x2pq1vd", "err-4k2m9a0t", "meta-5c1v7n3e"])
+def test_an_entry_with_an_id_goes_and_comes_back_to_the_byte(workspace: Workspace, entry: str) -> None:
+    before = {path: path.read_bytes() for path in workspace.root.rglob("*.md") if "archive" not in path.parts}
+
+    gone = retire(workspace, entry, why="moved (to) 2223")
+    assert gone.entry is not None
+    assert gone.entry.field("why") == "moved (to) 2223"
+    assert entry not in [one.id for one in list_entries(workspace)]
+    back = restore(workspace, entry)
+
+    assert back.notices == ()
+    assert {path: path.read_bytes() for path in before} == before
+    assert git(workspace.root, "status", "--porcelain") == ""
+    assert [dict(version.trailers)["Workspace-Op"] for version in history(workspace, entry)][:2] == [
+        "restore",
+        "retire",
+    ]
+
+
+@pytest.mark.parametrize("text", ["Tabs in the Makefile", "Each deployment goes out", "Announce it", "Roll back with"])
+def test_an_entry_without_an_id_goes_and_comes_back_by_its_handle(workspace: Workspace, text: str) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+
+    gone = retire(workspace, handle_of(workspace, text))
+    assert gone.entry is not None
+    assert text.encode() not in memory.read_bytes()
+    restore(workspace, gone.entry.handle)
+
+    assert memory.read_bytes() == before
+
+
+def test_each_is_one_commit_that_names_the_entry(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    retire(workspace, STAGING)
+    assert commits(workspace.root) == before + 1
+    assert f"Workspace-Entry: {STAGING}" in trailers(workspace.root)
+    assert subjects(workspace.root)[0] == "retire: The staging port is 2222"
+
+
+def test_retiring_again_changes_nothing_and_says_when_it_was(workspace: Workspace) -> None:
+    retire(workspace, STAGING, why="moved")
+    before = commits(workspace.root)
+    again = retire(workspace, STAGING)
+    assert not again.changed
+    assert "2026-11-20T08:2" in again.notices[0]
+    assert again.notices[0].endswith(": moved")
+    assert commits(workspace.root) == before
+
+
+def test_where_its_neighbours_changed_it_stands_where_a_new_entry_would_and_says_so(workspace: Workspace) -> None:
+    retire(workspace, "mem-c4x8e1vj")
+    memory = workspace.root / "MEMORY.md"
+    edited = memory.read_bytes().replace(b"The staging port is 2222", b"The stage port is 2222")
+    memory.write_bytes(edited)
+
+    back = restore(workspace, "mem-c4x8e1vj")
+
+    assert "has changed" in back.notices[0]
+    assert b"The stage port is 2222" in memory.read_bytes()
+    assert back.entry is not None
+    assert back.entry.id == "mem-c4x8e1vj"
+
+
+def test_what_a_person_wrote_meanwhile_elsewhere_stays_and_the_bytes_are_the_same(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+    retire(workspace, STAGING)
+    memory.write_bytes(memory.read_bytes() + b"\nA last word.\n")
+    restore(workspace, STAGING)
+    assert memory.read_bytes() == before + b"\nA last word.\n"
+
+
+def test_a_retired_entry_is_neither_found_nor_framed(workspace: Workspace) -> None:
+    retire(workspace, STAGING)
+    assert STAGING not in [hit.match.entry_id for hit in search(workspace, "staging port").hits]
+
+
+def test_an_entry_is_revised_in_its_place_and_keeps_its_id(workspace: Workspace) -> None:
+    before = (workspace.root / "MEMORY.md").read_bytes().split(b"\n")
+    done = revise(workspace, "mem-7k3", "The staging port is 2223")
+    after = (workspace.root / "MEMORY.md").read_bytes().split(b"\n")
+
+    assert done.entry is not None
+    assert (done.entry.id, done.entry.category, done.entry.text) == (STAGING, "Infra", "The staging port is 2223")
+    assert done.entry.field("source") == "agent:claude"
+    assert [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [6]
+
+
+def test_what_a_person_revises_carries_no_stamp(sample: Path, clock: Clock) -> None:
+    done = revise(opened(sample, clock, "person"), STAGING, "The staging port is 2223")
+    assert done.entry is not None
+    assert done.entry.field("source") is None
+
+
+def test_an_entry_without_an_id_answers_with_its_new_handle(workspace: Workspace) -> None:
+    old = handle_of(workspace, "Tabs in the Makefile")
+    done = revise(workspace, old, "Tabs in every Makefile")
+    assert done.entry is not None
+    assert done.entry.handle != old
+    assert handle_of(workspace, "Tabs in every Makefile") == done.entry.handle
+
+
+def test_the_same_text_again_changes_nothing(workspace: Workspace) -> None:
+    assert not revise(workspace, STAGING, "The staging port is 2222").changed
+
+
+def test_without_a_history_the_old_text_goes_to_the_archive(workspace: Workspace) -> None:
+    (workspace.root / "workspace.toml").write_text('[workspace]\nformat = 1\n[history]\nwhere = "off"\n')
+    without = opened(workspace.root, Clock())
+    revise(without, STAGING, "The staging port is 2223")
+    assert "The staging port is 2222" in (workspace.root / "archive/MEMORY.md").read_text()
+
+
+def test_impossible_changes_are_refused_and_change_nothing(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    retire(workspace, STAGING)
+    with pytest.raises(RefusedError, match="is retired"):
+        revise(workspace, STAGING, "x")
+    with pytest.raises(RefusedError, match="not retired"):
+        restore(workspace, "mem-c4x8e1vj")
+    with pytest.raises(NotFoundError, match="There is no entry"):
+        retire(workspace, "mem-nothing")
+    with pytest.raises(NotFoundError, match="could be any of"):
+        retire(workspace, "mem-")
+    with pytest.raises(UsageError, match="empty"):
+        revise(workspace, "mem-c4x8e1vj", "  ")
+    assert commits(workspace.root) == before + 1
+
+
+def test_a_dry_run_shows_both_files_and_touches_none(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    shown = retire(workspace, STAGING, dry_run=True)
+    assert shown.diff is not None
+    assert "--- a/archive/MEMORY.md" in shown.diff
+    assert "--- a/MEMORY.md" in shown.diff
+    assert commits(workspace.root) == before

@@ -1,0 +1,149 @@
+"""Whole pages, the heartbeat, and who may write what, whatever the path is spelled like."""
+
+import os
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, files_of
+from workspace_mem.actions.heartbeat import heartbeat
+from workspace_mem.actions.page import MAX_CHARS, write_page
+from workspace_mem.actions.remember import remember
+from workspace_mem.actions.retire import retire
+from workspace_mem.actions.revise import revise
+from workspace_mem.core.document import revision_of
+from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.workspace import Workspace
+
+
+def base_of(workspace: Workspace, path: str) -> str:
+    return revision_of((workspace.root / path).read_bytes())
+
+
+def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Workspace) -> None:
+    done = write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md"))
+    assert done.changed
+    assert done.commit
+    assert (workspace.root / "CONTINUITY.md").read_bytes() == b"# Now\n"
+
+
+def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Workspace) -> None:
+    now = base_of(workspace, "CONTINUITY.md")
+    for base in (None, "0" * 64):
+        with pytest.raises(ConflictError, match=now):
+            write_page(workspace, "CONTINUITY.md", "# Now\n", base=base)
+
+
+def test_a_missing_page_and_an_untouched_template_need_no_state(empty: Workspace) -> None:
+    assert write_page(empty, "CONTINUITY.md", "# Now\n").changed
+    assert write_page(empty, "memories/plans/first.md", "A plan").changed
+    assert (empty.root / "memories/plans/first.md").read_bytes() == b"A plan\n"
+
+
+def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspace) -> None:
+    write_page(empty, "memories/full.md", "x" * MAX_CHARS)
+    with pytest.raises(RefusedError, match=r"32,001 characters; a page holds at most 32,000"):
+        write_page(empty, "memories/over.md", "x" * (MAX_CHARS + 1))
+
+
+@pytest.mark.parametrize(("path", "text"), [("CONTINUITY.md", " \n"), ("memories/x.txt", "x")])
+def test_an_empty_page_and_another_kind_of_file_are_refused(empty: Workspace, path: str, text: str) -> None:
+    with pytest.raises(UsageError):
+        write_page(empty, path, text)
+
+
+@pytest.mark.parametrize("path", ["../x.md", "/etc/x.md", "memories/../../x.md", "memories\\x.md", "a\0.md"])
+def test_a_path_out_of_the_workspace_is_refused(empty: Workspace, path: str) -> None:
+    with pytest.raises(WorkspaceMemError):
+        write_page(empty, path, "x")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [None, "", "# Heartbeat\n", "# Heartbeat\n\n<!-- nothing\n- yet -->\n\n---\n", "---\na: b\n---\n# H\n## I\n"],
+)
+def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:
+    page = empty.root / "HEARTBEAT.md"
+    page.unlink()
+    if text is not None:
+        page.write_text(text)
+    assert heartbeat(empty) is None
+
+
+def test_an_untouched_template_is_nothing_to_do_and_a_check_is_something(empty: Workspace) -> None:
+    assert heartbeat(empty) is None
+    (empty.root / "HEARTBEAT.md").write_text("# Heartbeat\n\n- Is the nightly run green?\n")
+    assert heartbeat(empty) == "# Heartbeat\n\n- Is the nightly run green?\n"
+
+
+def _spellings(name: str) -> list[str]:
+    """Return ways to write one path, some of which name another file on this file system."""
+    stem = name.rsplit(".", 1)[0]
+    found = [name, f"./{name}", f"memories/../{name}", f"memories//../{name}", f"memory/./../{name}", f"{name}/."]
+    found += [name.lower(), name.upper(), name.title(), name.swapcase(), f"{stem}.MD", f"{stem.lower()}.md"]
+    found += [unicodedata.normalize(form, name) for form in ("NFD", "NFKD")]
+    found += ["".join(chr(ord(char) + 0xFEE0) if char.isalpha() else char for char in name)]
+    return list(dict.fromkeys(found))
+
+
+SPELLINGS = [
+    (name, spelling)
+    for name in ("SOUL.md", "AGENTS.md", "USER.md", "workspace.toml", "IDENTITY.md")
+    for spelling in _spellings(name)
+]
+
+
+@pytest.mark.parametrize(("name", "spelling"), SPELLINGS)
+def test_no_spelling_lets_an_agent_change_a_persons_page(workspace: Workspace, name: str, spelling: str) -> None:
+    assert len(SPELLINGS) >= 50
+    (workspace.root / "IDENTITY.md").write_text("# Identity\n")
+    before = files_of(workspace.root)
+    target = workspace.root / name
+    with pytest.raises(WorkspaceMemError):
+        write_page(workspace, spelling, "# Mine now\n", base=revision_of(target.read_bytes()))
+    assert files_of(workspace.root) == before
+
+
+def test_no_link_and_no_second_name_lets_an_agent_change_a_persons_page(workspace: Workspace) -> None:
+    soul = workspace.root / "SOUL.md"
+    before = soul.read_bytes()
+    (workspace.root / "memories").mkdir(exist_ok=True)
+    (workspace.root / "memories/link.md").symlink_to("../SOUL.md")
+    (workspace.root / "memories/up").symlink_to("..")
+    os.link(soul, workspace.root / "memories/second.md")
+    for path in ("memories/link.md", "memories/up/SOUL.md"):
+        with pytest.raises(RefusedError, match=r"may not change SOUL\.md"):
+            write_page(workspace, path, "# Mine now\n", base=revision_of(before))
+    write_page(workspace, "memories/second.md", "# Mine now\n", base=revision_of(before))
+    assert soul.read_bytes() == before
+
+
+def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace) -> None:
+    before = (workspace.root / "USER.md").read_bytes()
+    added = remember(workspace, "Uses vim", about_user=True)
+    assert added.entry is not None
+    assert added.entry.place.path == "USER.md"
+    assert added.entry.heading[-1] == "Noted"
+    after = (workspace.root / "USER.md").read_bytes()
+    at = next(at for at, (old, new) in enumerate(zip(before + b"\0", after, strict=False)) if old != new)
+    assert after[:at] + after[at + len(after) - len(before) :] == before
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        revise(workspace, "mem-2h7wq4nd", "x")
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        retire(workspace, "mem-2h7wq4nd")
+
+
+def test_a_person_changes_what_they_like(sample: Path) -> None:
+    person = opened(sample, Clock(), "person")
+    write_page(person, "SOUL.md", "# Soul\n", base=base_of(person, "SOUL.md"))
+    retire(person, "mem-2h7wq4nd")
+    assert (sample / "SOUL.md").read_bytes() == b"# Soul\n"
+
+
+def test_the_settings_can_allow_an_agent_more(workspace: Workspace) -> None:
+    settings = workspace.root / "workspace.toml"
+    settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["SOUL.md"]\n')
+    allowed = opened(workspace.root, Clock())
+    assert write_page(allowed, "SOUL.md", "# Soul\n", base=base_of(allowed, "SOUL.md")).changed

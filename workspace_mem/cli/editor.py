@@ -1,0 +1,45 @@
+"""Let a person write a text in their editor."""
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError, RefusedError, UsageError
+
+
+def edited(initial: str = "") -> str:
+    """Return what a person made of a text in $VISUAL or $EDITOR.
+
+    Raises UsageError where no editor is named and nobody sits at a terminal, EngineError where the
+    editor fails, RefusedError where it leaves a text that is not UTF-8.
+    """
+    program = os.environ.get("VISUAL") or os.environ.get("EDITOR")
+    if not program and not sys.stdin.isatty():
+        raise UsageError(
+            "--editor needs a terminal, or $EDITOR; nothing was written", hint="give the text, or - for stdin"
+        )
+    with tempfile.TemporaryDirectory(prefix="workspace-mem-") as folder:
+        page = Path(folder) / "text.md"
+        page.write_bytes(initial.encode("utf-8", errors="replace"))
+        _run([*shlex.split(program or _usual()), str(page)])
+        try:
+            return page.read_bytes().decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            raise RefusedError("The editor left no UTF-8 text; nothing was written") from error
+
+
+def _usual() -> str:
+    return "notepad" if os.name == "nt" else "vi"
+
+
+def _run(command: list[str]) -> None:
+    try:
+        code = subprocess.call(command)
+    except OSError as error:
+        reason = f"{command[0]} cannot be started ({error.strerror}); nothing was written"
+        raise EngineError(reason, hint="set $EDITOR to your editor") from error
+    if code:
+        raise EngineError(f"{command[0]} ended with {code}; nothing was written", hint="the text was not taken")
