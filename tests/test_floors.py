@@ -91,12 +91,14 @@ WRITERS = {
     "stores/journal.py": "the intents of the write path",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
+    "stores/leaving.py": "what uninstall takes away, and whose a cache is",
     "services/index/sealed_folder.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",
     "services/history/recorder.py": "a stale lock in the git directory",
     "services/history/repository_state.py": "its note in the git directory",
     "actions/integrate.py": "a host program's settings, which are no part of the workspace",
+    "cli/editor.py": "a temporary file for a person's editor",
     "frame_cache.py": "the cached frame, outside the workspace",
 }
 
@@ -405,7 +407,7 @@ BROKEN = [
     ("floors", "core/ids.py", "from . import errors", "by dots"),
     ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_engine.py instead"),
     ("doors", "services/history/recorder.py", "from git import Repo", "history/reader.py"),
-    ("doors", "services/history/recorder.py", "import subprocess", "git_command.py instead"),
+    ("doors", "services/history/recorder.py", "import subprocess", "call services/history/git_command.py"),
     (
         "doors",
         "actions/search.py",

@@ -20,6 +20,7 @@ from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.port import History
 from workspace_mem.services.index.port import Index
 from workspace_mem.stores.folder import Folder, read_settings
+from workspace_mem.stores.leaving import name_cache
 from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
 from workspace_mem.stores.writing import Writer
@@ -160,7 +161,7 @@ class Workspace:
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
         try:
-            private_folder(self.cache)
+            name_cache(private_folder(self.cache), self.root)
         except RefusedError as error:
             return error.message
         return None

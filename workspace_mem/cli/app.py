@@ -33,6 +33,7 @@ COMMANDS = {
     "git": "git",
     "integrate": "integrate",
     "hook": "hook",
+    "uninstall": "uninstall",
 }
 
 

@@ -1,0 +1,36 @@
+"""workspace-mem uninstall."""
+
+from typing import Annotated
+
+import typer
+
+from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.output import print_json
+
+
+def command(
+    *,
+    yes: Annotated[bool, typer.Option("--yes", help="Take it away; without this, only list it.")] = False,
+    history: Annotated[bool, typer.Option("--history", help="Give up a history that no branch holds.")] = False,
+    as_json: Json = False,
+    root: Root = None,
+) -> None:
+    """List what is kept beside the Markdown, and take it away when told; the Markdown stays.
+
+    Example: workspace-mem uninstall --yes
+    """
+    from workspace_mem.actions.uninstall import uninstall
+
+    workspace = opened(root)
+    things = uninstall(workspace, history=history, remove=yes)
+    if as_json:
+        listed = [{"what": thing.what, "place": thing.place, "kept": thing.kept} for thing in things]
+        print_json({"things": listed, "removed": yes, "notices": []})
+        return
+    for thing in things:
+        word = f"kept, {thing.kept}" if thing.kept else ("removed" if yes else "would go")
+        print(f"{thing.what}: {thing.place} ({word})")
+    print(
+        f"The Markdown in {workspace.root} stays as it is."
+        + ("" if yes else " Nothing was changed; --yes takes it away.")
+    )

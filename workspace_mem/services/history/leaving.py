@@ -1,0 +1,19 @@
+"""Take our refs out of a repository, and tell whether the history stays without them."""
+
+from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.locations import HISTORY_REF, Repository
+
+
+def is_on_a_branch(repository: Repository) -> bool:
+    """Tell whether some branch holds the whole chain, so that nothing goes when our ref does."""
+    tip = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname)", HISTORY_REF]).decode().strip()
+    if not tip:
+        return True
+    return bool(run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip())
+
+
+def remove_refs(repository: Repository) -> None:
+    """Remove our private refs. The commits stay where a branch holds them."""
+    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", "refs/workspace-mem/"]).decode()
+    commands = "".join(f"delete {name}\n" for name in listed.split())
+    run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode())
