@@ -14,7 +14,7 @@ CASES: list[tuple[tuple[str, ...], int, str]] = [
     (("search", "qqqqzzzz"), 1, "Nothing found"),
     (("history", "nope.md"), 1, "No change of nope.md is recorded"),
     (("nope",), 2, "No such command 'nope'"),
-    (("remember",), 2, "Missing argument 'TEXT'"),
+    (("remember",), 2, "There is no text"),
     (("remember", "x", "--nope"), 2, "No such option: --nope"),
     (("remember", ""), 2, "empty"),
     (("note", " \n "), 2, "empty"),
