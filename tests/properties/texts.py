@@ -81,6 +81,8 @@ FRAGMENTS = (
         "[a](b)",
         "![",
         "§",
+        "%%",
+        "\n%%\n",
     ),
     *(
         "(at:: 2026-01-01T00:00:00Z)",
@@ -168,6 +170,8 @@ ODD_DOCUMENTS = (
     "# t\n## [ERR-20260705-A1B] tool\n- prose\n",
     "- [bash] failed\n  - fix:: x\n    - nested\n  - (seen:: 2) (last:: y) mine\n\n  more of mine\n",
     "x\n" * 3 + "\f\n- a\n\u2028\n",
+    "- a\n\n%%\n- hidden\n\n%%\n\n- b\n",
+    "# t\n\n- a\n\n%%\nnever closed\n- hidden\n",
 )
 
 PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items()}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from workspace_mem.core.comments import hidden_lines
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
@@ -38,6 +39,7 @@ class Reading:
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
     problems: tuple[Problem, ...]
+    open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -60,7 +62,8 @@ def read(document: Document) -> Reading:
         parts = tuple(_foreign_parts(document, shifted))
     else:
         parts = tuple(_parts(document, shifted))
-    return Reading(document, front.end, parts, (*front.problems, *_problems(document, parts)))
+    problems = (*front.problems, *_problems(document, parts))
+    return Reading(document, front.end, parts, problems, hidden_lines(document.lines, shifted)[1])
 
 
 def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
@@ -86,11 +89,13 @@ def _with_heading(trail: Trail, block: Block) -> Trail:
 def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
     trail: Trail = ()
     seen: Counter[str] = Counter()
+    hidden, _ = hidden_lines(document.lines, found)
     for block in found:
         if block.kind == "heading":
             trail = _with_heading(trail, block)
         headings = tuple(text for _, text in trail)
-        kind = entry_kind(document.path, trail) if block.kind == "item" else None
+        is_item = block.kind == "item" and block.first not in hidden
+        kind = entry_kind(document.path, trail) if is_item else None
         if kind is None:
             yield Part(block, headings)
             continue

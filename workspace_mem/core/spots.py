@@ -28,6 +28,8 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     title = new_heading(reading.document.path, kind)
     heading = f"## {title}" if title else None
     section = _section(reading, draft)
+    if reading.open_comment is not None and kind.shape is Shape.LOG:
+        yield _apart(reading, reading.open_comment, ())
     if section is not None:
         yield from _spots_in(reading, section, at_end=kind.shape is Shape.LOG)
     yield from _spots_with_heading(reading, heading)
@@ -88,6 +90,8 @@ def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]
     """Yield the end of the file, then the place before an open block there and its heading, then the top."""
     above = (heading, "") if heading else ()
     parts = reading.parts
+    if reading.open_comment is not None:
+        yield _apart(reading, reading.open_comment, above)
     yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
     if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
         yield _apart(reading, parts[-1].block.first, above)

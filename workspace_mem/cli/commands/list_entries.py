@@ -12,6 +12,7 @@ def command(
     kind: Annotated[str | None, typer.Argument(help="fact, preference, …, error, correction, win, log.")] = None,
     *,
     match: Annotated[str | None, typer.Option(help="Only entries that say this, literally, in any field.")] = None,
+    retired: Annotated[bool, typer.Option("--retired", help="Also what is in the archive.")] = False,
     as_json: Json = False,
     root: Root = None,
 ) -> None:
@@ -23,7 +24,7 @@ def command(
     from workspace_mem.actions.list_entries import list_entries, notices_of_list
 
     workspace = opened(root)
-    found = list_entries(workspace, kind, match=match)
+    found = list_entries(workspace, kind, match=match, retired=retired)
     notices = notices_of_list(workspace)
     if as_json:
         print_json(listed(found, notices))
