@@ -1,35 +1,31 @@
 """watch on the real command line: it looks, it records, and it ends when it is told to."""
 
 import os
+import shutil
 import signal
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.running import Command, commits, files_of, git, program, subjects, trailers, wait_until
+from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
+from tests.services.watch.watchers import ended, is_in_order, line_from, watching
+from workspace_mem.actions.status import status
+from workspace_mem.workspace import open_workspace
 
-
-@contextmanager
-def watching(root: Path) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        [*program(), "watch"],
-        cwd=root,
-        env=os.environ,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        assert process.stderr is not None
-        assert process.stderr.readline().startswith("Watching ")
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
+# A saver that writes 1 MiB in 64 steps over half a second, into the file itself.
+SLOW_SAVER = """
+import sys, time
+with open(sys.argv[1], "w") as file:
+    for number in range(64):
+        file.write(f"# Part {number}\\n\\n" + "half a file is no file\\n" * 710)
+        file.flush()
+        time.sleep(0.5 / 64)
+    file.write("# The end\\n")
+"""
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -48,9 +44,117 @@ def test_an_edit_is_indexed_and_recorded_and_a_signal_ends_it(run: Command, samp
     assert "1 commit made" in out
     assert trailers(sample, "HEAD^") == ["Workspace-Op: edit", "Workspace-Actor: edit"]
     assert git(sample, "status", "--porcelain") == ""
-    status = run("status", "--json", "-w", str(sample)).json
-    assert (status["index"]["fresh"], status["history"]["pending"]) == (True, 0)
+    status_json = run("status", "--json", "-w", str(sample)).json
+    assert (status_json["index"]["fresh"], status_json["history"]["pending"]) == (True, 0)
     assert "new.md" in run("search", "quokka", "-w", str(sample)).stdout
+
+
+def save_as_vim(root: Path) -> None:
+    (root / "MEMORY.md").rename(root / "MEMORY.md~")
+    (root / "MEMORY.md").write_text("# Memory\n\n- as vim saves, with a backup\n")
+    (root / "MEMORY.md~").unlink()
+
+
+def save_as_vs_code(root: Path) -> None:
+    with (root / "MEMORY.md").open("r+") as file:
+        file.truncate()
+        file.write("# Memory\n\n- in place\n")
+
+
+def save_with_sed(root: Path) -> None:
+    subprocess.run(["sed", "-i", "s/in place/by sed/", "MEMORY.md"], cwd=root, check=True)
+
+
+def check_out(root: Path) -> None:
+    """Go back to what all files were at first, as a person would."""
+    first = git(root, "rev-list", "--max-parents=0", "HEAD").strip()
+    git(root, "checkout", "-q", first, "--", ".")
+
+
+def move_in(root: Path) -> None:
+    (root.parent / "letter.md").write_text("# A letter\n")
+    (root.parent / "letter.md").rename(root / "letter.md")
+
+
+def make_deep(root: Path) -> None:
+    (root / "a/b/c").mkdir(parents=True)
+    (root / "a/b/c/deep.md").write_text("# Deep\n")
+
+
+def edit_deep(root: Path) -> None:
+    (root / "a/b/c/deep.md").write_text("# Deeper\n")
+
+
+def move_away_and_back(root: Path) -> None:
+    (root / "a").rename(root.parent / "away")
+    (root.parent / "away/b/c/deep.md").write_text("# Edited outside\n")
+    (root.parent / "away").rename(root / "a")
+
+
+def move_folder_in(root: Path) -> None:
+    (root.parent / "box").mkdir()
+    (root.parent / "box/inside.md").write_text("# Inside\n")
+    (root.parent / "box").rename(root / "box")
+
+
+def edit_moved_folder(root: Path) -> None:
+    (root / "box/inside.md").write_text("# Inside, edited\n")
+
+
+def delete_folder(root: Path) -> None:
+    shutil.rmtree(root / "a")
+
+
+DANCES: tuple[Callable[[Path], object], ...] = (
+    save_as_vim,
+    save_as_vs_code,
+    save_with_sed,
+    move_in,
+    make_deep,
+    edit_deep,
+    move_away_and_back,
+    move_folder_in,
+    edit_moved_folder,
+    delete_folder,
+    check_out,
+)
+
+
+def test_it_sees_the_way_that_every_editor_saves(sample: Path) -> None:
+    with watching(sample) as process:
+        for dance in DANCES:
+            dance(sample)
+            assert not is_in_order(sample), dance
+            wait_until(lambda: is_in_order(sample))
+        err = ended(process)
+
+    assert err == ""
+
+
+def test_a_burst_of_files_is_one_commit(sample: Path) -> None:
+    before = commits(sample)
+
+    with watching(sample) as process:
+        for number in range(500):
+            (sample / f"memory/burst-{number}.md").write_text(f"# Burst {number}\n")
+        wait_until(lambda: is_in_order(sample))
+        ended(process)
+
+    assert commits(sample) <= before + 2
+
+
+def test_a_half_written_file_is_never_taken(sample: Path) -> None:
+    (sample / "slow.md").write_text("# At first\n")
+
+    with watching(sample) as process:
+        saver = subprocess.Popen([sys.executable, "-c", SLOW_SAVER, str(sample / "slow.md")])
+        assert saver.wait(timeout=20) == 0
+        wait_until(lambda: is_in_order(sample))
+        ended(process)
+
+    versions = git(sample, "log", "--format=%H", "HEAD", "--", "slow.md").split()
+    last_lines = [git(sample, "show", f"{version}:slow.md").splitlines()[-1] for version in versions]
+    assert last_lines == ["# The end", "# At first"]
 
 
 def test_its_own_writes_and_those_of_other_commands_are_no_edits(run: Command, sample: Path) -> None:
@@ -61,12 +165,62 @@ def test_its_own_writes_and_those_of_other_commands_are_no_edits(run: Command, s
             assert run("note", f"line {number}", "-w", str(sample)).code == 0
         (sample / "new.md").write_text("# New\n")
         wait_until(lambda: commits(sample) == before + 4)
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        ended(process)
 
     assert subjects(sample)[0].startswith("edit: ")
     assert subjects(sample)[1:4] == ["note: line 2", "note: line 1", "note: line 0"]
     assert commits(sample) == before + 4
+
+
+def test_edits_of_continuity_wait_for_another_change_and_can_be_searched_meanwhile(run: Command, sample: Path) -> None:
+    before = commits(sample)
+
+    with watching(sample) as process:
+        (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")
+        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        assert "CONTINUITY.md" in run("search", "wombat", "-w", str(sample)).stdout
+        assert commits(sample) == before
+        assert run("status", "--json", "-w", str(sample)).json["history"]["pending"] == 1
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        assert ended(process) == ""
+
+    assert set(git(sample, "show", "--format=", "--name-only", "HEAD").split()) == {"CONTINUITY.md", "new.md"}
+
+
+def test_what_waits_is_recorded_at_the_end(sample: Path) -> None:
+    before = commits(sample)
+
+    with watching(sample) as process:
+        (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")
+        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        (sample / "new.md").write_text("# New, a moment before the end\n")
+        ended(process, signal.SIGINT)
+
+    assert commits(sample) == before + 1
+    assert git(sample, "status", "--porcelain") == ""
+
+
+def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> None:
+    here = run.at(sample)
+
+    def watch_of_status() -> Any:
+        return here("status", "--json").json["watch"]
+
+    assert watch_of_status() == {"alive": False, "last_seen": None}
+    with watching(sample) as process:
+        assert watch_of_status()["alive"]
+        assert "running, all in order at 20" in here("status").stdout
+        second = here("watch")
+        process.kill()
+        process.wait()
+
+    assert second.code == 4
+    assert f"Another `workspace-mem watch` watches {sample}" in second.stderr
+    assert not watch_of_status()["alive"]
+    assert "not running; every command looks at the files itself" in here("status").stdout
+    with watching(sample) as process:  # what was killed is no hindrance
+        ended(process)
 
 
 def test_a_broken_settings_file_is_told_and_does_not_end_it(sample: Path) -> None:
@@ -75,14 +229,92 @@ def test_a_broken_settings_file_is_told_and_does_not_end_it(sample: Path) -> Non
 
     with watching(sample) as process:
         (sample / "workspace.toml").write_text("[broken\n")
-        assert process.stderr is not None
-        assert "workspace.toml:1 cannot be read" in process.stderr.readline()
+        assert "workspace.toml:1 cannot be read" in line_from(process)
         (sample / "workspace.toml").write_text(settings + "\n# mended\n")
         wait_until(lambda: commits(sample) == before + 1)
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        ended(process)
 
-    assert process.returncode == 0
+
+def test_a_failing_git_is_told_once_and_tried_again(sample: Path, tmp_path: Path) -> None:
+    before, flag, tools = commits(sample), tmp_path / "broken", tmp_path / "tools"
+    tools.mkdir()
+    (tools / "git").write_text(f'#!/bin/sh\n[ -e "{flag}" ] && exit 128\nexec {shutil.which("git")} "$@"\n')
+    (tools / "git").chmod(0o755)
+
+    with watching(sample, environment={"PATH": f"{tools}:{os.environ['PATH']}"}) as process:
+        flag.touch()
+        (sample / "new.md").write_text("# New\n")
+        said = line_from(process)
+        (sample / "other.md").write_text("# Other\n")
+        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        flag.unlink()
+        wait_until(lambda: commits(sample) > before)
+        wait_until(lambda: is_in_order(sample))
+        err = ended(process)
+
+    assert "git" in said
+    assert err == ""
+
+
+def test_a_folder_that_is_gone_ends_it(sample: Path) -> None:
+    with watching(sample) as process:
+        sample.rename(sample.with_name("elsewhere"))
+        _, err = process.communicate(timeout=20)
+
+    assert process.returncode == 3
+    assert err.splitlines()[0] == f"error: The workspace's folder {sample} is gone, and watching has ended"
+
+
+def test_another_folder_in_its_place_is_told_and_watched(sample: Path) -> None:
+    copy = Path(shutil.copytree(sample, sample.with_name("copy")))
+    before = commits(sample)
+
+    with watching(sample) as process:
+        sample.rename(sample.with_name("old"))
+        copy.rename(sample)
+        assert "was replaced by another, which is watched now" in line_from(process)
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        assert ended(process) == ""
+
+
+def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> None:
+    """In a user namespace of its own the system can be out of watches without anybody else noticing."""
+    no_watches = "echo 3 > /proc/sys/user/max_inotify_watches"
+    unshare = ("unshare", "--user", "--map-current-user", "--keep-caps", "sh", "-c", f'{no_watches} && exec "$@"', "sh")
+    if (
+        shutil.which("unshare") is None
+        or subprocess.run([*unshare, "true"], check=False, capture_output=True).returncode
+    ):
+        pytest.skip("no user namespaces here")
+    before = commits(sample)
+
+    with watching(sample, *unshare) as process:
+        assert "The system tells no changes" in line_from(process)
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        assert is_in_order(sample)
+        assert ended(process) == ""
+
+
+def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
+    limit = int(Path("/proc/sys/fs/inotify/max_queued_events").read_text())
+    if limit > 100_000:
+        pytest.skip("the system's queue is too long to fill")
+
+    with watching(sample) as process:
+        for _ in range(2):
+            process.send_signal(signal.SIGSTOP)
+            with (sample / "a.md").open("w") as first, (sample / "b.md").open("w") as second:
+                for _ in range(limit // 2 + 100):
+                    os.pwrite(first.fileno(), b"x", 0)
+                    os.pwrite(second.fileno(), b"y", 0)
+            (sample / "lost.md").write_text(f"# Lost {commits(sample)}\n")
+            process.send_signal(signal.SIGCONT)
+            wait_until(lambda: is_in_order(sample))
+        err = ended(process)
+
+    assert err == "note: Changes came faster than the system could tell them; all files were looked at instead\n"
 
 
 def test_once_looks_once(run: Command, sample: Path) -> None:

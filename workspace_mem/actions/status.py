@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from workspace_mem.actions.census import count
@@ -10,6 +11,7 @@ from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import difference
+from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.workspace import Workspace, zone_named
 
 _PRESSING = 0.9  # of a section's cap
@@ -30,6 +32,8 @@ class Status:
     history_where: str | None
     head: str | None
     unrecorded: int
+    is_watched: bool
+    last_seen: datetime | None  # when a watcher last found index and history in order, or brought them there
     frame_chars: int
     frame_budget: int
     pressure: tuple[str, ...]
@@ -56,6 +60,8 @@ def status(workspace: Workspace) -> Status:
         history_where=history.where,
         head=history.head,
         unrecorded=_unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history),
+        is_watched=is_watched(workspace.folder.own),
+        last_seen=_last_seen(workspace),
         frame_chars=len(built.text),
         frame_budget=built.budget,
         pressure=tuple(
@@ -66,6 +72,11 @@ def status(workspace: Workspace) -> Status:
         problems=problems,
         notices=built.notices,
     )
+
+
+def _last_seen(workspace: Workspace) -> datetime | None:
+    at = last_beat(workspace.cache)
+    return at.astimezone(workspace.zone) if at else None
 
 
 def _other_problems(workspace: Workspace) -> Iterator[Problem]:
@@ -138,6 +149,10 @@ def as_json(found: Status) -> Mapping[str, Any]:
             "where": found.history_where,
             "head": found.head,
             "pending": found.unrecorded,
+        },
+        "watch": {
+            "alive": found.is_watched,
+            "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
         },
         "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
         "problems": len(found.problems),

@@ -30,6 +30,7 @@ def _lines(found: Status) -> list[tuple[str, str]]:
     lines.append(("files", f"{counted(found.files, 'Markdown file')}, {entries}"))
     lines.append(("index", f"{found.engine}: {_index(found.index_behind)}"))
     lines.append(("history", _history(found)))
+    lines.append(("watch", _watch(found)))
     lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))
     lines += [("", f"  near its cap: {line}") for line in found.pressure]
     lines += [("", f"  {notice}") for notice in found.notices]
@@ -54,3 +55,9 @@ def _history(found: Status) -> str:
     head = found.head[:10] if found.head else "nothing recorded yet"
     waiting = f"; {counted(found.unrecorded, 'file')} not recorded yet" if found.unrecorded else ""
     return f"on, at {head} in {found.history_where}{waiting}"
+
+
+def _watch(found: Status) -> str:
+    if found.is_watched:
+        return f"running, all in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else "running"
+    return "not running; every command looks at the files itself"

@@ -12,6 +12,8 @@ from workspace_mem.cli.output import print_json, tell
 from workspace_mem.core.wording import counted
 from workspace_mem.workspace import Workspace
 
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
+
 
 def command(
     *,
@@ -21,7 +23,9 @@ def command(
 ) -> None:
     """Keep the index fresh and record what people edit, until interrupted.
 
-    Nothing depends on it: every command looks at the files itself.
+    Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are
+    recorded after a minute without another one; any other change, and the end, take them along. A
+    first Ctrl-C records what still waits, and ends; a second one ends at once.
 
     Example: workspace-mem watch --once
     """
@@ -35,16 +39,23 @@ def command(
 
 
 def _watch(workspace: Workspace, *, as_json: bool) -> None:
-    from workspace_mem.actions.watch import watch, watch_once
+    from workspace_mem.actions.watch import watch
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
     source = WatchdogSource(workspace.root)  # before the first look: what changes meanwhile is a hint
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: source.stop())
-    try:
-        _show(watch_once(workspace), as_json=as_json)
+
+    def end(number: int, _: object) -> None:
+        signal.signal(number, signal.default_int_handler)
+        source.stop()
+
+    def began() -> None:
         print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
-        watch(lambda: opened(workspace.root), source, lambda seen: _show(seen, as_json=as_json))
+
+    for name in _ENDINGS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), end)
+    try:
+        watch(lambda: opened(workspace.root), source, lambda seen: _show(seen, as_json=as_json), began)
     finally:
         source.close()
 

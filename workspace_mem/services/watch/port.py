@@ -1,16 +1,25 @@
 """What a watcher is to the rest of the package: hints that something changed. The files are the truth."""
 
-from collections.abc import Iterator
 from typing import Protocol
 
 
 class ChangeSource(Protocol):
-    """A stream of hints. A hint may be missing or needless; a look at the files decides."""
+    """Hints about one folder. A hint may be missing or needless; a look at the files decides."""
 
-    def hints(self) -> Iterator[None]:
-        """Yield whenever something may have changed, and after each quiet `pause` at the latest."""
+    @property
+    def ended(self) -> bool:
+        """Tell whether it was told to stop."""
         ...
 
-    def close(self) -> None:
-        """Stop watching; `hints` ends."""
+    @property
+    def trouble(self) -> str | None:
+        """Return why hints are late or were lost, as a sentence without a full stop; None while all is well."""
+        ...
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for a hint, or the end, at most so long; tell whether something may have changed."""
+        ...
+
+    def restart(self) -> None:
+        """Watch the folder that has the root's name now."""
         ...

@@ -1,89 +1,187 @@
 """Hints from the operating system. watchdog lives here and nowhere else."""
 
 import contextlib
+import math
+import os
 import select
 import socket
+import sys
+import threading
 import time
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from watchdog.events import FileClosedNoWriteEvent, FileOpenedEvent, FileSystemEvent, FileSystemEventHandler
+from watchdog import events
+from watchdog.events import FileSystemEvent, FileSystemEventHandler
 from watchdog.observers import Observer
+from watchdog.observers.api import BaseObserver
+from watchdog.utils import BaseThread
 
-QUIET_SECONDS = 0.3  # editors save in several steps: wait until nothing happens any more
-LONGEST_BURST_SECONDS = 3.0  # something that writes without a pause is looked at all the same
-RESCAN_SECONDS = 60.0  # events can be lost; a look at the files finds what they missed
+POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
+CHECK_SECONDS = 60.0  # how often it is made sure that events can still come
 _OURS = frozenset({".git", ".workspace-mem"})
+_RULES = (".md", "workspace.toml", ".gitignore")  # how names end that matter; the last two decide what is in scope
+# Reads are left out, and folders that were "modified": a listing or our own temporary file would be a hint.
+_HINTS: list[type[FileSystemEvent]] = [
+    events.FileCreatedEvent,
+    events.FileModifiedEvent,
+    events.FileAttribEvent,
+    events.FileClosedEvent,
+    events.FileMovedEvent,
+    events.FileDeletedEvent,
+    events.DirCreatedEvent,
+    events.DirMovedEvent,
+    events.DirDeletedEvent,
+    events.DirAttribEvent,
+]
+_POLLING = "so that the files are looked at every {:g} seconds instead"
 
 
 class WatchdogSource(FileSystemEventHandler):
-    """Watch one folder with all below it."""
+    """Watch one folder with all below it. Where the system gives no events, wait and let the files be looked at."""
 
     def __init__(
         self,
         root: Path,
         *,
-        quiet_seconds: float = QUIET_SECONDS,
-        burst_seconds: float = LONGEST_BURST_SECONDS,
-        rescan_seconds: float = RESCAN_SECONDS,
+        poll_seconds: float = POLL_SECONDS,
+        check_seconds: float = CHECK_SECONDS,
+        make_observer: Callable[[], BaseObserver] = Observer,
     ) -> None:
         self._root = root
-        self._burst_seconds = burst_seconds
-        self._quiet_seconds = quiet_seconds
-        self._rescan_seconds = rescan_seconds
-        self._ended = False
+        self._poll_seconds = poll_seconds
+        self._check_seconds = check_seconds
+        self._make_observer = make_observer
+        self._observer: BaseObserver | None = None
+        self._threads: list[BaseThread] = []  # those that events come through
+        self._ended = self._rang = False
+        self._deaf: str | None = None
+        self._lost: str | None = None
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
         self._push.settimeout(0)
-        self._observer = Observer()
-        self._observer.schedule(self, str(root), recursive=True)
-        self._observer.start()
+        self.restart()
 
-    def on_any_event(self, event: FileSystemEvent) -> None:
-        """Take an event as a hint, unless it is a read or in a folder of ours."""
-        if isinstance(event, FileOpenedEvent | FileClosedNoWriteEvent):
-            return
-        parts = Path(str(event.src_path)).parts[len(self._root.parts) :]
-        if not _OURS & set(parts[:1]):
-            self._ring()
+    @property
+    def ended(self) -> bool:
+        """Tell whether it was told to stop."""
+        return self._ended
 
-    def hints(self) -> Iterator[None]:
-        """Yield after each burst of changes, and every `rescan_seconds` without one."""
-        while not self._ended:
-            if self._rang_within(self._rescan_seconds):
-                self._settle()
-            if not self._ended:
-                yield
+    @property
+    def trouble(self) -> str | None:
+        """Return why hints are late, or that some were lost."""
+        return self._deaf or self._lost
 
-    def _settle(self) -> None:
-        latest = time.monotonic() + self._burst_seconds
-        while not self._ended and (left := latest - time.monotonic()) > 0:
-            if not self._rang_within(min(self._quiet_seconds, left)):
-                return
-
-    def _ring(self) -> None:
-        with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
-            self._push.send(b"!")
-
-    def _rang_within(self, seconds: float) -> bool:
-        """Wait for the bell at most so long, and take all that rang until now."""
-        rang = bool(select.select([self._bell], [], [], seconds)[0])
-        if rang:
+    def wait(self, seconds: float) -> bool:
+        """Wait for a hint or the end. Without events a hint comes every `poll_seconds`."""
+        self._check()
+        seconds = max(0.0, min(seconds, self._poll_seconds) if self._deaf else seconds)
+        if select.select([self._bell], [], [], seconds)[0]:
             with contextlib.suppress(BlockingIOError):
                 while self._bell.recv(4096):
                     pass
-        return rang
+        rang, self._rang = self._rang, False  # after the bell: what rings from here on rings for the next wait
+        return rang or self._deaf is not None
+
+    def on_any_event(self, event: FileSystemEvent) -> None:
+        """Take an event as a hint where it may concern a file in scope."""
+        paths = [os.fsdecode(path) for path in (event.src_path, event.dest_path) if path]
+        if any(self._may_matter(path, is_folder=event.is_directory) for path in paths):
+            self._ring()
+
+    def _may_matter(self, path: str, *, is_folder: bool) -> bool:
+        parts = Path(path).parts[len(self._root.parts) :]
+        return not _OURS & set(parts) and (is_folder or path.endswith(_RULES))
+
+    def _ring(self) -> None:
+        if not self._rang:
+            self._rang = True
+            with contextlib.suppress(OSError):  # full: it rings already; closed: nobody listens
+                self._push.send(b"!")
+
+    def restart(self) -> None:
+        """Watch the folder that has the root's name now."""
+        self._stop_observer()
+        self._deaf = None
+        self._checked_at = time.monotonic()
+        # What it says, to the terminal, of a folder that came back; nothing is wrong then.
+        warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
+        others = frozenset(threading.enumerate())
+        try:
+            self._observer = self._make_observer()
+            self._observer.schedule(self, str(self._root), recursive=True, event_filter=_HINTS)
+            self._observer.start()
+            self._threads = [thread for thread in _watchdogs() if thread not in others]
+            self._listen_to_losses(listen=True)
+            self._probe(self._observer)
+        except OSError as error:
+            self._give_up(error.strerror or str(error))
+        self._ring()
+
+    def _check(self) -> None:
+        """Make sure that events can come: watchdog tells nobody of a folder that it could not watch."""
+        if self._observer is None or time.monotonic() - self._checked_at < self._check_seconds:
+            return
+        self._checked_at = time.monotonic()
+        try:
+            if all(thread.is_alive() for thread in self._threads):
+                self._probe(self._observer)
+            elif self._root.is_dir():
+                self._give_up("its thread ended")
+        except OSError as error:
+            self._give_up(error.strerror or str(error))
+
+    def _probe(self, observer: BaseObserver) -> None:
+        """Ask for one watch more, and give it back. Raises OSError where the system has no more of them."""
+        observer.unschedule(observer.schedule(FileSystemEventHandler(), str(self._root.parent)))
+
+    def _give_up(self, why: str) -> None:
+        self._stop_observer()
+        self._deaf = f"The system tells no changes ({why}), {_POLLING.format(self._poll_seconds)}"
+
+    def _listen_to_losses(self, *, listen: bool) -> None:
+        """Hear of lost events where watchdog tells it: in a log that would go to the terminal."""
+        for name in ("inotify", "inotify_c"):
+            module = sys.modules.get(f"watchdog.observers.{name}")
+            if module is not None:
+                (module.logger.addFilter if listen else module.logger.removeFilter)(self._hear)
+
+    def _hear(self, record: Any) -> bool:
+        message = str(record.msg)
+        if "overflow" in message:
+            self._lost = "Changes came faster than the system could tell them; all files were looked at instead"
+        if "Unable" in message:  # to watch the folders again after that
+            self._checked_at = -math.inf
+        self._ring()
+        return False
+
+    def _stop_observer(self) -> None:
+        observer, self._observer = self._observer, None
+        if observer is None:
+            return
+        if observer.is_alive():
+            observer.stop()
+            observer.join(timeout=5)
+        else:  # it never began, and has opened its files all the same
+            observer.on_thread_stop()
+        self._listen_to_losses(listen=False)
 
     def stop(self) -> None:
-        """Let `hints` end; safe to call from a signal handler."""
+        """Let the wait end; safe to call from a signal handler."""
         self._ended = True
-        self._ring()
+        with contextlib.suppress(OSError):
+            self._push.send(b".")
 
     def close(self) -> None:
         """Stop watching."""
         self.stop()
-        self._observer.stop()
-        self._observer.join(timeout=5)
+        self._stop_observer()
         self._bell.close()
         self._push.close()
+
+
+def _watchdogs() -> list[BaseThread]:
+    return [thread for thread in threading.enumerate() if isinstance(thread, BaseThread)]

@@ -1,0 +1,98 @@
+"""Hours of a watcher's life in minutes: nothing grows, nothing is lost, nothing half written is taken."""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, git, wait_until
+from tests.services.watch.watchers import ended, is_in_order, watching
+
+pytestmark = pytest.mark.torture
+
+SAVER = """
+import sys, time
+for turn in range(int(sys.argv[2])):
+    with open(sys.argv[1], "w") as file:
+        for number in range(64):
+            file.write(f"# turn {turn} part {number}\\n\\n" + "half a file is no file\\n" * 710)
+            file.flush()
+            time.sleep(0.5 / 64)
+        file.write(f"# turn {turn} end\\n")
+    time.sleep(1.2)
+"""
+
+
+def costs(pid: int) -> tuple[int, int]:
+    """Return open files, and resident memory in KiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    resident = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+    return len(list(Path(f"/proc/{pid}/fd").iterdir())), int(resident)
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return what a process and its children have used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_five_hundred_rounds_cost_no_memory_and_no_handle(sample: Path) -> None:
+    with watching(sample) as process:
+        after_warming_up = (0, 0)
+        for number in range(500):
+            (sample / f"memory/round-{number % 7}.md").write_text(f"# Round {number}\n")
+            wait_until(lambda: is_in_order(sample))
+            if number == 50:
+                after_warming_up = costs(process.pid)
+        handles, resident = costs(process.pid)
+        ended(process)
+
+    print(f"handles {after_warming_up[0]} → {handles}, resident {after_warming_up[1]} → {resident} KiB")  # noqa: T201
+    assert handles <= after_warming_up[0] + 2
+    assert resident <= after_warming_up[1] + 8 * 1024
+
+
+def test_no_part_of_a_slow_save_is_taken_in_forty(sample: Path) -> None:
+    with watching(sample) as process:
+        saver = subprocess.Popen([sys.executable, "-c", SAVER, str(sample / "slow.md"), "40"])
+        assert saver.wait(timeout=200) == 0
+        wait_until(lambda: is_in_order(sample))
+        ended(process)
+
+    versions = git(sample, "log", "--format=%H", "HEAD", "--", "slow.md").split()
+    ends = [git(sample, "show", f"{version}:slow.md").splitlines()[-1] for version in versions]
+    assert len(ends) > 10
+    assert all(end.endswith(" end") for end in ends)
+
+
+def test_an_edit_right_after_a_tools_write_is_seen_each_time(run: Command, sample: Path) -> None:
+    with watching(sample) as process:
+        for number in range(60):
+            assert run("note", f"note {number}", "-w", str(sample)).code == 0
+            time.sleep(number % 11 / 100)
+            newest = max((sample / "memory").glob("????-??-??.md"))
+            with newest.open("a") as file:
+                file.write(f"- by hand {number}\n")
+        wait_until(lambda: is_in_order(sample))
+        ended(process)
+        text = newest.read_text()
+
+    assert all(f"by hand {number}\n" in text for number in range(60))
+    assert git(sample, "status", "--porcelain") == ""
+
+
+def test_foreign_reads_and_silence_cost_next_to_nothing(sample: Path) -> None:
+    with watching(sample) as process:
+        head, before = git(sample, "rev-parse", "HEAD"), cpu_seconds(process.pid)
+        began = time.monotonic()
+        for _ in range(1_000):
+            (sample / "MEMORY.md").read_bytes()
+            time.sleep(0.02)
+        share = (cpu_seconds(process.pid) - before) / (time.monotonic() - began)
+        ended(process)
+
+    assert git(sample, "rev-parse", "HEAD") == head
+    assert share <= 0.01

@@ -1,0 +1,75 @@
+"""What may be taken is decided from looks alone: no file, no clock."""
+
+from tests.services.watch.looks import state
+from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling, States
+
+A, NOTHING = frozenset({"a.md"}), frozenset[str]()
+
+
+def looked(*looks: tuple[float, States]) -> Settling:
+    settling = Settling()
+    for at, states in looks:
+        settling.look(states, began=at, ended=at)
+    return settling
+
+
+def test_a_change_is_ready_when_a_second_look_shows_the_same() -> None:
+    once = looked((0, {"a.md": state(1)}))
+    twice = looked((0, {"a.md": state(1)}), (SETTLE_SECONDS, {"a.md": state(1)}))
+
+    assert (once.moving, once.ready) == (A, NOTHING)
+    assert (twice.moving, twice.ready) == (NOTHING, A)
+
+
+def test_two_looks_close_together_are_one() -> None:
+    settling = looked((0, {"a.md": state(1)}), (SETTLE_SECONDS / 5, {"a.md": state(1)}))
+
+    assert settling.moving == {"a.md"}
+
+
+def test_a_long_look_does_not_count_as_rest() -> None:
+    settling = Settling()
+    settling.look({"a.md": state(1)}, began=0, ended=5)
+    settling.look({"a.md": state(1)}, began=5.01, ended=5.02)
+
+    assert settling.moving == {"a.md"}
+
+
+def test_a_file_that_grows_keeps_moving_and_the_others_do_not_wait_for_it() -> None:
+    settling = looked(*((at, {"a.md": state(at), "b.md": state(1)}) for at in range(5)))
+
+    assert settling.moving == {"a.md"}
+    assert settling.ready == {"b.md"}
+
+
+def test_what_was_taken_is_no_change_and_what_moves_still_is() -> None:
+    settling = looked(*((at, {"a.md": state(at), "b.md": state(1)}) for at in range(5)))
+
+    settling.take()
+    settling.look({"a.md": state(4), "b.md": state(1)}, began=5, ended=5)
+
+    assert settling.ready == {"a.md"}
+    settling.take()
+    settling.look({"a.md": state(4), "b.md": state(1)}, began=6, ended=6)
+    assert not settling.ready | settling.moving
+
+
+def test_a_file_that_is_away_for_a_moment_was_never_gone() -> None:
+    settling = looked((0, {"a.md": state(1)}), (1, {"a.md": state(1)}))
+    settling.take()
+
+    settling.look({}, began=2, ended=2)
+    assert (settling.moving, settling.ready) == (A, NOTHING)
+    settling.look({"a.md": state(1)}, began=3, ended=3)
+
+    assert not settling.ready | settling.moving
+
+
+def test_a_file_that_stays_away_is_a_change() -> None:
+    settling = looked((0, {"a.md": state(1)}), (1, {"a.md": state(1)}))
+    settling.take()
+
+    settling.look({}, began=2, ended=2)
+    settling.look({}, began=3, ended=3)
+
+    assert settling.ready == {"a.md"}

@@ -1,0 +1,55 @@
+"""The real watcher as a process of its own, and what tells that it has done its work."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.running import program, wait_until
+from workspace_mem.actions.status import status
+from workspace_mem.services.watch.presence import last_beat
+from workspace_mem.workspace import open_workspace
+
+
+@contextmanager
+def watching(root: Path, *before: str, environment: dict[str, str] | None = None) -> Iterator[subprocess.Popen[str]]:
+    """Run the watcher; `before` are the words before the command."""
+    process = subprocess.Popen(
+        [*before, *program(), "watch"],
+        cwd=root,
+        env={**os.environ, **(environment or {})},
+        text=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        assert line_from(process).startswith("Watching ")
+        cache = open_workspace(root).cache
+        wait_until(lambda: last_beat(cache) is not None)  # the first look is over
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def line_from(process: subprocess.Popen[str]) -> str:
+    """Return the next line on standard error."""
+    assert process.stderr is not None
+    return process.stderr.readline()
+
+
+def ended(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> str:
+    """End the watcher, and return what it still said on standard error."""
+    process.send_signal(number)
+    _, err = process.communicate(timeout=20)
+    assert process.returncode == 0, err
+    return err
+
+
+def is_in_order(root: Path) -> bool:
+    """Tell whether index and history hold what the files hold, by the look that `status` takes."""
+    found = status(open_workspace(root))
+    return (found.index_behind, found.unrecorded) == (0, 0)
