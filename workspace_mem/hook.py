@@ -14,6 +14,7 @@ _NAMED = "WORKSPACE_MEM"
 _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 
 # The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
+_STDIN_SECONDS = 1.0  # without a word from the host; its own time limit is a few seconds
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
 _LIMIT = 10_000
 
@@ -24,10 +25,10 @@ def main() -> None:
 
 
 def answer(arguments: list[str]) -> int:
-    """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 2 for an unknown event."""
+    """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
     if arguments != ["session-start"]:
         _write(sys.stderr, "usage: workspace-mem-hook session-start\n")
-        return 2
+        return 1  # a host takes 2 as a veto of what it was about to do
     root = None if os.environ.get(_GUARD) else _root(_given())
     if root is not None:
         from workspace_mem.services.hosts.envelope import session_start_envelope
@@ -55,10 +56,34 @@ def _given() -> dict[str, object]:
     try:
         if sys.stdin is None or sys.stdin.isatty():
             return {}
-        given = json.loads(sys.stdin.buffer.read() or b"{}")
+        given = json.loads(_read_stdin() or b"{}")
     except (OSError, ValueError, RecursionError):
         return {}
     return given if isinstance(given, dict) else {}
+
+
+def _read_stdin() -> bytes:
+    """Read what the host wrote. Some hosts never close the pipe: a whole JSON object is enough, and so is a wait."""
+    if os.name == "nt":
+        return sys.stdin.buffer.read()
+    import select
+
+    data = b""
+    handle = sys.stdin.fileno()
+    while select.select([handle], [], [], _STDIN_SECONDS)[0]:
+        chunk = os.read(handle, 65_536)
+        data += chunk
+        if not chunk or _is_whole(data):
+            break
+    return data
+
+
+def _is_whole(data: bytes) -> bool:
+    try:
+        json.loads(data)
+    except ValueError:
+        return False
+    return True
 
 
 def _root(given: dict[str, object]) -> str | None:

@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.services.history.locations import Repository
@@ -120,7 +120,10 @@ class Workspace:
     @property
     def history_off(self) -> str | None:
         """Return why nothing is recorded; None where history is on."""
-        return getattr(self.history, "reason", None)
+        try:
+            return getattr(self.history, "reason", None)
+        except EngineError as error:
+            return error.message
 
     def find_repository(self) -> Repository | None:
         """Return the repository that holds the history; None where `init` has not made one."""

@@ -152,6 +152,15 @@ def test_impossible_changes_are_refused_and_change_nothing(workspace: Workspace)
     assert commits(workspace.root) == before + 1
 
 
+def test_a_secret_in_a_persons_line_stays_out_of_commits_and_previews(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kd92LmQp0ZsVt4RbNc81HgYw3EfJu6Ai5o"
+    memory = workspace.root / "MEMORY.md"
+    memory.write_text(memory.read_text() + f"\n- the token is {secret} ^mem-bbbbbbbb\n")
+    assert secret not in (retire(workspace, "mem-bbbbbbbb", dry_run=True).diff or "")
+    retire(workspace, "mem-bbbbbbbb")
+    assert secret not in git(workspace.root, "log", "--format=%B")
+
+
 def test_a_dry_run_shows_both_files_and_touches_none(workspace: Workspace) -> None:
     before = commits(workspace.root)
     shown = retire(workspace, STAGING, dry_run=True)

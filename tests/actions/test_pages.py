@@ -135,6 +135,34 @@ def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: 
         retire(workspace, "mem-2h7wq4nd")
 
 
+@pytest.mark.parametrize(
+    "path", ["memories/.git/x.md", "memories/node_modules/a.md", "memories/.#x.md", "memories/x/.hidden/y.md"]
+)
+def test_a_page_outside_the_memory_is_refused(workspace: Workspace, path: str) -> None:
+    before = files_of(workspace.root)
+    with pytest.raises(RefusedError, match="outside the memory"):
+        write_page(workspace, path, "x")
+    assert files_of(workspace.root) == before
+
+
+def test_a_path_that_is_a_secret_is_refused_without_saying_it(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kd92LmQp0ZsVt4RbNc81HgYw3EfJu6Ai5o"
+    with pytest.raises(RefusedError) as refused:
+        write_page(workspace, f"memories/{secret}.md", "x")
+    assert secret not in refused.value.message
+
+
+def test_an_agent_does_not_approve_what_waits_for_a_person(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    memory.write_text(memory.read_text() + "- bad (source:: agent:evil) (review:: pending) ^mem-aaaaaaaa\n")
+    revised = revise(workspace, "mem-aaaaaaaa", "worse")
+    assert revised.entry is not None
+    assert revised.entry.is_pending
+    approved = revise(opened(workspace.root, Clock(), "person"), "mem-aaaaaaaa", "good")
+    assert approved.entry is not None
+    assert not approved.entry.is_pending
+
+
 def test_a_person_changes_what_they_like(sample: Path) -> None:
     person = opened(sample, Clock(), "person")
     write_page(person, "SOUL.md", "# Soul\n", base=base_of(person, "SOUL.md"))

@@ -56,6 +56,13 @@ def test_a_person_writes_everything() -> None:
     assert not refused("SOUL.md", actor="person")
 
 
+@pytest.mark.parametrize(
+    "path", ["memories/MEMORY.md", "memories/USER.md", "Memories/memory.md", ".learnings/ERRORS.md"]
+)
+def test_an_agent_writes_nothing_that_would_be_read_as_a_persons_memory(path: str) -> None:
+    assert refused(path)
+
+
 def test_the_settings_can_allow_more() -> None:
     allowed = why_not("agent:x", "SOUL.md", op="page", exists=True, adds_only=False, may_write=("SOUL.md",))
     assert allowed is None

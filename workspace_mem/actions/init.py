@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from workspace_mem.actions.record import record
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.core.document import Document
@@ -72,10 +73,20 @@ def _made(workspace: Workspace, written: Written, adopted: int, history: str) ->
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
-    said = "" if dry_run or workspace.settings.read_only else _prepare_history(workspace)
+    said = ""
+    if not dry_run and not workspace.settings.read_only:
+        said = _prepare_history(workspace)
+        _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     written = Written("init", changed=False, path=FILE)
     return Made(written, workspace.root, was_there=True, adopted=adopted, history=said)
+
+
+def _record_what_is_there(workspace: Workspace) -> None:
+    """Begin the history of a copied workspace with what it holds; without git there is none to begin."""
+    if workspace.history_off is None and workspace.history.tip() is None:
+        workspace.writer.prepare()
+        record(workspace)
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:

@@ -27,7 +27,14 @@ def write_page(
     path = clean_path(path)
     if not path.endswith(".md"):
         raise UsageError(f"{path} is no Markdown page", hint="give a path such as CONTINUITY.md or memories/plan.md")
+    if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
+        raise RefusedError(
+            f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
+            hint="give a path such as memories/plan.md",
+        )
     screen = Screen()
+    if screen(path) != path:
+        raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
     data = _page_bytes(screen(text), workspace.actor, path)
 
     def operation(document: Document) -> Edit:

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
-from workspace_mem.services.history.port import BlobId, History, VersionId
+from workspace_mem.services.history.port import BlobId, History, Recording, VersionId
+from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
@@ -52,7 +54,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
             read_recorded=_recorded_bytes(history, tree),
             now=workspace.now(),
         )
-        versions = history.record([recording for recording, _ in planned])
+        versions = history.record([_without_secrets(recording) for recording, _ in planned])
         made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
         for intent in done:
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
@@ -90,6 +92,11 @@ def _written(journal: Journal, intent: Intent) -> Written | None:
     return Written(intent, before, after)
 
 
+def _without_secrets(recording: Recording) -> Recording:
+    """Keep what looks like a secret out of a commit's subject, which quotes a person's words."""
+    return replace(recording, subject=redact(recording.subject)[0])
+
+
 def _recorded_bytes(history: History, tree: Mapping[str, BlobId]) -> Callable[[str], bytes | None]:
     def read_recorded(path: str) -> bytes | None:
         tip = history.tip() if path in tree else None
@@ -108,6 +115,17 @@ def _edits(workspace: Workspace, survey: Survey, busy: set[str], tree: Mapping[s
             if document.exists and history.blob_id(document.data) != tree.get(path):
                 found[path] = document.data
     for path in tree.keys() - survey.states.keys() - busy:
-        if folder.scope.holds(path) and not (folder.root / path).is_symlink():
+        if folder.scope.holds(path) and _is_gone(folder.root / path):
             found[path] = None
     return found
+
+
+def _is_gone(path: Path) -> bool:
+    """Tell whether there is no such file. What may not be looked at is not gone."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False

@@ -54,7 +54,9 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
 
 def _stamped(entry: Entry, workspace: Workspace, now: str) -> Fields:
     """Return the entry's fields with who says it now. What a person says carries no stamp."""
-    kept = [(key, value) for key, value in entry.fields if key not in ("source", "review")]
+    # Only a person approves: what waits for review still does when an agent says it in other words.
+    gone = ("source", "review") if workspace.actor == PERSON else ("source",)
+    kept = [(key, value) for key, value in entry.fields if key not in gone]
     fields = [(key, now if key == "at" else value) for key, value in kept]
     if workspace.actor == PERSON:
         return tuple(fields)

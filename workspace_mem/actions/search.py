@@ -47,12 +47,14 @@ def refresh_index(workspace: Workspace) -> int:
     """Bring the index up to date with the files; return how many files had changed or gone."""
     survey = workspace.folder.survey()
     current = {path: str(seen.revision) for path, seen in survey.seen.items() if path.endswith(".md")}
-    needed = refresh(workspace.index, current, lambda path: _passages(workspace, path))
+    needed = refresh(workspace.index, current, lambda path: _passages(workspace, path, current))
     return len(needed.changed) + len(needed.gone)
 
 
-def _passages(workspace: Workspace, path: str) -> tuple[Passage, ...]:
+def _passages(workspace: Workspace, path: str, current: dict[str, str]) -> tuple[Passage, ...]:
     document = _readable(workspace, path)
+    if document:
+        current[path] = document.revision  # saved since the look: the index must hold what it really read
     return tuple(_without_secrets(passage) for passage in passages_of(document)) if document else ()
 
 

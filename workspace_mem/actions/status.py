@@ -1,5 +1,6 @@
 """status: files, index, history and frame in one screen. It never says fresh when it is not."""
 
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -12,6 +13,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
+from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace, zone_named
 
 _PRESSING = 0.9  # of a section's cap
@@ -70,7 +72,7 @@ def status(workspace: Workspace) -> Status:
             if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
         ),
         problems=problems,
-        notices=built.notices,
+        notices=(*built.notices, *_told(history)),
     )
 
 
@@ -79,8 +81,17 @@ def _last_seen(workspace: Workspace) -> datetime | None:
     return at.astimezone(workspace.zone) if at else None
 
 
+def _told(history: "_History") -> Iterator[str]:
+    if history.branch_waits:
+        yield f"The branch does not follow the history: {history.branch_waits}"
+
+
 def _other_problems(workspace: Workspace) -> Iterator[Problem]:
     """Yield what is odd outside the files."""
+    if os.path.lexists(workspace.folder.own) and (
+        workspace.folder.own.is_symlink() or not workspace.folder.own.is_dir()
+    ):
+        yield Problem(OWN_FOLDER, 0, "it is no folder, so nothing can be written; move it away")
     for name in workspace.folder.scope.unnameable:
         yield Problem(name, 0, "its name is not UTF-8; it is passed over")
     if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
@@ -102,16 +113,20 @@ class _History:
     where: str | None
     head: str | None
     tree: Mapping[str, str]
+    branch_waits: str | None = None  # why the branch is not where the history is
 
 
 def _history(workspace: Workspace) -> _History:
+    from workspace_mem.services.history.git_history import GitHistory
+
     off = workspace.history_off
     if off:
         return _History(off, None, None, {})
     try:
         history, repository = workspace.history, workspace.find_repository()
         where = str(repository.git_dir) if repository else None
-        return _History(None, where, history.tip(), history.tree())
+        waits = history.why_branch_waits() if isinstance(history, GitHistory) else None
+        return _History(None, where, history.tip(), history.tree(), waits)
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 

@@ -1,7 +1,7 @@
 """The one way to the disk: every verb that writes goes through here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -10,6 +10,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.permissions import why_not
+from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
 
@@ -56,11 +57,12 @@ def write(
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(read)
         _refuse_forbidden(workspace, op, changes)
-        return changes
+        # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
+        return replace(changes, subject=redact(changes.subject)[0])
 
     if dry_run:
         changes = permitted(workspace.folder.read)
-        return _answer(op, changes, changed=False, diff=preview(changes))
+        return _answer(op, changes, changed=False, diff=redact(preview(changes))[0])
     header = Header(op, workspace.actor, (now or workspace.now()).isoformat(), workspace.session)
     changes, intent = workspace.writer.write(permitted, header)
     if intent is None:

@@ -3,6 +3,7 @@
 import unicodedata
 
 from workspace_mem.core.actor import PERSON
+from workspace_mem.core.foreign import PATHS as FOREIGN
 from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
 
 # What agents may change entry by entry, and as whole pages.
@@ -33,11 +34,16 @@ def why_not(
         return None
     if any(same_file(path, allowed) for allowed in may_write):
         return None
+    return _why_not_an_agent(path, op=op, adds_only=adds_only)
+
+
+def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
     inside = path.removeprefix(ARCHIVE)
     if same_file(inside, _NEW_ENTRIES_ONLY):
         return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
+    if any(same_file(path, foreign) for foreign in FOREIGN):
+        return "it would be read as another program's memory"
     if op == "page":
         return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
-    if inside in _ENTRY_FILES or log_date(inside):
-        return None
-    return "it is a person's file"
+    is_store = inside in _ENTRY_FILES or log_date(inside)
+    return None if is_store else "it is a person's file"

@@ -161,7 +161,10 @@ class Journal:
     def _load(self, name: str) -> Intent | None:
         for ending in ("json", "done"):
             with contextlib.suppress(FileNotFoundError):
-                data = (self._intents / f"{name}.{ending}").read_bytes()
+                try:
+                    data = (self._intents / f"{name}.{ending}").read_bytes()
+                except (IsADirectoryError, PermissionError):
+                    return None
                 try:
                     return _from_json(name, json.loads(data), done=ending == "done")
                 except (ValueError, TypeError, LookupError, RecursionError, RefusedError):

@@ -28,6 +28,11 @@ def clean_text(text: str) -> str:
     return "\n".join(line.rstrip(" \t") for line in text.split("\n")).strip("\n")
 
 
+def _says_something(text: str) -> bool:
+    """Tell whether there is a character to see in a text."""
+    return any(char.isprintable() and not char.isspace() for char in text)
+
+
 def draft(
     kind: str,
     text: str,
@@ -42,7 +47,7 @@ def draft(
     tag, RefusedError for text that is too long or cannot be written.
     """
     text = clean_text(text)
-    if not text.strip():
+    if not _says_something(text):
         raise UsageError("The text is empty; nothing was written")
     if len(text) > MAX_TEXT:
         raise RefusedError(

@@ -13,7 +13,6 @@ from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.messages import COMMITTER
 from workspace_mem.services.history.repository_state import State, as_arguments, own_folder, tree_files
 
 _NOTE = "index"  # in our folder: entries that are in the index ahead of the branch
@@ -40,12 +39,14 @@ def carries_foreign_work(repository: Repository, state: State, new: str) -> bool
     """Whether the branch would be given commits of another branch's.
 
     After a switch of branches our chain still stands on the other one. To move this branch there
-    would mark work as merged whose files are not here.
+    would mark work as merged whose files are not here, and a later merge would do nothing.
     """
-    since = [] if state.head is None else [f"^{state.head}"]
-    listed = run_git(repository.git_dir, ["log", "--format=%ce", new, *since])
-    if set(listed.decode(errors="replace").splitlines()) <= {COMMITTER.email}:
+    others = run_git(
+        repository.git_dir, ["for-each-ref", "--count=2", "--format=%(refname)", "refs/heads/", "refs/remotes/"]
+    )
+    if set(others.decode(errors="replace").splitlines()) <= {state.branch}:
         return False
+    since = [] if state.head is None else [f"^{state.head}"]
     reachable = [f"--exclude={state.branch}", "--glob=refs/heads/*", "--glob=refs/remotes/*"]
     all_new = run_git(repository.git_dir, ["rev-list", "--count", new, *since])
     unshared = run_git(repository.git_dir, ["rev-list", "--count", new, *since, "--not", *reachable])

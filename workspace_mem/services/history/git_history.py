@@ -65,7 +65,7 @@ class GitHistory:
             return "HEAD is on no branch"
         if (self.repository.git_dir / "index.lock").exists():
             return "index.lock is there; if no git command is running, it can be removed"
-        return "a file of the workspace is staged, or the branch stands elsewhere; the next command tries again"
+        return "a file of the workspace is staged, or another branch holds commits that are not on this one"
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first, dated by when they were committed (to the second)."""

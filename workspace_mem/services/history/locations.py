@@ -5,6 +5,7 @@ inside a larger repository (nobody's product gets memory commits) or in a folder
 by file (which damages a repository). A small file in it says which workspace it belongs to.
 """
 
+import contextlib
 import hashlib
 import re
 from collections.abc import Iterator
@@ -43,6 +44,7 @@ def find_repository(
     root = root.resolve()
     own = _separate_dir(root, data_dir, workspace_id)
     if (own / "HEAD").is_file():
+        _take_over(own, root)
         return Repository(own, root, at_root=False)
     if not (root / ".git").exists() or separate:
         return None
@@ -157,6 +159,13 @@ def _owner(git_dir: Path) -> Path | None:
         return Path((git_dir / _OWNER_FILE).read_bytes().decode(errors="surrogateescape"))
     except FileNotFoundError:
         return None
+
+
+def _take_over(git_dir: Path, root: Path) -> None:
+    """Say that a workspace which has moved here owns its history: a copy made later must not take it too."""
+    if _owner(git_dir) != root:
+        with contextlib.suppress(OSError):
+            (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
 
 
 def _short_hash(root: Path) -> str:

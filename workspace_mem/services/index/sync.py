@@ -35,6 +35,8 @@ def refresh(index: Index, current: Mapping[str, str], passages_of: Callable[[str
     """
     needed = difference(index.known(), current)
     if needed:
-        taken_in = [IndexUpdate(path, current[path], passages_of(path)) for path in needed.changed]
+        # Read first: whoever reads another revision than the one named may put that in its place.
+        read = [(path, passages_of(path)) for path in needed.changed]
+        taken_in = [IndexUpdate(path, current[path], passages) for path, passages in read]
         index.apply([*taken_in, *(IndexUpdate(path, None) for path in needed.gone)])
     return needed
