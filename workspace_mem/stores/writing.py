@@ -1,6 +1,8 @@
 """One way to the disk: lock, finish what a killed writer left, decide, announce, swap in, look, make durable."""
 
 import contextlib
+import errno
+import os
 import platform
 import time
 from collections.abc import Callable, Sequence
@@ -158,6 +160,9 @@ class Writer:
     def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
         before = step.edit.before
         places = places_of(self._folder, intent, number)
+        if places.target.exists() and not os.access(places.target, os.W_OK):
+            # A swap needs no right to the file itself; whoever took it away meant it.
+            raise PermissionError(errno.EACCES, "it is read-only", before.path)
         _make_folder(places.target.parent, self._folder.root)
         swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
 
