@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, commits, git, subjects, trailers
+from tests.running import Clock, commits, files_of, git, subjects, trailers
 from workspace_mem.actions.history import history
 from workspace_mem.actions.list_entries import list_entries
 from workspace_mem.actions.restore import restore
@@ -150,6 +150,21 @@ def test_impossible_changes_are_refused_and_change_nothing(workspace: Workspace)
     with pytest.raises(UsageError, match="empty"):
         revise(workspace, "mem-c4x8e1vj", "  ")
     assert commits(workspace.root) == before + 1
+
+
+def test_an_ambiguous_name_shows_what_it_could_mean(workspace: Workspace) -> None:
+    with pytest.raises(NotFoundError, match=r"mem-7k3f9q2m \(MEMORY\.md#L7: The staging port is 2222\)"):
+        retire(workspace, "mem-")
+
+
+def test_a_change_of_two_files_happens_in_both_or_in_none(workspace: Workspace) -> None:
+    archive = workspace.root / "archive/MEMORY.md"
+    archive.write_bytes(b"\xff\xfe not text\n")
+    before = files_of(workspace.root)
+    with pytest.raises(RefusedError, match=r"archive/MEMORY\.md is not UTF-8"):
+        retire(workspace, STAGING)
+    assert files_of(workspace.root) == before
+    assert STAGING in [entry.id for entry in list_entries(workspace)]
 
 
 def test_a_secret_in_a_persons_line_stays_out_of_commits_and_previews(workspace: Workspace) -> None:

@@ -101,7 +101,7 @@ def test_an_ambiguous_prefix_names_its_candidates(workspace: Workspace) -> None:
         show(workspace, "mem-")
 
     assert "could be any of" in told.value.message
-    assert "mem-7k3f9q2m (MEMORY.md#L7)" in told.value.message
+    assert "mem-7k3f9q2m (MEMORY.md#L7: The staging port is 2222)" in told.value.message
     assert "more" in told.value.message
 
 

@@ -8,9 +8,12 @@ from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, W
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import KINDS, holds_entries, is_archived
 from workspace_mem.core.reading import Reading, read
+from workspace_mem.services.screen.hostile import shown as shown_text
+from workspace_mem.services.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 
 _SHOWN_CANDIDATES = 8
+_PREVIEW = 40  # characters of a text
 
 
 def readings(workspace: Workspace, *, entries_only: bool = True) -> Iterator[Reading | Problem]:
@@ -59,10 +62,17 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
     if len(live) > 1 and not exact:
-        shown = ", ".join(f"{entry.name} ({entry.place})" for entry in live[:_SHOWN_CANDIDATES])
+        shown = ", ".join(_preview(entry) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
     return live[-1]
+
+
+def _preview(entry: Entry) -> str:
+    """Return an entry's name, its place and its first words, as they may be shown."""
+    words = shown_text(redact(" ".join(entry.text.split()))[0])
+    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+    return f"{entry.name} ({entry.place}: {short})"
 
 
 def _begins(entry: Entry, name: str) -> bool:
