@@ -57,6 +57,12 @@ def unchanged(document: Document, entry: Entry | None) -> Edit:
 
 def refuse_unless_text(document: Document) -> None:
     """Raise RefusedError for a file that is not UTF-8 text: it can be read, and is never written."""
+    if b"\0" in document.data:
+        raise RefusedError(
+            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left as it is",
+            path=document.path,
+            hint="`workspace-mem doctor` names the first one; remove them, or move the file away",
+        )
     if not document.is_text:
         raise RefusedError(
             f"{document.path} is not UTF-8 text; it was left as it is",
