@@ -59,6 +59,13 @@ def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: s
     assert len(list_entries(workspace, "preference", match=said)) == found
 
 
+def test_without_a_kind_the_echoes_in_the_log_are_left_out(empty: Workspace) -> None:
+    remember(empty, "The cat is called Whiskers")
+    note(empty, "remembered the milk")
+    assert [entry.text for entry in list_entries(empty)] == ["The cat is called Whiskers", "remembered the milk"]
+    assert len(list_entries(empty, "log")) == 2
+
+
 def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
     assert not any(entry.retired for entry in list_entries(workspace))
     assert any(entry.retired for entry in list_entries(workspace, retired=True))
@@ -137,7 +144,7 @@ def test_a_file_is_shown_whole_or_by_lines(workspace: Workspace, name: str, line
         ("memory/nope.md", NotFoundError),
         ("MEMORY.md#L999", NotFoundError),
         ("MEMORY.md#L0", NotFoundError),
-        ("MEMORY.md#L9-L3", NotFoundError),
+        ("MEMORY.md#L9-L3", UsageError),
         ("MEMORY.md#Lx", NotFoundError),
         (".git/config", NotFoundError),
         (".workspace-mem/lock", NotFoundError),

@@ -36,6 +36,11 @@ def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Work
             write_page(workspace, "CONTINUITY.md", "# Now\n", base=base)
 
 
+def test_an_agent_is_told_of_its_rights_before_anything_of_the_page(workspace: Workspace) -> None:
+    with pytest.raises(RefusedError, match=r"may not change SOUL\.md"):
+        write_page(workspace, "SOUL.md", "# Mine\n")
+
+
 def test_a_missing_page_and_an_untouched_template_need_no_state(empty: Workspace) -> None:
     assert write_page(empty, "CONTINUITY.md", "# Now\n").changed
     assert write_page(empty, "memories/plans/first.md", "A plan").changed

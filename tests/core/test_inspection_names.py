@@ -43,6 +43,7 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
     ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
     ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("linked-store", (Name("memory", NameKind.LINK_INSIDE, OUT),), (Name("pictures", NameKind.LINK_INSIDE, OUT),)),
     ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
     ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
     ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),

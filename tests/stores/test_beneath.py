@@ -99,6 +99,16 @@ def test_a_folder_link_that_leads_nowhere_is_not_a_missing_folder(root: Path) ->
         read_bytes(root, "memory/a.md", limit=LIMIT)
 
 
+def test_nothing_new_is_made_behind_a_link_and_the_folder_it_stands_for_is_named(root: Path) -> None:
+    put(root, {"real/a.md": "text"})
+    (root / "memory").symlink_to("real")
+    with pytest.raises(RefusedError, match="memory is a link to real, "):
+        read_bytes(root, "memory/new.md", limit=LIMIT)
+    (root / "out").symlink_to(root.parent)
+    with pytest.raises(RefusedError, match="leads out"):
+        read_bytes(root, "out/new.md", limit=LIMIT)
+
+
 def test_a_fifo_is_refused_at_once(root: Path) -> None:
     os.mkfifo(root / "pipe.md")
     with pytest.raises(RefusedError, match="no regular file"):

@@ -16,7 +16,7 @@ from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.folding import twin_of
 from workspace_mem.core.grammar import draft
-from workspace_mem.core.ids import mint_id
+from workspace_mem.core.ids import echo_of, mint_id
 from workspace_mem.core.kinds import ARCHIVE, KINDS, Kind, Shape
 from workspace_mem.core.reading import read
 from workspace_mem.workspace import Workspace
@@ -84,7 +84,7 @@ def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> Ch
     steps: tuple[Step, ...] = (added,)
     if new_id and workspace.settings["log.saves"]:
         try:
-            steps = (added, _line_in_log(workspace, read_document, f"remembered {new_id}", asked.now))
+            steps = (added, _line_in_log(workspace, read_document, echo_of(new_id), asked.now))
         except WorkspaceMemError as error:  # the line is no part of the promise
             notices = (*notices, f"The daily log has no line about it: {error.message}")
     names = (new_id,) if new_id else ()

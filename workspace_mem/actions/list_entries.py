@@ -6,14 +6,18 @@ from typing import Any
 from workspace_mem.actions.frame import clean
 from workspace_mem.actions.library import entries, unreadable
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.ids import is_echo
 from workspace_mem.workspace import Workspace
 
 
 def list_entries(
     workspace: Workspace, kind: str | None = None, *, match: str | None = None, retired: bool = False
 ) -> list[Entry]:
-    """Return entries in order of path and line. `match` is literal and looks at every field; case does not count."""
-    found = entries(workspace, kind, retired=retired)
+    """Return entries in order of path and line. `match` is literal and looks at every field; case does not count.
+
+    Without a kind the log's own lines on what was remembered are left out: the entries stand beside them.
+    """
+    found = [entry for entry in entries(workspace, kind, retired=retired) if kind or not is_echo(entry.text)]
     if match is None:
         return found
     wanted = match.casefold()

@@ -1,7 +1,7 @@
 """page: write a whole page, from the state that the writer knows."""
 
 from workspace_mem.actions.screening import Screen
-from workspace_mem.actions.write import Written, write
+from workspace_mem.actions.write import Written, refuse_unless_permitted, write
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
@@ -32,6 +32,8 @@ def write_page(
             f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
             hint="give a path such as memories/plan.md",
         )
+    # Before anything is told of the page: an agent that may not write it needs no other base.
+    refuse_unless_permitted(workspace, "page", path, exists=True, adds_only=False)
     screen = Screen()
     if screen(path) != path:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")

@@ -9,7 +9,7 @@ from workspace_mem.actions.frame import clean
 from workspace_mem.actions.library import entry_named
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.settings import FILE
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -30,7 +30,8 @@ class Shown:
 def show(workspace: Workspace, name: str) -> Shown:
     """Return what an id, a handle, a path or `PATH#L10-L20` names.
 
-    Raises NotFoundError where there is no such thing, RefusedError for a path outside the workspace.
+    Raises NotFoundError where there is no such thing, UsageError for lines that end before they
+    begin, RefusedError for a path outside the workspace.
     """
     if "/" not in name and ".md" not in name and name != FILE:
         entry = entry_named(workspace, name)
@@ -49,6 +50,8 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None, entry:
     if not document.exists or not workspace.folder.scope.holds(path):
         raise NotFoundError(f"There is no file {path} in the workspace's memory", hint="`workspace-mem status`")
     count = len(document.lines)
+    if last is not None and last < first:
+        raise UsageError(f"Lines {first} to {last} of {path}: the last is before the first", path=path)
     last = min(count if last is None else last, count)
     if not 1 <= first <= max(last, 1) or first > max(count, 1):
         raise NotFoundError(f"{path} has no line {first}: it has {count}", path=path)

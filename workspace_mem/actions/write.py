@@ -74,20 +74,23 @@ def write(
 
 
 def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:
-    """Judge every file by where a write to it would really land: no spelling of a path helps."""
     for step in changes.steps:
-        before, splice = step.edit.before, step.edit.splice
-        target = workspace.folder.target_of(before.path)
-        allowed = tuple(workspace.settings["agents.may_write"])
-        reason = why_not(
-            workspace.actor, target, op=op, exists=before.exists, adds_only=not splice.removed, may_write=allowed
+        if step.edit.changes:
+            before, adds_only = step.edit.before, not step.edit.splice.removed
+            refuse_unless_permitted(workspace, op, before.path, exists=before.exists, adds_only=adds_only)
+
+
+def refuse_unless_permitted(workspace: Workspace, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
+    """Judge a file by where a write to it would really land: no spelling of a path helps. Raises RefusedError."""
+    target = workspace.folder.target_of(path)
+    allowed = tuple(workspace.settings["agents.may_write"])
+    reason = why_not(workspace.actor, target, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
+    if reason:
+        raise RefusedError(
+            f"{workspace.actor} may not change {target}: {reason}; nothing was written",
+            path=target,
+            hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
         )
-        if reason and step.edit.changes:
-            raise RefusedError(
-                f"{workspace.actor} may not change {target}: {reason}; nothing was written",
-                path=target,
-                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
-            )
 
 
 def refuse_unless_writable(workspace: Workspace) -> None:

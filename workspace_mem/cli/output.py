@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from workspace_mem.actions.write import Written
 
+_UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
+
 
 def print_json(value: Mapping[str, Any]) -> None:
     """Print one object as UTF-8 with a line feed, whatever the locale."""
@@ -44,7 +46,8 @@ def show_written(written: "Written", *, as_json: bool) -> None:
 
 def _remark(written: "Written") -> str:
     if not written.changed:
-        return "  (already there; nothing changed)"
+        what = _UNCHANGED.get(written.op, "already there")
+        return f"  ({what}; nothing changed)"
     seen = written.entry.seen if written.entry else 1
     return f"  (again; seen {seen} times)" if seen > 1 else ""
 

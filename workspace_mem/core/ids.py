@@ -9,6 +9,7 @@ EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewher
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
 ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
+_ECHO = re.compile(rf"remembered [a-z]+-[{ALPHABET}]{{8}}")
 _LENGTH = 8
 _HANDLE_LENGTH = 7
 
@@ -21,6 +22,16 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
         name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
         if name not in taken:
             return name
+
+
+def echo_of(new_id: str) -> str:
+    """Return the line that a daily log gets when an entry is remembered."""
+    return f"remembered {new_id}"
+
+
+def is_echo(text: str) -> bool:
+    """Tell whether a line of a log says nothing but that an entry was remembered."""
+    return bool(_ECHO.fullmatch(text))
 
 
 def handle_of(path: str, text: str, number: int) -> str:

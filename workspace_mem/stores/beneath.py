@@ -133,15 +133,34 @@ def _inside(root: Path, path: str) -> Path:
         if isinstance(error, NotADirectoryError) and not _has_link(real_root, path):
             raise
         # Not "there is no file": a write would make one behind the link.
-        raise RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path) from error
+        raise _behind_link(real_root, path) from error
     if not target.is_relative_to(real_root):
         raise _leads_out(path)
     return target
 
 
 def _has_link(real_root: Path, path: str) -> bool:
+    return any((real_root / above).is_symlink() for above in _down_to(path))
+
+
+def _down_to(path: str) -> list[str]:
+    """Return the path of every folder on the way to a file, and its own."""
     parts = path.split("/")
-    return any((real_root / "/".join(parts[: count + 1])).is_symlink() for count in range(len(parts)))
+    return ["/".join(parts[: count + 1]) for count in range(len(parts))]
+
+
+def _behind_link(real_root: Path, path: str) -> RefusedError:
+    """Tell why nothing is made or read behind a link."""
+    for above in _down_to(path)[:-1]:
+        if not (real_root / above).is_symlink() or not (real_root / above).exists():
+            continue
+        target = (real_root / above).resolve()
+        if not target.is_relative_to(real_root):
+            return _leads_out(path)
+        real = target.relative_to(real_root).as_posix()
+        message = f"{above} is a link to {real}, and files are read there under that name only; nothing was written"
+        return RefusedError(message, path=path, hint=f"make {above} a folder, or name a file in {real}")
+    return RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path)
 
 
 def real_path(root: Path, path: str) -> str:

@@ -163,6 +163,12 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed under that name only"
             yield Odd(name.path, 0, message)
+        if name.kind is NameKind.LINK_INSIDE and name.path in _STORE_FOLDERS:
+            message = (
+                "a link to another folder of the workspace, whose files are read under that name only."
+                " Make this one the folder, and the other the link"
+            )
+            yield Odd(name.path, 0, message, severity=Severity.WARNING)
 
 
 def _hard_link(found: FolderNames) -> Iterator[Odd]:
