@@ -63,7 +63,8 @@ def _local_now() -> datetime:
 class Workspace:
     """One open workspace. Services are made when they are first used.
 
-    `now` gives aware times, `draw` a random number below its argument.
+    `now` gives aware times, `draw` a random number below its argument. Without `wait` a verb answers
+    when its change is durable, and its commit follows.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Workspace:
         *,
         actor: Actor = UNKNOWN_AGENT,
         session: str | None = None,
+        wait: bool = True,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = _local_now,
         draw: Draw = secrets.randbelow,
@@ -81,11 +83,25 @@ class Workspace:
         self.settings = settings
         self.actor = actor
         self.session = session
+        self.wait = wait
         self.dirs = dirs or user_dirs()
         self.now = now
         self.draw = draw
         self.folder = Folder(root, settings, self.cache, time.time_ns)
         self.writer = Writer(self.folder, lambda: secrets.token_hex(4))
+
+    def again(self) -> "Workspace":
+        """Return the same workspace with services of its own, for another thread."""
+        return Workspace(
+            self.root,
+            self.settings,
+            actor=self.actor,
+            session=self.session,
+            wait=self.wait,
+            dirs=self.dirs,
+            now=self.now,
+            draw=self.draw,
+        )
 
     @property
     def cache(self) -> Path:
@@ -175,6 +191,7 @@ def open_workspace(
     *,
     actor: str = UNKNOWN_AGENT,
     session: str | None = None,
+    wait: bool = True,
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
     draw: Draw = secrets.randbelow,
@@ -184,6 +201,10 @@ def open_workspace(
     A folder without workspace.toml opens read-only, with the defaults. Raises NotFoundError where
     there is no workspace, DamagedError where workspace.toml is broken, UsageError for an impossible
     actor or session: their names are recorded with each change.
+
+    With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
+    seconds, made by a thread of this process, by any other command, or when this process ends. The answer
+    then names no commit.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -196,7 +217,7 @@ def open_workspace(
         settings = replace(settings, read_only=f"it has no {FILE}")
     known = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(found, settings, actor=known, session=session, dirs=dirs, now=now, draw=draw)
+    return Workspace(found, settings, actor=known, session=session, wait=wait, dirs=dirs, now=now, draw=draw)
 
 
 def _without_secret(what: str, name: str) -> str:

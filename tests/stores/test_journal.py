@@ -145,5 +145,5 @@ def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: P
         (tmp_path / "own/intents" / name).write_text("?")
     assert journal.pending() == []
     assert journal.damaged() == []
-    journal.sweep_saved(older_than=0)
+    journal.sweep_announcements()
     assert not list((tmp_path / "own/intents").glob("*.new"))

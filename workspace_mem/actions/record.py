@@ -1,5 +1,7 @@
 """Bring into history what is not there yet: finished changes of tools, and edits by anything else."""
 
+import contextlib
+import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -15,8 +17,10 @@ from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Workspace
 
+_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 _KEEP_COMMIT_NAMES_SECONDS = 3600
+_KEEP_SAVED_SECONDS = 7 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
     Raises EngineError when git fails; the files are safe, and the next command records them.
     """
     folder = workspace.folder
-    with held(folder.own / "record.lock", wait_seconds=wait_seconds):
+    with held(folder.own / _LOCK, wait_seconds=wait_seconds):
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         survey = folder.survey()
         intents = folder.journal.pending()
@@ -59,8 +63,19 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         for intent in done:
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
         folder.journal.sweep(older_than=time.time() - _KEEP_COMMIT_NAMES_SECONDS)
+        folder.journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+        with contextlib.suppress(OSError):
+            os.utime(folder.own / _LOCK)
     mine = made.get(own.name) if own else None
     return Recorded(tuple(version for version in versions if version), mine)
+
+
+def last_recorded(workspace: Workspace) -> float:
+    """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has."""
+    try:
+        return (workspace.folder.own / _LOCK).stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def record_after(workspace: Workspace, own: Intent) -> Recorded:

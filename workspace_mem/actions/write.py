@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from workspace_mem.actions.record import record_after
+from workspace_mem.actions.record_behind import record_behind
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
@@ -67,6 +68,9 @@ def write(
     changes, intent = workspace.writer.write(permitted, header)
     if intent is None:
         return _answer(op, changes, changed=False)
+    if not workspace.wait:
+        record_behind(workspace, intent)
+        return _answer(op, changes, changed=True)
     recorded = record_after(workspace, intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()

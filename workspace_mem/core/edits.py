@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar import as_written, item_marker, lines_with_fields, parse_item, render
-from workspace_mem.core.kinds import KINDS, entry_home_title, new_heading
+from workspace_mem.core.ids import handle_of
+from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.spots import Spot, spots_for
+from workspace_mem.core.spots import Spot, spots_at_end, spots_for
+from workspace_mem.core.tails import Tail, tail_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,11 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     refuse_unless_text(document)
     if not document.data:
         return _new_file(document, draft, entry_id)
+    edit = _add_at_end(document, draft, entry_id) if KINDS[draft.kind].shape is Shape.LOG else None
+    return edit or _add_anywhere(document, draft, entry_id)
+
+
+def _add_anywhere(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     reading = read(document)
     # A new heading may only come to stand over a person's prose where there is no other way.
     for with_trail in (True, False):
@@ -94,6 +101,30 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         path=document.path,
         hint="look for a code fence or an HTML comment that is never closed",
     )
+
+
+def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
+    """Add a line to a long log by reading its end alone; None where it must be read whole."""
+    tail = tail_of(document) if page_kind(document.path) == draft.kind else None
+    if tail is None:
+        return None
+    reading = read(tail.document)
+    if reading.open_comment is not None:
+        return None
+    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
+    edit = next((edit for edit in edits if edit and edit.entry), None)
+    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
+
+
+def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
+    """Return an edit of a tail as one of the whole file."""
+    place = entry.place
+    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
+    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
+    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
+    entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
+    splice = replace(edit.splice, offset=edit.splice.offset + tail.bytes_before)
+    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 
 def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:

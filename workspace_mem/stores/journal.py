@@ -8,6 +8,7 @@ are removed when the change is in history. What is in no commit stays there for 
 import base64
 import contextlib
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -72,12 +73,12 @@ class Journal:
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
         return f"{newest + 1:010d}-{token}"
 
-    def _names(self) -> list[str]:
+    def _names(self, endings: tuple[str, ...] = (".json", ".done")) -> list[str]:
         try:
-            found = [path.name for path in self._intents.iterdir()]
+            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
         except FileNotFoundError:
             return []
-        names = {name.split(".", 1)[0] for name in found if name.endswith((".json", ".done"))}
+        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
     def announce(self, intent: Intent) -> None:
@@ -96,8 +97,8 @@ class Journal:
 
     def drop(self, intent: Intent) -> None:
         """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
-        for kept in self._recovery.glob(f"{intent.name}.*"):
-            kept.unlink(missing_ok=True)
+        for number in range(len(intent.files)):
+            self.displaced_at(intent, number).unlink(missing_ok=True)
         for ending in ("json", "done", "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
@@ -133,8 +134,6 @@ class Journal:
 
     def sweep_saved(self, *, older_than: float) -> None:
         """Remove what is kept and older than that, and the oldest beyond the limit of size; tidy up."""
-        for left in self._intents.glob("*.new"):  # its writer was killed before it had announced anything
-            left.unlink(missing_ok=True)
         total = 0
         for kept in sorted(self.saved(), reverse=True):
             with contextlib.suppress(FileNotFoundError):
@@ -142,6 +141,12 @@ class Journal:
                 total += found.st_size
                 if found.st_ctime < older_than or total > SAVED_LIMIT:
                     kept.unlink()
+
+    def sweep_announcements(self) -> None:
+        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
+        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
+            if name.endswith(".new"):
+                (self._intents / name).unlink(missing_ok=True)
 
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
@@ -151,9 +156,21 @@ class Journal:
         """Return the intents that are not in history yet, in the order of writing."""
         return [intent for name in self._names() if (intent := self._load(name))]
 
+    def unfinished(self) -> tuple[list[Intent], list[str]]:
+        """Return the intents that are not carried out, and the names of those that cannot be read."""
+        found = {name: self._load(name) for name in self._names((".json",))}
+        return [one for one in found.values() if one and not one.done], self._damaged(found)
+
     def damaged(self) -> list[str]:
         """Return the names of intents that are there and cannot be read."""
-        return [name for name in self._names() if self._load(name) is None and self._is_there(name)]
+        return self._damaged({name: self._load(name) for name in self._names()})
+
+    def is_pending(self, name: str) -> bool:
+        """Tell whether an intent that was carried out waits to be recorded."""
+        return (self._intents / f"{name}.done").exists()
+
+    def _damaged(self, found: Mapping[str, Intent | None]) -> list[str]:
+        return [name for name, intent in found.items() if intent is None and self._is_there(name)]
 
     def _is_there(self, name: str) -> bool:
         return any((self._intents / f"{name}.{ending}").exists() for ending in ("json", "done"))
@@ -177,9 +194,12 @@ class Journal:
 
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
-        name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
-        taken = sum(1 for _ in self._recovery.glob(f"{name}*"))
-        return self._recovery / (f"{name}.{taken}" if taken else name)
+        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        taken = 0
+        while place.exists():
+            taken += 1
+            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
+        return place
 
     def displaced(self, intent: Intent, number: int) -> bytes | None:
         """Return the bytes that were displaced; None where the file was new."""

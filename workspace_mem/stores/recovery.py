@@ -2,7 +2,6 @@
 
 import contextlib
 import platform
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,9 +12,6 @@ from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
 from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, swap_in
-
-_KEEP_SAVED_SECONDS = 7 * 86_400
-
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
     """Return the files of one swap of an intent."""
@@ -37,10 +33,9 @@ def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
 def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
     """Settle every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
-    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in journal.damaged()]
-    for intent in journal.pending():
-        if intent.done:
-            continue
+    unfinished, damaged = journal.unfinished()
+    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
+    for intent in unfinished:
         if intent.host != platform.node():
             notices.append(f"A change announced on {intent.host} is not finished; it was left alone")
             continue
@@ -49,7 +44,7 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
         except (OSError, WorkspaceMemError) as error:
             notices.append(f"A change that was broken off could not be settled ({error}); it is tried again")
     with contextlib.suppress(OSError):
-        journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+        journal.sweep_announcements()
     return tuple(notices)
 
 
