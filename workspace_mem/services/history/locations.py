@@ -8,16 +8,19 @@ by file (which damages a repository). A small file in it says which workspace it
 import contextlib
 import hashlib
 import re
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
+from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
+_MADE_FILE = "workspace-mem-made"  # inside a repository at a root that we made; no clone has it
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
@@ -100,12 +103,31 @@ def _has_history(repository: Repository) -> bool:
     return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
 
 
+def is_made_by_us(root: Path) -> bool:
+    """Whether the repository at the root is one that `make_repository` made, were it killed right after."""
+    return (root / ".git" / _MADE_FILE).is_file()
+
+
 def _made_at_root(root: Path) -> Repository:
-    run_git(None, ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"], directory=root)
+    """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
+    try:
+        _make_aside(root, root / OWN_FOLDER / "new-repository")
+    except OSError as error:
+        raise EngineError(f"no repository could be made in {root}: {error.strerror}") from error
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
     return repository
+
+
+def _make_aside(root: Path, aside: Path) -> None:
+    aside.parent.mkdir(mode=0o700, exist_ok=True)
+    shutil.rmtree(aside, ignore_errors=True)
+    options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
+    run_git(None, ["init", *options, aside.name], directory=aside.parent)
+    (aside / ".git" / _MADE_FILE).touch()
+    (aside / ".git").rename(root / ".git")
+    aside.rmdir()
 
 
 def _made_separate(root: Path, git_dir: Path) -> Repository:
