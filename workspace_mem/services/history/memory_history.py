@@ -75,6 +75,10 @@ class MemoryHistory:
                 return moment.files.get(path)
         raise NotFoundError(f"there is no version {version!r}")
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each version."""
+        return [self.read(version, path) for version in versions]
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that came just before one."""
         ids = [moment.version.id for moment in self._moments]

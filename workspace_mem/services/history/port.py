@@ -75,6 +75,10 @@ class History(Protocol):
         """Return a file's bytes at a version; None where it was not there."""
         ...
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
+        ...
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
         ...
