@@ -239,3 +239,10 @@ class HistoryContract:
         assert history.states("a note.md", [first, other, second, gone]) == states
         assert history.states("a note.md", []) == []
         assert history.states("nowhere.md", [first]) == [None]
+
+    def test_it_says_which_bytes_it_has(self, history: History) -> None:
+        record(history, {"a.md": b"one\n"})
+        record(history, {"a.md": b"two\n"})
+        one, two, three = (history.blob_id(data) for data in (b"one\n", b"two\n", b"three\n"))
+        assert history.known([one, two, three]) == {one, two}
+        assert history.known([]) == frozenset()

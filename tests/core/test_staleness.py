@@ -196,3 +196,12 @@ def test_other_line_ends_and_no_last_line_end_are_kept() -> None:
     assert names(verdict) == added
     expected = file.now.replace(b"Porto", b"Lisbon").replace(b"\n", b"\r\n").removesuffix(b"\r\n")
     assert put_back(file, saved, verdict) == expected
+
+
+def test_an_entry_that_was_reworded_in_the_old_copy_is_not_named() -> None:
+    file = File(b"# Memory\n\n## Facts\n")
+    known = file.remember("Known before")
+    loaded = file.now
+    added = [file.remember(f"Fact number {number}") for number in range(6)]
+    verdict = file.judge(loaded.replace(b"Known before", b"Known before, my edit"))
+    assert ([one.entry.name for one in verdict.lost], known not in added) == (added, True)

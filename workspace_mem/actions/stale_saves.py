@@ -72,7 +72,7 @@ class StaleSave:
 def sentence_of(save: StaleSave) -> str:
     """Say what a save did, without a full stop."""
     names = [one.name for one in save.undone]
-    number = counted(len(names), "acknowledged entry").replace("entrys", "entries")
+    number = counted(len(names), "acknowledged entry")
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
     if not save.is_sure:
         return (
@@ -295,12 +295,13 @@ def _still_so(workspace: Workspace, save: StaleSave) -> Callable[[LostEntry], bo
     def still(one: LostEntry) -> bool:
         if one.fate is Fate.MISSING:
             return document.exists and one.name not in texts and one.name not in elsewhere
-        return one.name in texts and _digest(texts[one.name]) == one.stands
+        return one.name in texts and digest(texts[one.name]) == one.stands
 
     return still
 
 
-def _digest(text: str) -> str:
+def digest(text: str) -> str:
+    """Name how an entry reads, without its words."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
 
 
@@ -312,7 +313,7 @@ def _save_of(document: Document, verdict: Verdict, newest: str, at: datetime, co
             one.fate,
             one.commit,
             one.at.isoformat(),
-            _digest(texts[one.entry.name]) if one.entry.name in texts else None,
+            digest(texts[one.entry.name]) if one.entry.name in texts else None,
         )
         for one in verdict.lost
     )

@@ -8,7 +8,8 @@ version than to the newest one. `judge` decides by these rules, from recorded fa
    the assumption that version Vk was in the editor, nothing that was written after it can be in the
    save. Of these versions the one counts that differs from the save in the fewest lines, the oldest
    of equals. Is none nearer than V0, the save was made from the newest text: whatever is gone was
-   removed on purpose. (Lines that are blank or headings do not count.)
+   removed on purpose. (Lines that are blank or headings do not count; an id counts as a line of its
+   own, so that an entry which the person reworded is known to have been in the editor.)
 2. *What is lost.* Entries that tools added since the base and that are gone; entries that tools changed
    since and that read as they did before; entries that tools took out since and that are back. What
    was only ever changed by hand was promised to nobody, and is not among them.
@@ -33,6 +34,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from difflib import SequenceMatcher
 from enum import Enum
 from math import comb
 
@@ -43,6 +45,7 @@ from workspace_mem.core.reading import Reading, read
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
 _UNLIKELY = 0.001
+_ALIKE = 0.75  # of SequenceMatcher's ratio: the same entry, reworded by hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,7 @@ def judge(path: str, versions: Iterable[FileVersion], saved: bytes, at: datetime
     if base is None:
         return _FRESH
     newest, older, now = (read(Document(path, data)) for data in (since[0].version.data, base.data, saved))
-    lost = tuple(_lost(since, newest, older, now))
+    lost = tuple(_without_edited(list(_lost(since, newest, older, now)), newest, now))
     undone = [one for one in lost if one.fate is not Fate.BOTH]
     if not undone:
         return _FRESH
@@ -164,8 +167,11 @@ def _base(versions: Iterable[FileVersion], saved: bytes) -> tuple[FileVersion | 
 
 
 def _lines(data: bytes) -> _Lines:
-    found = (line.strip() for line in data.splitlines())
-    return Counter(line for line in found if line and not line.startswith(b"#"))
+    """Count the lines, and the ids at their ends: an entry that was edited has its id still."""
+    found = [line.strip() for line in data.splitlines()]
+    lines = Counter(line for line in found if line and not line.startswith(b"#"))
+    lines.update(mark for line in found if (mark := line.rpartition(b" ")[2]).startswith(b"^") and mark != line)
+    return lines
 
 
 def _distance(one: _Lines, other: _Lines) -> int:
@@ -193,6 +199,23 @@ def _lost(since: Sequence[_Step], newest: Reading, older: Reading, now: Reading)
             stands = _by_id(entry) if entry.id else _by_lines(old[entry.name])
             if made := _since_when(since, _not(stands)):
                 yield Lost(entry, Fate.BACK, made.commit, made.at)
+
+
+def _without_edited(lost: list[Lost], newest: Reading, now: Reading) -> list[Lost]:
+    """Leave out what the person reworded: entries without ids, the oldest first, that have a look-alike in the save."""
+    known = texts_of(newest)
+    fresh = [entry.text for entry in now.entries if entry.id is None and entry.name not in known]
+    for one in sorted((one for one in lost if one.fate is Fate.MISSING), key=lambda one: one.at):
+        alike = next((text for text in fresh if not one.entry.id and _are_alike(one.entry.text, text)), None)
+        if alike is None:
+            break
+        fresh.remove(alike)
+        lost = [other for other in lost if other is not one]
+    return lost
+
+
+def _are_alike(one: str, other: str) -> bool:
+    return SequenceMatcher(None, one, other).ratio() >= _ALIKE
 
 
 def _fate(new: str, old: str | None, now: str | None) -> Fate | None:

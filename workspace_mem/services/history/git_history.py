@@ -80,6 +80,15 @@ class GitHistory:
         """Return one file's bytes at each version."""
         return read_states(self.repository, path, versions)
 
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the repository has as an object."""
+        asked = "".join(f"{blob}\n" for blob in blobs).encode()
+        printed = run_git(
+            self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked
+        )
+        lines = printed.decode().splitlines()
+        return frozenset(blob for blob, line in zip(blobs, lines, strict=True) if line == f"{blob} blob")
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
         printed = run_git(

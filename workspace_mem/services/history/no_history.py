@@ -47,6 +47,10 @@ class NoHistory:
         """Return None for each: there is no version."""
         return [None for _ in versions]
 
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return frozenset()
+
     def before(self, version: VersionId) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None

@@ -79,6 +79,10 @@ class History(Protocol):
         """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
         ...
 
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the history has, under any path and at any version."""
+        ...
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
         ...
