@@ -93,7 +93,7 @@ def own(folder: OwnFolder) -> list[Finding]:
         ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
         ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
         ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
-        ("kept-bytes", OwnFolder("o", saved=("o/recovery/saved-1",)), "o/recovery/saved-1"),
+        ("kept-bytes", OwnFolder("o", saved=(("copy-1-ab", "MEMORY.md", "2026-11-20", 9),)), "MEMORY.md"),
         ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
     ],
 )

@@ -5,6 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
+from workspace_mem.actions.saved_copies import saved_copies
+from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.actions.vanishing import Held, held_back, sentences_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.inspection import (
@@ -49,7 +52,8 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     today = workspace.now().astimezone(workspace.zone).date()
     found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today))]
     found += findings_of(SETTINGS_RULES, _settings_file(workspace))
-    found += findings_of(OWN_RULES, _own_folder(workspace, names))
+    found += findings_of(OWN_RULES, own_folder(workspace, names))
+    found += _lost(workspace)
     stood: list[Stood] = []
     for one in _documents(workspace, names):
         if isinstance(one, Finding):
@@ -65,6 +69,33 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     found += _stamps_against_history(workspace, stood)
     told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
     return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
+
+
+def _lost(workspace: Workspace) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if workspace.history_off:
+        return
+    survey = workspace.folder.survey()
+    try:
+        tree = workspace.history.tree()
+        for save in stale_saves(workspace, survey, tree):
+            yield from _of_save(save)
+        held = held_back(workspace, survey, tree)
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for sentence in sentences_of(replace(held, emptied=())):
+        yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
+    for path in held.emptied:
+        (sentence,) = sentences_of(Held(emptied=(path,)))
+        yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for one in save.lost:
+        message = f"{one.name} is undone ({one.fate.value}); {one.commit[:10]} acknowledged it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
@@ -97,7 +128,8 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────
 
 
-def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
+def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
+    """Return the state of our own folder; `names` are those of the workspace's folders."""
     folder, own = workspace.folder, workspace.folder.own
     temporaries = tuple(sorted(name.path for name in names if name.is_ours))
     if own.is_symlink() or (own.exists() and not own.is_dir()):
@@ -121,7 +153,7 @@ def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
             for intent in intents
         ),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
-        saved=tuple(f"{OWN_FOLDER}/recovery/{path.name}" for path in folder.journal.saved()),
+        saved=tuple((one.name, one.path, one.at, one.size) for one in saved_copies(workspace)),
         temporaries=temporaries,
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from workspace_mem.actions.vanishing import hold_back, sentences_of
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
@@ -25,7 +26,10 @@ _KEEP_SAVED_SECONDS = 7 * 86_400
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What came into history: commits in order, and the one that belongs to the caller's own change."""
+    """What came into history: commits in order, and the one that belongs to the caller's own change.
+
+    The notices tell what was held back, and which save was made from an old copy.
+    """
 
     versions: tuple[VersionId, ...]
     own: str | None
@@ -49,7 +53,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         tree = history.tree()
         blob_id = history.blob_id
         fresh = not_recorded(written, tree, blob_id)
-        edits = {} if workspace.history_off else _edits(workspace, survey, busy, tree)
+        edits, held_back = hold_back(workspace, _edits(workspace, survey, busy, tree), survey, tree)
         planned = recordings_of(
             fresh,
             edits,
@@ -67,7 +71,12 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         with contextlib.suppress(OSError):
             os.utime(folder.own / _LOCK)
     mine = made.get(own.name) if own else None
-    return Recorded(tuple(version for version in versions if version), mine)
+    notices = sentences_of(held_back)
+    if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
+        from workspace_mem.actions.stale_saves import notices_of_edits  # few recordings hold edits
+
+        notices += notices_of_edits(workspace, survey)
+    return Recorded(tuple(version for version in versions if version), mine, notices)
 
 
 def last_recorded(workspace: Workspace) -> float:
@@ -84,14 +93,13 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
         recorded = record(workspace, own=own)
     except ConflictError:
         notice = "Another command is recording; the change will be in history with the next command"
-        recorded = Recorded((), None, (notice,))
     except WorkspaceMemError as error:
         notice = f"The change is saved and not yet in history: {error.message}"
-        recorded = Recorded((), None, (notice,))
-    if recorded.own:
-        return recorded
+    else:
+        commit = recorded.own or workspace.folder.journal.take_commit(own.name)
+        return Recorded(recorded.versions, commit, recorded.notices)
     commit = workspace.folder.journal.take_commit(own.name)
-    return Recorded(recorded.versions, commit, () if commit else recorded.notices)
+    return Recorded((), commit, () if commit else (notice,))
 
 
 def _written(journal: Journal, intent: Intent) -> Written | None:
@@ -122,6 +130,8 @@ def _recorded_bytes(history: History, tree: Mapping[str, BlobId]) -> Callable[[s
 
 def _edits(workspace: Workspace, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, bytes | None]:
     """Return files whose bytes differ from the history and that no tool is changing."""
+    if workspace.history_off:
+        return {}
     folder, history = workspace.folder, workspace.history
     found: dict[str, bytes | None] = {}
     for path, seen in survey.seen.items():

@@ -8,11 +8,16 @@ from typing import Any
 
 from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
+from workspace_mem.actions.saved_copies import saved_copies
+from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.actions.vanishing import held_back, sentences_of
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.wording import counted
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
+from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace, zone_named
 
@@ -40,6 +45,7 @@ class Status:
     frame_budget: int
     pressure: tuple[str, ...]
     problems: tuple[Problem, ...]
+    lost: tuple[StaleSave, ...]
     notices: tuple[str, ...]
 
 
@@ -72,7 +78,8 @@ def status(workspace: Workspace) -> Status:
             if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
         ),
         problems=problems,
-        notices=(*built.notices, *_told(history)),
+        lost=(lost := _lost(workspace, survey, history)).saves,
+        notices=(*built.notices, *_told(history), *lost.notices),
     )
 
 
@@ -84,6 +91,28 @@ def _last_seen(workspace: Workspace) -> datetime | None:
 def _told(history: "_History") -> Iterator[str]:
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    saves: tuple[StaleSave, ...] = ()
+    notices: tuple[str, ...] = ()
+
+
+def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
+    """Return what saves of old copies undid, and what is gone or empty without being recorded so."""
+    if history.off:
+        return _Lost()
+    try:
+        saves = stale_saves(workspace, survey, history.tree)
+        notices = [sentence_of(save) for save in saves]
+        notices += sentences_of(held_back(workspace, survey, history.tree))
+        if copies := saved_copies(workspace):
+            number = counted(len(copies), "displaced copy")
+            notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
+    except WorkspaceMemError as error:
+        return _Lost((), (f"What was lost cannot be told: {error.message}",))
+    return _Lost(saves, tuple(notices))
 
 
 def _other_problems(workspace: Workspace) -> Iterator[Problem]:
@@ -170,6 +199,11 @@ def as_json(found: Status) -> Mapping[str, Any]:
             "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
         },
         "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
+        "lost": [
+            {"name": one.name, "path": save.path, "commit": one.commit, "fate": one.fate.value, "sure": save.is_sure}
+            for save in found.lost
+            for one in save.lost
+        ],
         "problems": len(found.problems),
         "review": found.review,
         "notices": list(found.notices),

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from workspace_mem.actions.record import record
 from workspace_mem.actions.search import refresh_index
-from workspace_mem.actions.write import refuse_unless_writable
+from workspace_mem.actions.write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
@@ -47,15 +47,18 @@ def watch_once(workspace: Workspace) -> Seen:
     Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
     """
     refuse_unless_writable(workspace)
+    refuse_unless_there(workspace)
     workspace.writer.prepare()
     indexed = refresh_index(workspace)
     commits: list[str] = []
+    told: dict[str, None] = {}
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
         recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
+        told |= dict.fromkeys(recorded.notices)
         if not recorded.versions:
             break
-    return Seen(indexed, tuple(commits), tuple(_standing_notices(workspace)))
+    return Seen(indexed, tuple(commits), (*_standing_notices(workspace), *told))
 
 
 def _standing_notices(workspace: Workspace) -> Iterator[str]:
@@ -112,6 +115,7 @@ class _Watching:
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
         self._holding = Holding()
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
+        self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
         self._said: tuple[str, ...] = ()
         # By the monotonic clock, in seconds:
@@ -174,15 +178,16 @@ class _Watching:
         self._holding.note(ready, now)
         held = frozenset[str]() if at_the_end else self._holding.held(now)
         failures: list[str] = []
-        indexed, commits = 0, tuple[str, ...]()
+        indexed, commits, told = 0, tuple[str, ...](), self._told
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
         if ready - held or compares or now >= self._holding.due:
             with _failures_to(failures):
-                commits = self._record(workspace, held)
-        if ready or compares or commits:
-            self._standing = tuple(_standing_notices(workspace))
+                commits, told = self._record(workspace, held)
+        if ready or compares or commits or told != self._told:
+            self._told = told
+            self._standing = (*_standing_notices(workspace), *told)
         if not failures:
             self._settling.take()
         self._schedule(failures, compared=compares)
@@ -198,12 +203,13 @@ class _Watching:
         finally:
             index.close()
 
-    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[str, ...]:
+    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the commits that were made, and what there is to tell."""
         workspace.folder = self._as_looked(workspace, self._settling.moving | held)
-        versions = record(workspace, wait_seconds=_RECORD_SECONDS).versions
+        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
         if not held:
             self._holding.recorded()
-        return versions
+        return recorded.versions, recorded.notices
 
     def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
         return SettledFolder(

@@ -1,5 +1,6 @@
 """The one way to the disk: every verb that writes goes through here."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -7,13 +8,18 @@ from typing import Any
 
 from workspace_mem.actions.record import record_after
 from workspace_mem.actions.record_behind import record_behind
+from workspace_mem.actions.vanishing import refuse_emptied
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
+from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.permissions import why_not
 from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
+
+INIT, RECOVER = "init", "recover"
+_LOOKS, _PAUSE_SECONDS = 6, 0.05  # at a file that is empty all of a sudden
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +60,11 @@ def write(
     raises. With `dry_run` nothing is touched and the diff is returned.
     """
     refuse_unless_writable(workspace)
+    if op != INIT:
+        refuse_unless_there(workspace)
 
     def permitted(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
+        changes = decide(lambda path: _not_emptied(workspace, op, read, path))
         _refuse_forbidden(workspace, op, changes)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return replace(changes, subject=redact(changes.subject)[0])
@@ -75,6 +83,23 @@ def write(
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
     return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
+
+
+def _not_emptied(workspace: Workspace, op: str, read: ReadDocument, path: str) -> Document:
+    """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
+    document = read(path)
+    if op == RECOVER or not document.exists or document.data:
+        return document
+    for _ in range(_LOOKS):
+        try:
+            refuse_emptied(workspace, document)
+        except RefusedError:
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+            document = read(path)
+        else:
+            return document
+    refuse_emptied(workspace, document)
+    return document
 
 
 def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:
@@ -102,6 +127,13 @@ def refuse_unless_writable(workspace: Workspace) -> None:
     if reason := workspace.settings.read_only:
         hint = "run `workspace-mem init` there first" if not workspace.has_settings_file else None
         raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
+
+
+def refuse_unless_there(workspace: Workspace) -> None:
+    """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
+    if not workspace.has_settings_file:
+        message = f"{workspace.root} has no workspace.toml any more; nothing was written"
+        raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
 
 
 def _answer(

@@ -26,6 +26,7 @@ COMMANDS = {
     "frame": "frame",
     "heartbeat": "heartbeat",
     "history": "history",
+    "recover": "recover",
     "status": "status",
     "doctor": "doctor",
     "watch": "watch",

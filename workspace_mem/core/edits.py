@@ -34,6 +34,17 @@ class Splice:
         return data[: self.offset] + self.inserted + data[end:]
 
 
+def splice_between(before: bytes, after: bytes) -> Splice:
+    """Return the one splice that turns some bytes into others."""
+    start = 0
+    while start < min(len(before), len(after)) and before[start] == after[start]:
+        start += 1
+    end = 0
+    while end < min(len(before), len(after)) - start and before[len(before) - 1 - end] == after[len(after) - 1 - end]:
+        end += 1
+    return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
+
+
 @dataclass(frozen=True, slots=True)
 class Edit:
     """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, same_but_for
+from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, same_but_for, splice_between
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.reading import Part, Reading, read
@@ -78,22 +78,10 @@ def put_back(document: Document, removal: Removal) -> Edit | None:
         return None
     if document.data == removal.after.data:
         after = document.with_data(removal.before.data)
-        return Edit(document, after, _difference(removal), old.parts[number].entry)
+        return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
     reading = read(document)
     at = _between_neighbours(reading, old, number)
     return None if at is None else _insert_part(reading, at, old, number)
-
-
-def _difference(removal: Removal) -> Splice:
-    """Return the splice that turns `after` into `before`."""
-    new, old = removal.after.data, removal.before.data
-    start = 0
-    while start < min(len(new), len(old)) and new[start] == old[start]:
-        start += 1
-    end = 0
-    while end < min(len(new), len(old)) - start and new[len(new) - 1 - end] == old[len(old) - 1 - end]:
-        end += 1
-    return Splice(start, new[start : len(new) - end], old[start : len(old) - end])
 
 
 def _removed_part(removal: Removal) -> int | None:

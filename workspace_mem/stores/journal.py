@@ -152,6 +152,11 @@ class Journal:
         """Return what is kept although it is in no commit, in the order of writing."""
         return sorted(self._recovery.glob("saved-*"))
 
+    def forget_saved(self, name: str) -> None:
+        """Remove one of what is kept, by the last part of its path."""
+        if name.startswith("saved-") and "/" not in name:
+            (self._recovery / name).unlink(missing_ok=True)
+
     def pending(self) -> list[Intent]:
         """Return the intents that are not in history yet, in the order of writing."""
         return [intent for name in self._names() if (intent := self._load(name))]

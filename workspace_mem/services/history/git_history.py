@@ -7,7 +7,7 @@ from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
-from workspace_mem.services.history.reader import checked_version, read_file, read_log
+from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_states
 from workspace_mem.services.history.recorder import Recorder, blob_id
 from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
 
@@ -75,6 +75,19 @@ class GitHistory:
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
         return read_file(self.repository, version, path)
+
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each version."""
+        return read_states(self.repository, path, versions)
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the repository has as an object."""
+        asked = "".join(f"{blob}\n" for blob in blobs).encode()
+        printed = run_git(
+            self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked
+        )
+        lines = printed.decode().splitlines()
+        return frozenset(blob for blob, line in zip(blobs, lines, strict=True) if line == f"{blob} blob")
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""

@@ -75,6 +75,15 @@ class MemoryHistory:
                 return moment.files.get(path)
         raise NotFoundError(f"there is no version {version!r}")
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each version."""
+        return [self.read(version, path) for version in versions]
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes any version has."""
+        have = {self.blob_id(data) for moment in self._moments for data in moment.files.values()}
+        return frozenset(blob for blob in blobs if blob in have)
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that came just before one."""
         ids = [moment.version.id for moment in self._moments]

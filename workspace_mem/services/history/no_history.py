@@ -43,6 +43,14 @@ class NoHistory:
         """Return None: there is no version."""
         return None
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:  # noqa: ARG002
+        """Return None for each: there is no version."""
+        return [None for _ in versions]
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return frozenset()
+
     def before(self, version: VersionId) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None

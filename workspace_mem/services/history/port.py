@@ -75,6 +75,14 @@ class History(Protocol):
         """Return a file's bytes at a version; None where it was not there."""
         ...
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
+        ...
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the history has, under any path and at any version."""
+        ...
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
         ...

@@ -6,7 +6,7 @@ read (SHA-256 crashes it).
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.services.history.git_command import GitFailedError, run_git
@@ -50,6 +50,28 @@ def read_file(repository: Repository, version: str, path: str) -> bytes | None:
     if len(version) == 40 and not _impossible(path):
         return _read_with_gitpython(repository, version, path)
     return _read_with_git(repository, version, path)
+
+
+def read_states(repository: Repository, path: str, versions: Sequence[str]) -> list[bytes | None]:
+    """Return one file's bytes at each version, by one process; None where there is none."""
+    if not versions or _impossible(path) or "\n" in path:
+        return [None for _ in versions]
+    name = path.encode("utf-8", "surrogateescape")
+    asked = b"".join(checked_version(version).encode() + b":" + name + b"\n" for version in versions)
+    printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=asked)
+    found: list[bytes | None] = []
+    at = 0
+    for _ in versions:
+        end = printed.index(b"\n", at)
+        head = printed[at:end].rsplit(b" ", 2)
+        if head[-1].isdigit():
+            size = int(head[-1])
+            found.append(printed[end + 1 : end + 1 + size] if head[-2] == b"blob" else None)
+            at = end + size + 2
+        else:  # "… missing", or "… ambiguous"
+            found.append(None)
+            at = end + 1
+    return found
 
 
 def checked_version(version: str) -> str:
