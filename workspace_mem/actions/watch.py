@@ -111,6 +111,7 @@ class _Watching:
         self._settling = Settling()
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
         self._holding = Holding()
+        self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._failures: tuple[str, ...] = ()  # of the last look
         self._said: tuple[str, ...] = ()
@@ -178,7 +179,7 @@ class _Watching:
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
-        if ready - held or compares or now >= self._holding.due:
+        if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
                 commits = self._record(workspace, held)
         if ready or compares or commits:
@@ -203,6 +204,8 @@ class _Watching:
         versions = record(workspace, wait_seconds=_RECORD_SECONDS).versions
         if not held:
             self._holding.recorded()
+        if versions or self._waits:
+            self._waits = workspace.history.why_branch_waits()
         return versions
 
     def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
@@ -224,7 +227,8 @@ class _Watching:
         if compared:
             self._compare_at = now + RESCAN_SECONDS
         restless_at = now + RESTLESS_SECONDS if self._restless else self._compare_at
-        self._look_at = min(self._compare_at, self._holding.due, restless_at)
+        branch_at = now + RETRY_SECONDS if self._waits else self._compare_at
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; note that all is in order."""
