@@ -55,6 +55,7 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
     Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises
     NotFoundError where there is none, or where several begin so (they are named).
     """
+    name = name.removeprefix("^")  # as an id stands in its line
     everything = entries(workspace, retired=True)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     found = exact or [entry for entry in everything if _begins(entry, name)]

@@ -33,6 +33,7 @@ def show(workspace: Workspace, name: str) -> Shown:
     Raises NotFoundError where there is no such thing, UsageError for lines that end before they
     begin, RefusedError for a path outside the workspace.
     """
+    name = workspace.folder.path_of(name)
     if "/" not in name and ".md" not in name and name != FILE:
         entry = entry_named(workspace, name)
         place = entry.place
@@ -48,7 +49,9 @@ def show(workspace: Workspace, name: str) -> Shown:
 def _lines(workspace: Workspace, path: str, first: int, last: int | None, entry: Entry | None) -> Shown:
     document = workspace.folder.read(path)
     if not document.exists or not workspace.folder.scope.holds(path):
-        raise NotFoundError(f"There is no file {path} in the workspace's memory", hint="`workspace-mem status`")
+        raise NotFoundError(
+            f"There is no file {path} in the workspace's memory", hint="a path counts from the workspace's root"
+        )
     count = len(document.lines)
     if last is not None and last < first:
         raise UsageError(f"Lines {first} to {last} of {path}: the last is before the first", path=path)

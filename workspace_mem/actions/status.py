@@ -146,16 +146,13 @@ class _History:
 
 
 def _history(workspace: Workspace) -> _History:
-    from workspace_mem.services.history.git_history import GitHistory
-
     off = workspace.history_off
     if off:
         return _History(off, None, None, {})
     try:
         history, repository = workspace.history, workspace.find_repository()
         where = str(repository.git_dir) if repository else None
-        waits = history.why_branch_waits() if isinstance(history, GitHistory) else None
-        return _History(None, where, history.tip(), history.tree(), waits)
+        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits())
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 

@@ -114,6 +114,7 @@ class _Watching:
         self._settling = Settling()
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
         self._holding = Holding()
+        self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
@@ -182,7 +183,7 @@ class _Watching:
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
-        if ready - held or compares or now >= self._holding.due:
+        if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
                 commits, told = self._record(workspace, held)
         if ready or compares or commits or told != self._told:
@@ -209,6 +210,8 @@ class _Watching:
         recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
         if not held:
             self._holding.recorded()
+        if recorded.versions or self._waits:
+            self._waits = workspace.history.why_branch_waits()
         return recorded.versions, recorded.notices
 
     def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
@@ -230,7 +233,8 @@ class _Watching:
         if compared:
             self._compare_at = now + RESCAN_SECONDS
         restless_at = now + RESTLESS_SECONDS if self._restless else self._compare_at
-        self._look_at = min(self._compare_at, self._holding.due, restless_at)
+        branch_at = now + RETRY_SECONDS if self._waits else self._compare_at
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; note that all is in order."""

@@ -13,7 +13,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.permissions import why_not
+from workspace_mem.core.permissions import same_file, why_not
 from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
@@ -110,16 +110,22 @@ def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None
 
 
 def refuse_unless_permitted(workspace: Workspace, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
-    """Judge a file by where a write to it would really land: no spelling of a path helps. Raises RefusedError."""
+    """Judge a file by where a write to it would really land, and by every page that is a link to it.
+
+    No spelling of a path helps. Raises RefusedError.
+    """
     target = workspace.folder.target_of(path)
     allowed = tuple(workspace.settings["agents.may_write"])
-    reason = why_not(workspace.actor, target, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
-    if reason:
-        raise RefusedError(
-            f"{workspace.actor} may not change {target}: {reason}; nothing was written",
-            path=target,
-            hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
-        )
+    # What is added to a file under the name of another does not go under the headings that it has for it.
+    adds_only = adds_only and same_file(path, target)
+    for name in (target, *workspace.folder.links_to(target)):
+        reason = why_not(workspace.actor, name, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
+        if reason:
+            raise RefusedError(
+                f"{workspace.actor} may not change {name}: {reason}; nothing was written",
+                path=name,
+                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
 
 
 def refuse_unless_writable(workspace: Workspace) -> None:

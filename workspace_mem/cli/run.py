@@ -23,10 +23,13 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = build()(args=list(arguments), standalone_mode=False, prog_name="workspace-mem")
         sys.stdout.flush()
+        _let_go_of_edited(written=True)
     except BrokenPipeError:
         _silence()
+        _let_go_of_edited(written=True)
         return 0
     except (Abort, KeyboardInterrupt):
+        _let_go_of_edited(written=False)
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
         return _failed(error, arguments)
@@ -50,8 +53,16 @@ def _silence() -> None:
     os.dup2(sink, sys.stdout.fileno())
 
 
+def _let_go_of_edited(*, written: bool) -> None:
+    """Tell where a text is that was typed in an editor and not written."""
+    editor = sys.modules.get("workspace_mem.cli.editor")  # where no text was edited, nothing is imported
+    for page in editor.let_go(written=written) if editor else ():
+        print(f"note: your text is kept in {page}", file=sys.stderr)
+
+
 def _failed(error: Exception, arguments: Sequence[str]) -> int:
     """Tell of an error and return its exit code."""
+    _let_go_of_edited(written=False)
     as_json = "--json" in arguments
     if isinstance(error, NoArgsIsHelpError):
         print(error.format_message(), file=sys.stderr)

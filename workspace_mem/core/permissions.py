@@ -43,7 +43,9 @@ def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
         return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
     if any(same_file(path, foreign) for foreign in FOREIGN):
         return "it would be read as another program's memory"
+    is_store = inside in _ENTRY_FILES or log_date(inside)
+    if op == "page" and is_store:
+        return "its entries are added one by one, with remember, note, error, correct or win"
     if op == "page":
         return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
-    is_store = inside in _ENTRY_FILES or log_date(inside)
     return None if is_store else "it is a person's file"

@@ -1,5 +1,6 @@
 """The workspace's folder: the only reader and writer of its files."""
 
+import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -68,6 +69,28 @@ class Folder:
     def target_of(self, path: str) -> str:
         """Return the path that a write to `path` would really change, links inside the workspace followed."""
         return real_path(self.root, clean_path(path))
+
+    def links_to(self, target: str) -> list[str]:
+        """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
+        with os.scandir(self.root) as found:
+            links = sorted(entry.name for entry in found if entry.is_symlink())
+        return [name for name in links if _leads_to(self.root, name) == target]
+
+    def path_of(self, name: str) -> str:
+        """Return a path as a person gives it, from the workspace's root: an absolute one inside it may be given."""
+        if not Path(name).is_absolute():
+            return name
+        for root in (self.root, self.root.resolve()):
+            if Path(name).is_relative_to(root):
+                return Path(name).relative_to(root).as_posix()
+        return name
+
+
+def _leads_to(root: Path, name: str) -> str | None:
+    try:
+        return real_path(root, name)
+    except RefusedError:
+        return None
 
 
 def read_settings(root: Path) -> Settings:

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
 from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_states
 from workspace_mem.services.history.recorder import Recorder, blob_id
-from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
+from workspace_mem.services.history.repository_state import State, choose_base, hash_length, read_state, tree_files
 
 
 @dataclass(slots=True)
@@ -63,9 +64,16 @@ class GitHistory:
             return "a merge, rebase, cherry-pick or bisect is not finished"
         if state.branch is None:
             return "HEAD is on no branch"
+        return self._why_index_or_branch_waits(state, state.tip)
+
+    def _why_index_or_branch_waits(self, state: State, tip: str) -> str:
         if (self.repository.git_dir / "index.lock").exists():
             return "index.lock is there; if no git command is running, it can be removed"
-        return "a file of the workspace is staged, or another branch holds commits that are not on this one"
+        if carries_foreign_work(self.repository, state, tip):
+            return "another branch holds commits that are not on this one"
+        if is_in_the_way(self.repository, moves_between(self.repository, state.head, tip)):
+            return "a file of the workspace is staged"
+        return "something was in the way; nothing is now, and the next write or `watch --once` brings it along"
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first, dated by when they were committed (to the second)."""

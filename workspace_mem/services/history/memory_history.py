@@ -89,6 +89,10 @@ class MemoryHistory:
         ids = [moment.version.id for moment in self._moments]
         return ids[ids.index(version) - 1] if version in ids[1:] else None
 
+    def why_branch_waits(self) -> str | None:
+        """Return None: there is no branch."""
+        return None
+
     def _files(self) -> Mapping[str, bytes]:
         return self._moments[-1].files if self._moments else {}
 

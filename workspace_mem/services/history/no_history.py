@@ -54,3 +54,7 @@ class NoHistory:
     def before(self, version: VersionId) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None
+
+    def why_branch_waits(self) -> str | None:
+        """Return None: there is no branch."""
+        return None

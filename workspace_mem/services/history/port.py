@@ -86,3 +86,7 @@ class History(Protocol):
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
         ...
+
+    def why_branch_waits(self) -> str | None:
+        """Say why the repository's branch is not where the chain is; None where it is, or does not follow at all."""
+        ...
