@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -13,7 +14,6 @@ from workspace_mem.stores.atomic import (
     SwapNotSupportedError,
     is_left_alone,
     move_to_new,
-    sync_folder,
     write_durably,
 )
 
@@ -34,8 +34,17 @@ class Places:
     saved: Path  # gets an older one of two saves that a person made meanwhile
 
 
-def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange) -> None:
-    """Replace `before` by `after`, durably; None for `before`: the file must not exist.
+def swap_in(
+    places: Places,
+    before: bytes | None,
+    after: bytes,
+    exchange: Exchange,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Replace `before` by `after`; None for `before`: the file must not exist.
+
+    The new bytes are durable, their place in the folder is when `sync_folder` has returned. `ready` is
+    called when they are, and before anything is changed.
 
     Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
     disk does not let us; nothing is changed then, and no temporary file is left. Raises
@@ -44,6 +53,7 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     try:
         places.temporary.unlink(missing_ok=True)
         write_durably(places.temporary, after, like=places.target)
+        ready()
         how = _put(places, before, exchange)
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
@@ -54,10 +64,18 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     try:
         if before is not None:
             _look(places, before, after, exchange) if how is _How.EXCHANGED else _look_at_kept(places, before)
-        sync_folder(places.target.parent)
     except OSError as error:
-        message = f"{places.target.name} is written, but the disk did not confirm it ({error.strerror or error})"
-        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+        raise unconfirmed(places.target, error) from error
+
+
+def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
+    """Return the error for new bytes that are in their place, when the disk did not confirm it."""
+    return UnconfirmedError(
+        f"{target.name} is written, but the disk did not confirm it ({error.strerror or error}): "
+        "after a power cut the change may be missing",
+        path=target.name,
+        hint="check the disk, then look at the file; do not run the command again without --op-id",
+    )
 
 
 class _How(Enum):

@@ -3,20 +3,20 @@
 import contextlib
 import errno
 import os
-import platform
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
+from workspace_mem.stores.beside import Beside
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import FileIntent, Intent
+from workspace_mem.stores.journal import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import places_of, recover
-from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in
+from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
 _ATTEMPTS = 60
@@ -57,11 +57,25 @@ class Writer:
                 steps = [step for step in changes.steps if step.edit.changes]
                 try:
                     intent = self._carry_out(changes, steps, header) if steps else None
+                    break
                 except SavedMeanwhileError:
                     time.sleep(min(0.05, 0.001 * 2**attempt))
-                    continue
-                return replace(changes, notices=(*changes.notices, *notices)), intent
-        raise ConflictError("The file is being saved too often; nothing was changed", hint="try again in a moment")
+            else:
+                message = "The file is being saved too often; nothing was changed"
+                raise ConflictError(message, hint="try again in a moment")
+        # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
+        done = self._make_durable(intent) if intent else None
+        return replace(changes, notices=(*changes.notices, *notices)), done
+
+    def _make_durable(self, intent: Intent) -> Intent:
+        for path in {PurePosixPath(file.path).parent: file.path for file in intent.files}.values():
+            try:
+                sync_folder((self._folder.root / path).parent)
+            except OSError as error:
+                raise unconfirmed(self._folder.root / path, error) from error
+        with contextlib.suppress(OSError):  # the change is durable; the next writer finishes the intent
+            return self._folder.journal.finish(intent)
+        return intent
 
     def prepare(self) -> None:
         """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
@@ -88,7 +102,7 @@ class Writer:
             changes.entries,
             header.session,
             header.op_id,
-            platform.node(),
+            this_host(),
         )
         self._first(intent, steps[0])
         number = 1
@@ -96,8 +110,8 @@ class Writer:
             further = self._later(intent, number, one)
             number += 0 if further is None else 1
             intent = self._without(intent, number) if further is None else further
-        with contextlib.suppress(OSError):  # the change is durable; the next writer finishes the intent
-            return journal.finish(intent)
+        with contextlib.suppress(OSError):  # the next writer looks at the files, then
+            return journal.advance(intent, "swapped")
         return intent
 
     def _file_intent(self, step: Step) -> FileIntent:
@@ -108,8 +122,9 @@ class Writer:
     def _first(self, intent: Intent, step: Step) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
         try:
-            self._folder.journal.announce(intent)
-            self._swap_file(intent, 0, step)
+            # Two files on their way to the disk at once take little longer than one.
+            with Beside(lambda: self._folder.journal.announce(intent)) as announced:
+                self._swap_file(intent, 0, step, announced)
         except OSError as error:
             self._forget(intent)
             raise refused(error, step.edit.before.path) from error
@@ -149,22 +164,22 @@ class Writer:
         new = step(self._folder.read(old.edit.before.path), old.operation, promised=old.promised)
         files = (*intent.files[:number], self._file_intent(new), *intent.files[number + 1 :])
         intent = replace(intent, files=files)
-        self._folder.journal.announce(intent)
+        self._folder.journal.announce_anew(intent)
         return intent, new
 
     def _without(self, intent: Intent, number: int) -> Intent:
         intent = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
-        self._folder.journal.announce(intent)
+        self._folder.journal.announce_anew(intent)
         return intent
 
-    def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
+    def _swap_file(self, intent: Intent, number: int, step: Step, ready: Callable[[], None] = lambda: None) -> None:
         before = step.edit.before
         places = places_of(self._folder, intent, number)
         if places.target.exists() and not os.access(places.target, os.W_OK):
             # A swap needs no right to the file itself; whoever took it away meant it.
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
         _make_folder(places.target.parent, self._folder.root)
-        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
+        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, ready)
 
 
 def _make_folder(folder: Path, root: Path) -> None:
