@@ -1,5 +1,6 @@
 """page: write a whole page, from the state that the writer knows."""
 
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.actor import PERSON
@@ -14,6 +15,7 @@ from workspace_mem.workspace import Workspace
 MAX_CHARS = 32_000  # of a page that an agent writes
 
 
+@repeatable
 def write_page(
     workspace: Workspace, path: str, text: str, *, base: str | None = None, dry_run: bool = False
 ) -> Written:

@@ -15,6 +15,7 @@ from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
 
 _LOCK = "record.lock"  # its time of change tells when somebody recorded last
@@ -65,6 +66,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
         folder.journal.sweep(older_than=time.time() - _KEEP_COMMIT_NAMES_SECONDS)
         folder.journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+        folder.journal.operations.sweep(older_than=time.time() - KEPT_SECONDS)
         with contextlib.suppress(OSError):
             os.utime(folder.own / _LOCK)
     mine = made.get(own.name) if own else None

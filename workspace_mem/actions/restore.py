@@ -1,6 +1,7 @@
 """restore: bring a retired entry back, to the byte and to its place where that is still there."""
 
 from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
@@ -15,6 +16,7 @@ from workspace_mem.workspace import Workspace
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
 
 
+@repeatable
 def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
     """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
 

@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import platform
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -19,12 +20,14 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from workspace_mem.core.edits import Splice
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores.atomic import sync_folder, write_durably
 from workspace_mem.stores.beneath import clean_path
+from workspace_mem.stores.operations import Operation, Operations
 from workspace_mem.stores.scope import OWN_FOLDER
 
 _ALL = (".json", ".swapped", ".done")
+_POLL_SECONDS = 0.005
 _END = b"\n"  # an intent without it was never announced
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
 
@@ -85,12 +88,20 @@ class Intent:
     session: str | None = None
     op_id: str | None = None
     host: Host = Host()
+    request: str | None = None  # with an op id: names what was asked for
+    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
     state: State = "announced"
 
     @property
     def done(self) -> bool:
         """Tell whether every file is swapped in and durable."""
         return self.state == "done"
+
+    def as_operation(self, commit: str | None = None) -> Operation | None:
+        """Return what a retry may ask for; None without an op id."""
+        if self.op_id is None:
+            return None
+        return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
 
 
 def this_host() -> Host:
@@ -112,6 +123,7 @@ class Journal:
     def __init__(self, folder: Path) -> None:
         self._intents = folder / "intents"
         self._recovery = folder / "recovery"
+        self.operations = Operations(folder)
 
     def prepare(self) -> None:
         """Make the folders, durably. Raises RefusedError where one of them is a link."""
@@ -174,6 +186,8 @@ class Journal:
 
         Where nothing is recorded (`commit` is None) the displaced bytes stay for a week.
         """
+        if operation := intent.as_operation(commit):
+            self.operations.keep(operation)
         if intent.name != own and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
@@ -237,6 +251,21 @@ class Journal:
         """Return the intents that are not carried out, and the names of those that cannot be read."""
         found = {name: self._load(name) for name in self._names((".json", ".swapped"))}
         return [one for one in found.values() if one and not one.done], self._damaged(found)
+
+    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
+        """Return an operation that has begun, and its intent while that is not recorded."""
+        for intent in self.pending():
+            if intent.op_id == op_id:
+                return intent.as_operation(), intent
+        return self.operations.find(op_id), None
+
+    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
+        """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
+        end = time.monotonic() + seconds
+        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+            if time.monotonic() > end:
+                raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
+            time.sleep(_POLL_SECONDS)
 
     def damaged(self) -> list[str]:
         """Return the names of intents that are there and cannot be read."""
@@ -307,6 +336,8 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
         "host": intent.host.name,
         "boot": intent.host.boot,
         "pid": intent.host.pid,
+        "request": intent.request,
+        "answer": intent.answer,
         "files": [
             {
                 "path": file.path,
@@ -342,6 +373,8 @@ def _from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
         data["session"],
         data["op_id"],
         Host(data["host"], data.get("boot", ""), data.get("pid", 0)),
+        data.get("request"),
+        data.get("answer"),
         state,
     )
 

@@ -4,22 +4,26 @@ import contextlib
 import errno
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
+from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.beside import Beside
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
 _ATTEMPTS = 60
+_DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,16 @@ class Header:
     at: str  # ISO 8601 with offset
     session: str | None = None
     op_id: str | None = None
+    request: str | None = None  # with an op id: names what was asked for
+
+
+class DoneAlreadyError(Exception):
+    """An operation of this id was carried out before; nothing was changed now."""
+
+    def __init__(self, operation: Operation, intent: Intent | None) -> None:
+        super().__init__(operation.op_id)
+        self.operation = operation
+        self.intent = intent  # while it is not recorded
 
 
 class Writer:
@@ -47,11 +61,13 @@ class Writer:
         When this returns, the change is durable. Raises ConflictError when a file is saved again and
         again meanwhile, RefusedError where the disk does not let us write; nothing is changed then.
         Raises UnconfirmedError when the change stands in a file but the disk did not confirm it, or
-        when a later file of it could not be written; the next writer finishes it.
+        when a later file of it could not be written; the next writer finishes it. Raises DoneAlreadyError for
+        an op id that was used before, RefusedError where it was used for something else.
         """
         self.prepare()
         with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
             notices = recover(self._folder, self._swap)
+            self._refuse_repetition(header)
             for attempt in range(_ATTEMPTS):
                 changes = decide(self._folder.read)
                 steps = [step for step in changes.steps if step.edit.changes]
@@ -66,6 +82,31 @@ class Writer:
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         done = self._make_durable(intent) if intent else None
         return replace(changes, notices=(*changes.notices, *notices)), done
+
+    def refuse_repetition(self, header: Header) -> None:
+        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
+        operation, intent = self._folder.journal.operation(header.op_id or "")
+        if operation is None:
+            return
+        if intent is not None and not intent.done:
+            with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+                recover(self._folder, self._swap)
+        self._refuse_repetition(header)
+
+    def _refuse_repetition(self, header: Header) -> None:
+        if header.op_id is None:
+            return
+        operation, intent = self._folder.journal.operation(header.op_id)
+        if operation is None:
+            return
+        if operation.request != header.request:
+            raise RefusedError(
+                f"The operation id {header.op_id} was used for another {operation.op}; nothing was changed",
+                hint="use a new id for a new change; an id is kept for a week",
+            )
+        if intent is not None and not intent.done:  # its writer waits for the disk, or for what blocks it
+            self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
+        raise DoneAlreadyError(operation, intent)
 
     def _make_durable(self, intent: Intent) -> Intent:
         for path in {PurePosixPath(file.path).parent: file.path for file in intent.files}.values():
@@ -103,6 +144,8 @@ class Writer:
             header.session,
             header.op_id,
             this_host(),
+            header.request,
+            _answer(changes) if header.op_id else None,
         )
         self._first(intent, steps[0])
         number = 1
@@ -180,6 +223,11 @@ class Writer:
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
         _make_folder(places.target.parent, self._folder.root)
         swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, ready)
+
+
+def _answer(changes: ChangeSet) -> Mapping[str, Any]:
+    entry = entry_as_json(changes.entry) if changes.entry else None
+    return {"entry": entry, "path": changes.steps[0].edit.after.path}
 
 
 def _make_folder(folder: Path, root: Path) -> None:
