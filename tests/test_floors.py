@@ -89,6 +89,7 @@ WRITERS = {
     "stores/swapping.py": "the swap of the write path, and what a person saved in between",
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path",
+    "stores/operations.py": "the operations that have ids, in the workspace's own folder",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",

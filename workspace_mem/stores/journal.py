@@ -177,7 +177,9 @@ class Journal:
     def drop(self, intent: Intent) -> None:
         """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
-            self.displaced_at(intent, number).unlink(missing_ok=True)
+            kept = self.displaced_at(intent, number)
+            kept.unlink(missing_ok=True)
+            kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
         for ending in (*_ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 

@@ -10,7 +10,7 @@ from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchang
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
-from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, swap_in
+from workspace_mem.stores.swapping import Places, SavedMeanwhileError, finish_in_place, give_back, keep, swap_in
 
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
@@ -72,6 +72,8 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
 def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
+    if places.ready.exists():
+        return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
         return places.kept.exists() or now == file.after

@@ -19,6 +19,7 @@ from workspace_mem.stores.journal import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
+from workspace_mem.stores.remedies import remedy
 from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
@@ -245,5 +246,5 @@ def refused(error: OSError, path: str) -> RefusedError:
     return RefusedError(
         f"{path} cannot be written: {error.strerror or error}; nothing was changed",
         path=path,
-        hint="reading still works; check permissions and free space, then try again",
+        hint=remedy(error),
     )
