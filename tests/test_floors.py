@@ -95,6 +95,7 @@ WRITERS = {
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
     "services/index/sealed_folder.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
+    "services/history/import_leftovers.py": "what a failed git left in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",
     "services/history/recorder.py": "a stale lock in the git directory",
     "services/history/repository_state.py": "its note in the git directory",

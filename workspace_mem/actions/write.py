@@ -15,6 +15,8 @@ from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
 
+_WHOLE = ("page", "init", "config")  # they write whole files, or say themselves what they found
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -58,6 +60,7 @@ def write(
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(read)
         _refuse_forbidden(workspace, op, changes)
+        _refuse_emptied(workspace, op, changes)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return replace(changes, subject=redact(changes.subject)[0])
 
@@ -92,6 +95,22 @@ def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None
                 f"{workspace.actor} may not change {target}: {reason}; nothing was written",
                 path=target,
                 hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
+
+
+def _refuse_emptied(workspace: Workspace, op: str, changes: ChangeSet) -> None:
+    """Refuse to begin a file anew that has lost its bytes: a crash, a full disk or a save half way may be why."""
+    emptied = [one.edit.before for one in changes.steps if one.edit.before.exists and not one.edit.before.data]
+    if not emptied or op in _WHOLE or workspace.history_off:
+        return
+    tip = workspace.history.tip()
+    for document in emptied:
+        old = workspace.history.read(tip, document.path) if tip else None
+        if old and old.strip():
+            raise RefusedError(
+                f"{document.path} is empty, and had {len(old):,} bytes when it was recorded last; nothing was written",
+                path=document.path,
+                hint=f"`workspace-mem git show {tip}:{document.path}` shows them; to begin anew, remove the empty file",
             )
 
 
