@@ -6,6 +6,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
@@ -84,6 +85,8 @@ class Workspace:
         self.actor = actor
         self.session = session
         self.wait = wait
+        self.op_id: str | None = None  # see `once`
+        self.request: str | None = None
         self.dirs = dirs or user_dirs()
         self.now = now
         self.draw = draw
@@ -102,6 +105,30 @@ class Workspace:
             now=self.now,
             draw=self.draw,
         )
+
+    def once(self, op_id: str) -> "Workspace":
+        """Return the workspace for one operation, which is carried out at most once under this id.
+
+        A call that did not see its answer is made again with the same id: it changes nothing where the
+        operation was carried out, and is answered alike. The id is kept for a week, and stands in the commit.
+        Raises UsageError for a name that cannot stand there.
+
+        >>> from workspace_mem import note, open_workspace
+        >>> workspace = open_workspace("sample_workspace").once("deploy-42")
+        >>> workspace.op_id
+        'deploy-42'
+        """
+        if not op_id.strip():
+            raise UsageError("The operation id is empty; nothing was written")
+        workspace = copy(self)
+        workspace.op_id = _without_secret("operation", op_id)
+        return workspace
+
+    def asked_for(self, request: str) -> "Workspace":
+        """Return the workspace for one operation that is asked for in this way."""
+        workspace = copy(self)
+        workspace.request = request
+        return workspace
 
     @property
     def cache(self) -> Path:

@@ -17,7 +17,7 @@ from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.inspection import Finding, Severity
-from workspace_mem.stores.journal import FileIntent, Intent
+from workspace_mem.stores.journal import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
 
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
@@ -198,9 +198,9 @@ def _break_off(workspace: Workspace) -> None:
     after = before.with_data(before.data + b"more\n")
     file = FileIntent("SOUL.md", before.revision, after.revision, Splice(len(before.data), b"", b"more\n"))
     at = workspace.now().isoformat()
-    journal.announce(Intent("0000000007-dead", "page", "page: more", "agent:claude", at, (file,), host=os.uname()[1]))
+    journal.announce(Intent("0000000007-dead", "page", "page: more", "agent:claude", at, (file,), host=this_host()))
     (workspace.root / ".~wm-0000000007-dead.0.tmp").write_bytes(after.data[:-2])
-    (own / "intents/0000000008-torn.json").write_text("{")
+    (own / "intents/0000000008-torn.json").write_text("{\n")
     (own / ".gitignore").unlink()
 
 

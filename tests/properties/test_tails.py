@@ -12,7 +12,12 @@ from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar import draft
 
-NOTES = ("- 08:20 same", "- 08:20 a note\n  of two lines", "- 09:01 \\#x (source:: agent:a)", "- note\n  ```\n  code\n  ```")
+NOTES = (
+    "- 08:20 same",
+    "- 08:20 a note\n  of two lines",
+    "- 09:01 \\#x (source:: agent:a)",
+    "- note\n  ```\n  code\n  ```",
+)
 ODD_LINES = (
     "- - -",
     "- a | b",
@@ -70,7 +75,10 @@ def test_a_tail_gives_the_same_edit_as_the_whole_file(log: str, ending: str, lin
 @pytest.mark.parametrize("count", [0, 1, 3])
 def test_a_plain_long_log_has_a_tail(count: int) -> None:
     """The twin of the property above, which a tail that is never taken would fulfil too."""
-    said = "".join(f"- 08:{minute:02d} note\n  with ```code``` and <b>\n" for minute in range(50)) + "- 09:00 same\n" * count
+    said = (
+        "".join(f"- 08:{minute:02d} note\n  with ```code``` and <b>\n" for minute in range(50))
+        + "- 09:00 same\n" * count
+    )
     document = Document(PATHS["log"], f"# 2026-11-20\n\n{said}- 10:00 a\n- 10:01 b\n- 10:02 c\n".encode())
     assert tails.tail_of(document) is not None
     edit = add_entry(document, draft("log", "same"), None)

@@ -1,6 +1,5 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-import platform
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
@@ -137,7 +136,7 @@ def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
     lacks_ignore = own.is_dir() and not (own / ".gitignore").is_file()
     if _is_busy(workspace):  # what a writer at work has not finished is no oddity
         return OwnFolder(OWN_FOLDER, lacks_ignore)
-    intents = [intent for intent in folder.journal.pending() if not intent.done]
+    intents, _ = folder.journal.unfinished()
     return OwnFolder(
         OWN_FOLDER,
         lacks_ignore,
@@ -148,7 +147,7 @@ def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
                 tuple(file.path for file in intent.files),
                 intent.actor,
                 intent.at,
-                None if intent.host == platform.node() else intent.host,
+                None if intent.host.is_here() else intent.host.name,
             )
             for intent in intents
         ),

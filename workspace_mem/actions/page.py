@@ -2,6 +2,7 @@
 
 import re
 
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, refuse_unless_permitted, write
 from workspace_mem.core.actor import PERSON
@@ -18,6 +19,7 @@ _SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
 MAX_CHARS = 32_000  # of a page that an agent writes
 
 
+@repeatable
 def write_page(
     workspace: Workspace, path: str, text: str, *, base: str | None = None, dry_run: bool = False
 ) -> Written:

@@ -3,7 +3,7 @@
 import contextlib
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -16,10 +16,12 @@ from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
 
 _LOCK = "record.lock"  # its time of change tells when somebody recorded last
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
+_POLL_SECONDS = 0.005
 _KEEP_COMMIT_NAMES_SECONDS = 3600
 _KEEP_SAVED_SECONDS = 7 * 86_400
 
@@ -46,7 +48,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         survey = folder.survey()
         intents = folder.journal.pending()
-        done = [intent for intent in intents if intent.done]
+        done = _recordable(intents)
         written = [found for intent in done if (found := _written(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files}
         history = workspace.history
@@ -68,6 +70,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
         folder.journal.sweep(older_than=time.time() - _KEEP_COMMIT_NAMES_SECONDS)
         folder.journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+        folder.journal.operations.sweep(older_than=time.time() - KEPT_SECONDS)
         with contextlib.suppress(OSError):
             os.utime(folder.own / _LOCK)
     mine = made.get(own.name) if own else None
@@ -77,6 +80,19 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
 
         notices += notices_of_edits(workspace, survey)
     return Recorded(tuple(version for version in versions if version), mine, notices)
+
+
+def _recordable(intents: Sequence[Intent]) -> list[Intent]:
+    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
+    waiting: set[str] = set()
+    found = []
+    for intent in intents:
+        paths = {file.path for file in intent.files}
+        if intent.state == "swapped" or paths & waiting:
+            waiting |= paths
+        elif intent.done:
+            found.append(intent)
+    return found
 
 
 def last_recorded(workspace: Workspace) -> float:
@@ -89,8 +105,12 @@ def last_recorded(workspace: Workspace) -> float:
 
 def record_after(workspace: Workspace, own: Intent) -> Recorded:
     """Record after a change of one's own. A failure is a notice: the change itself is safe."""
+    end = time.monotonic() + WAIT_SECONDS
     try:
         recorded = record(workspace, own=own)
+        while recorded.own is None and workspace.folder.journal.is_pending(own.name) and time.monotonic() < end:
+            time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+            recorded = record(workspace, own=own)
     except ConflictError:
         notice = "Another command is recording; the change will be in history with the next command"
     except WorkspaceMemError as error:

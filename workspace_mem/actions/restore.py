@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
@@ -18,6 +19,7 @@ _MOVED = "The text around its old place has changed, so it stands where a new en
 _EDITED = "It was edited in the archive, so it comes back as it reads there, where a new entry would stand"
 
 
+@repeatable
 def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
     """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
 

@@ -72,7 +72,8 @@ def write(
     if dry_run:
         changes = permitted(workspace.folder.read)
         return _answer(op, changes, changed=False, diff=redact(preview(changes))[0])
-    header = Header(op, workspace.actor, (now or workspace.now()).isoformat(), workspace.session)
+    at = (now or workspace.now()).isoformat()
+    header = Header(op, workspace.actor, at, workspace.session, workspace.op_id, workspace.request)
     changes, intent = workspace.writer.write(permitted, header)
     if intent is None:
         return _answer(op, changes, changed=False)

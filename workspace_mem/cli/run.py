@@ -12,9 +12,11 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 
 from workspace_mem.cli.app import build
-from workspace_mem.core.errors import UsageError, WorkspaceMemError
+from workspace_mem.cli.output import silence
+from workspace_mem.core.errors import RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.stores.remedies import is_known, remedy
 
-INTERNAL, INTERRUPTED = 70, 130
+INTERRUPTED = 130
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -25,7 +27,7 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         _let_go_of_edited(written=True)
     except BrokenPipeError:
-        _silence()
+        silence()
         _let_go_of_edited(written=True)
         return 0
     except (Abort, KeyboardInterrupt):
@@ -45,12 +47,6 @@ def _prepare_streams() -> None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
         with contextlib.suppress(AttributeError, ValueError):
             getattr(sys, name).reconfigure(errors="replace")
-
-
-def _silence() -> None:
-    """Let nothing more be written to a standard output that takes nothing."""
-    sink = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(sink, sys.stdout.fileno())
 
 
 def _let_go_of_edited(*, written: bool) -> None:
@@ -75,8 +71,9 @@ def _failed(error: Exception, arguments: Sequence[str]) -> int:
         return error.exit_code
     if "--debug" in arguments or os.environ.get("WORKSPACE_MEM_DEBUG"):
         traceback.print_exception(error, file=sys.stderr)
-    _tell(_internal_error(error), as_json=as_json)
-    return INTERNAL
+    told = _internal_error(error)
+    _tell(told, as_json=as_json)
+    return told.exit_code
 
 
 def _usage_error(error: ClickException) -> UsageError:
@@ -92,8 +89,11 @@ def _usage_error(error: ClickException) -> UsageError:
 def _internal_error(error: Exception) -> WorkspaceMemError:
     summary = str(error).split("\n", 1)[0][:200]
     if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
-        _silence()
+        silence()
         return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
+    if isinstance(error, OSError) and is_known(error):
+        where = f"{os.fsdecode(error.filename)}: " if isinstance(error.filename, str | bytes) else ""
+        return RefusedError(f"{where}{error.strerror}", hint=remedy(error))
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
         hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",
@@ -101,6 +101,11 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
 
 
 def _tell(error: WorkspaceMemError, *, as_json: bool) -> None:
+    with contextlib.suppress(OSError):  # the exit code still says it
+        _print(error, as_json=as_json)
+
+
+def _print(error: WorkspaceMemError, *, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"error": _as_json(error)}, ensure_ascii=False), file=sys.stderr)
         return

@@ -12,6 +12,7 @@ import unicodedata
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.stores.remedies import remedy
 
 _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
@@ -67,6 +68,8 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
+        if error.errno == errno.ENXIO:  # a socket
+            raise _odd(path) from error
         raise _unreadable(path, error) from error
     try:
         with os.fdopen(os.dup(_checked(handle, path, limit)), "rb") as file:
@@ -85,10 +88,14 @@ def _checked(handle: int, path: str, limit: int) -> int:
     if stat.S_ISDIR(found.st_mode):
         raise NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
     if not stat.S_ISREG(found.st_mode):
-        raise RefusedError(f"{path} is no regular file; it was left alone", path=path)
+        raise _odd(path)
     if found.st_size > limit:
         raise _too_large(path, found.st_size, limit)
     return handle
+
+
+def _odd(path: str) -> RefusedError:
+    return RefusedError(f"{path} is no regular file; it was left alone", path=path)
 
 
 def _too_large(path: str, size: int, limit: int) -> RefusedError:
@@ -97,7 +104,9 @@ def _too_large(path: str, size: int, limit: int) -> RefusedError:
 
 
 def _unreadable(path: str, error: OSError) -> NotFoundError:
-    return NotFoundError(f"{path} cannot be read: {error.strerror}", path=path, hint="nothing was changed")
+    return NotFoundError(
+        f"{path} cannot be read: {error.strerror}", path=path, hint=f"nothing was changed; {remedy(error)}"
+    )
 
 
 def _open(root: Path, path: str) -> int:

@@ -9,20 +9,59 @@ import base64
 import contextlib
 import json
 import os
+import platform
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import quote
 
 from workspace_mem.core.edits import Splice
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores.atomic import sync_folder, write_durably
 from workspace_mem.stores.beneath import clean_path
+from workspace_mem.stores.operations import Operation, Operations
 from workspace_mem.stores.scope import OWN_FOLDER
 
+_ALL = (".json", ".swapped", ".done")
+_POLL_SECONDS = 0.005
+_END = b"\n"  # an intent without it was never announced
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
+
+
+# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
+# folders, without the workspace's lock; done: durable, and waits to be recorded
+State = Literal["announced", "swapped", "done"]
+_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """Where a writer runs."""
+
+    name: str = ""
+    boot: str = ""  # of the system; empty where it has no such thing
+    pid: int = 0
+
+    def is_here(self) -> bool:
+        """Tell whether it is this machine, under whatever name."""
+        here = this_host()
+        return self.name == here.name or (self.boot != "" and self.boot == here.boot)
+
+    def may_live(self) -> bool:
+        """Tell whether the process may still run. A pid that somebody else has by now counts too."""
+        if self.boot != _boot_id() or not self.pid or os.name == "nt":
+            return False
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        except OSError:
+            return True
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +87,34 @@ class Intent:
     entries: tuple[str, ...] = ()
     session: str | None = None
     op_id: str | None = None
-    host: str = ""
-    done: bool = False  # every file is swapped in and durable
+    host: Host = Host()
+    request: str | None = None  # with an op id: names what was asked for
+    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
+    state: State = "announced"
+
+    @property
+    def done(self) -> bool:
+        """Tell whether every file is swapped in and durable."""
+        return self.state == "done"
+
+    def as_operation(self, commit: str | None = None) -> Operation | None:
+        """Return what a retry may ask for; None without an op id."""
+        if self.op_id is None:
+            return None
+        return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
+
+
+def this_host() -> Host:
+    """Name this machine and process. The boot's id tells a container that took another name from another machine."""
+    return Host(platform.node(), _boot_id(), os.getpid())
+
+
+@cache
+def _boot_id() -> str:
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 class Journal:
@@ -58,6 +123,7 @@ class Journal:
     def __init__(self, folder: Path) -> None:
         self._intents = folder / "intents"
         self._recovery = folder / "recovery"
+        self.operations = Operations(folder)
 
     def prepare(self) -> None:
         """Make the folders, durably. Raises RefusedError where one of them is a link."""
@@ -73,7 +139,7 @@ class Journal:
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
         return f"{newest + 1:010d}-{token}"
 
-    def _names(self, endings: tuple[str, ...] = (".json", ".done")) -> list[str]:
+    def _names(self, endings: tuple[str, ...] = _ALL) -> list[str]:
         try:
             found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
         except FileNotFoundError:
@@ -82,24 +148,39 @@ class Journal:
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
     def announce(self, intent: Intent) -> None:
-        """Put an intent on disk, durably, in place of an earlier one of the same name."""
-        target = self._intents / f"{intent.name}.json"
-        fresh = self._intents / f"{intent.name}.new"
-        fresh.unlink(missing_ok=True)
-        write_durably(fresh, json.dumps(_as_json(intent)).encode("ascii"), mode=0o600)
-        fresh.replace(target)
+        """Put an intent on disk, durably. Until this has returned nothing may be changed."""
+        write_durably(self._place(intent), _encoded(intent), mode=0o600)
         sync_folder(self._intents)
 
+    def announce_anew(self, intent: Intent) -> None:
+        """Put an intent on disk in place of an earlier one of the same name."""
+        fresh = self._intents / f"{intent.name}.new"
+        fresh.unlink(missing_ok=True)
+        write_durably(fresh, _encoded(intent), mode=0o600)
+        fresh.replace(self._place(intent))
+        sync_folder(self._intents)
+
+    def _place(self, intent: Intent) -> Path:
+        return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
+
+    def advance(self, intent: Intent, state: State) -> Intent:
+        """Note how far an intent has come. Somebody else may have settled it by now."""
+        moved = replace(intent, state=state)
+        with contextlib.suppress(FileNotFoundError):
+            self._place(intent).replace(self._place(moved))
+        return moved
+
     def finish(self, intent: Intent) -> Intent:
-        """Mark an intent as carried out."""
-        (self._intents / f"{intent.name}.json").replace(self._intents / f"{intent.name}.done")
-        return replace(intent, done=True)
+        """Mark an intent as carried out and durable."""
+        return self.advance(intent, "done")
 
     def drop(self, intent: Intent) -> None:
         """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
-            self.displaced_at(intent, number).unlink(missing_ok=True)
-        for ending in ("json", "done", "new"):
+            kept = self.displaced_at(intent, number)
+            kept.unlink(missing_ok=True)
+            kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
+        for ending in (*_ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
@@ -107,6 +188,8 @@ class Journal:
 
         Where nothing is recorded (`commit` is None) the displaced bytes stay for a week.
         """
+        if operation := intent.as_operation(commit):
+            self.operations.keep(operation)
         if intent.name != own and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
@@ -145,8 +228,18 @@ class Journal:
     def sweep_announcements(self) -> None:
         """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
         for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
-            if name.endswith(".new"):
+            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
                 (self._intents / name).unlink(missing_ok=True)
+
+    def _is_torn(self, name: str) -> bool:
+        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
+        try:
+            with (self._intents / name).open("rb") as file:
+                file.seek(0, os.SEEK_END)
+                file.seek(max(0, file.tell() - len(_END)))
+                return file.read() != _END
+        except OSError:
+            return False
 
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
@@ -163,32 +256,47 @@ class Journal:
 
     def unfinished(self) -> tuple[list[Intent], list[str]]:
         """Return the intents that are not carried out, and the names of those that cannot be read."""
-        found = {name: self._load(name) for name in self._names((".json",))}
+        found = {name: self._load(name) for name in self._names((".json", ".swapped"))}
         return [one for one in found.values() if one and not one.done], self._damaged(found)
+
+    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
+        """Return an operation that has begun, and its intent while that is not recorded."""
+        for intent in self.pending():
+            if intent.op_id == op_id:
+                return intent.as_operation(), intent
+        return self.operations.find(op_id), None
+
+    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
+        """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
+        end = time.monotonic() + seconds
+        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+            if time.monotonic() > end:
+                raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
+            time.sleep(_POLL_SECONDS)
 
     def damaged(self) -> list[str]:
         """Return the names of intents that are there and cannot be read."""
         return self._damaged({name: self._load(name) for name in self._names()})
 
     def is_pending(self, name: str) -> bool:
-        """Tell whether an intent that was carried out waits to be recorded."""
-        return (self._intents / f"{name}.done").exists()
+        """Tell whether an intent is there and waits to be recorded."""
+        return self._is_there(name)
 
     def _damaged(self, found: Mapping[str, Intent | None]) -> list[str]:
         return [name for name, intent in found.items() if intent is None and self._is_there(name)]
 
     def _is_there(self, name: str) -> bool:
-        return any((self._intents / f"{name}.{ending}").exists() for ending in ("json", "done"))
+        return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
     def _load(self, name: str) -> Intent | None:
-        for ending in ("json", "done"):
+        for state, ending in _ENDINGS.items():
             with contextlib.suppress(FileNotFoundError):
                 try:
                     data = (self._intents / f"{name}.{ending}").read_bytes()
                 except (IsADirectoryError, PermissionError):
                     return None
                 try:
-                    return _from_json(name, json.loads(data), done=ending == "done")
+                    return _from_json(name, json.loads(data), state)
                 except (ValueError, TypeError, LookupError, RecursionError, RefusedError):
                     return None
         return None
@@ -218,6 +326,10 @@ def _short(path: str) -> str:
     return sha256(path.encode("utf-8")).hexdigest()[:12]
 
 
+def _encoded(intent: Intent) -> bytes:
+    return json.dumps(_as_json(intent)).encode("ascii") + _END
+
+
 def _as_json(intent: Intent) -> Mapping[str, Any]:
     return {
         "format": 1,
@@ -228,7 +340,11 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
         "entries": intent.entries,
         "session": intent.session,
         "op_id": intent.op_id,
-        "host": intent.host,
+        "host": intent.host.name,
+        "boot": intent.host.boot,
+        "pid": intent.host.pid,
+        "request": intent.request,
+        "answer": intent.answer,
         "files": [
             {
                 "path": file.path,
@@ -243,7 +359,7 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
     }
 
 
-def _from_json(name: str, data: Mapping[str, Any], *, done: bool) -> Intent:
+def _from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
     files = tuple(
         FileIntent(
             _own_path(file["path"]),
@@ -263,8 +379,10 @@ def _from_json(name: str, data: Mapping[str, Any], *, done: bool) -> Intent:
         tuple(data["entries"]),
         data["session"],
         data["op_id"],
-        data["host"],
-        done,
+        Host(data["host"], data.get("boot", ""), data.get("pid", 0)),
+        data.get("request"),
+        data.get("answer"),
+        state,
     )
 
 

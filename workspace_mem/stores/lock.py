@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.stores.remedies import remedy
 
 try:
     import fcntl
@@ -34,7 +35,7 @@ def held(path: Path, *, wait_seconds: float) -> Iterator[None]:
             raise RefusedError(
                 f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
                 path=os.fspath(path),
-                hint="reading still works; check that you may write there and that the file system has locks",
+                hint=f"reading still works; {remedy(error)}",
             ) from error
         yield
 

@@ -1,7 +1,6 @@
 """Finish or undo what a killed writer left. Run under the workspace lock, before anything else."""
 
 import contextlib
-import platform
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +10,8 @@ from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchang
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
-from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, swap_in
+from workspace_mem.stores.swapping import Places, SavedMeanwhileError, finish_in_place, give_back, keep, swap_in
+
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
     """Return the files of one swap of an intent."""
@@ -36,9 +36,11 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
     unfinished, damaged = journal.unfinished()
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
-        if intent.host != platform.node():
-            notices.append(f"A change announced on {intent.host} is not finished; it was left alone")
+        if not intent.host.is_here():
+            notices.append(f"A change announced on {intent.host.name} is not finished; it was left alone")
             continue
+        if intent.state == "swapped" and intent.host.may_live():
+            continue  # all is in its place, and its writer is about to say so
         try:
             _settle(folder, intent, swap)
         except (OSError, WorkspaceMemError) as error:
@@ -61,13 +63,17 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     done = [number for number in numbers if swapped[number] or _swap_now(folder, intent, number, swap)]
     kept = replace(intent, files=tuple(intent.files[number] for number in done))
     if kept != intent:
-        folder.journal.announce(kept)
+        folder.journal.announce_anew(kept)
+    for parent in {(folder.root / file.path).parent for file in kept.files}:
+        sync_folder(parent)
     folder.journal.finish(kept)
 
 
 def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
+    if places.ready.exists():
+        return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
         return places.kept.exists() or now == file.after

@@ -17,7 +17,9 @@ NAME = MemoryHistory().blob_id
 def written(before: bytes | None, after: bytes, *, path: str = "MEMORY.md", actor: str = "agent:claude") -> Written:
     splice = Splice(0, before or b"", after)
     file = FileIntent(path, revision_of(before) if before is not None else None, revision_of(after), splice)
-    intent = Intent("0000000001-x", "remember", "remember: x", actor, NOW.isoformat(), (file,), ("mem-1",), done=True)
+    intent = Intent(
+        "0000000001-x", "remember", "remember: x", actor, NOW.isoformat(), (file,), ("mem-1",), state="done"
+    )
     return Written(intent, {path: before}, {path: after})
 
 

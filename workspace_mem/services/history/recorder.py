@@ -20,6 +20,7 @@ from workspace_mem.services.history.following import (
     prepare_index,
 )
 from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.import_leftovers import remove_unfinished, unfinished_files
 from workspace_mem.services.history.import_stream import (
     NewCommit,
     NewFile,
@@ -134,7 +135,12 @@ class Recorder:
         ref = f"refs/workspace-mem/tmp-{secrets.token_hex(8)}"
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
-        return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
+        there = unfinished_files(self.repository)
+        try:
+            return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
+        except GitFailedError:
+            remove_unfinished(unfinished_files(self.repository) - there)
+            raise
 
     def _move(self, state: State, plan: _Plan, new: str | None) -> bool:
         """Move our ref, and the branch if it may; False where a ref has moved since it was read."""
