@@ -1,5 +1,6 @@
 """Bring into history what is not there yet: finished changes of tools, and edits by anything else."""
 
+import contextlib
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -71,12 +72,19 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
         notice = "Another command is recording; the change will be in history with the next command"
         recorded = Recorded((), None, (notice,))
     except WorkspaceMemError as error:
-        notice = f"The change is saved and not yet in history: {error.message}"
-        recorded = Recorded((), None, (notice,))
+        recorded = Recorded((), None, (_not_yet(error.message),))
+    except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+        recorded = Recorded((), None, (_not_yet(str(error)),))
     if recorded.own:
         return recorded
-    commit = workspace.folder.journal.take_commit(own.name)
-    return Recorded(recorded.versions, commit, () if commit else recorded.notices)
+    with contextlib.suppress(OSError):
+        if commit := workspace.folder.journal.take_commit(own.name):
+            return Recorded(recorded.versions, commit)
+    return recorded
+
+
+def _not_yet(reason: str) -> str:
+    return f"The change is saved and not yet in history: {reason}"
 
 
 def _written(journal: Journal, intent: Intent) -> Written | None:

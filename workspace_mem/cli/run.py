@@ -12,9 +12,13 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 
 from workspace_mem.cli.app import build
-from workspace_mem.core.errors import UsageError, WorkspaceMemError
+from workspace_mem.core.errors import RefusedError, UsageError, WorkspaceMemError
 
-INTERNAL, INTERRUPTED = 70, 130
+INTERRUPTED = 130
+_OF_THE_DISK = {
+    *(errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EIO),
+    *(errno.EMFILE, errno.ENFILE, errno.ENOLCK, errno.ELOOP, errno.ENAMETOOLONG, errno.ESTALE),
+}
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -64,8 +68,9 @@ def _failed(error: Exception, arguments: Sequence[str]) -> int:
         return error.exit_code
     if "--debug" in arguments or os.environ.get("WORKSPACE_MEM_DEBUG"):
         traceback.print_exception(error, file=sys.stderr)
-    _tell(_internal_error(error), as_json=as_json)
-    return INTERNAL
+    told = _internal_error(error)
+    _tell(told, as_json=as_json)
+    return told.exit_code
 
 
 def _usage_error(error: ClickException) -> UsageError:
@@ -83,6 +88,11 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
     if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
         _silence()
         return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
+    if isinstance(error, OSError) and error.errno in _OF_THE_DISK:
+        return RefusedError(
+            f"{error.filename or 'A file'} cannot be read or written: {error.strerror}",
+            hint="your files are safe; check permissions, free space and open files, then try again",
+        )
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
         hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",

@@ -1,5 +1,6 @@
 """Locks between processes. The lock file is never removed, so a lock can never be held twice."""
 
+import contextlib
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -31,4 +32,5 @@ def held(path: Path, *, wait_seconds: float) -> Iterator[None]:
     try:
         yield
     finally:
-        lock.release()
+        with contextlib.suppress(OSError):  # what was done under the lock is done; the system frees it with the process
+            lock.release()
