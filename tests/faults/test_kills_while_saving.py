@@ -33,7 +33,8 @@ def stops(theatre: Theatre) -> dict[str, Call]:
     calls = theatre.calls
     swap = next(at for at, call in enumerate(calls) if call.is_exchange and f"/{PAGE}" in call.line)
     temporary = next(at for at, call in enumerate(calls[:swap]) if call.name == "openat" and ".~wm-" in call.line)
-    return {call.name: call for call in calls[temporary:swap] if call.name in ("fsync", "close", "write")}
+    last = {call.name: call for call in calls[temporary:swap]}
+    return {name: last[name] for name in ("close", "read", "fsync") if name in last}
 
 
 def play(theatre: Theatre, save: Callable[[Path, str], None], kill: Call | None = None) -> Ended:
