@@ -58,19 +58,19 @@ class Theatre:
         self.root = stage / "ws"
         self.log = stage / "calls"
         self._pristine = stage / "pristine"
-        self._more = dict(environment or {})
+        self.more = dict(environment or {})
         make_world(operation, self._pristine)
         self.old = contents(self._pristine)
         self.calls, self.new = self._unharmed()
 
     @property
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONHASHSEED": "0", **self._more, "WORKSPACE_MEM": str(self.root)}
+        return {**os.environ, "PYTHONHASHSEED": "0", **self.more, "WORKSPACE_MEM": str(self.root)}
 
     @property
     def command(self) -> Command:
         """Return the real command, without faults, in this world."""
-        return Command(self.root.parent, {**self._more, "WORKSPACE_MEM": str(self.root)})
+        return Command(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
 
     def fresh(self) -> None:
         shutil.rmtree(self.root, ignore_errors=True)
