@@ -97,8 +97,10 @@ MUTANTS = (
             (
                 _SWAPPING,
                 "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
-                ("    if before is not None:\n        places.target.write_bytes(after)\n        return\n"
-                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"),
+                (
+                    "    if before is not None:\n        places.target.write_bytes(after)\n        return\n"
+                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                ),
             ),
         ),
     ),
@@ -109,9 +111,11 @@ MUTANTS = (
             (
                 _SWAPPING,
                 "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
-                ("    if before is not None:\n        with places.target.open('ab') as file:\n"
-                "            file.write(after[len(before):])\n        return\n"
-                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"),
+                (
+                    "    if before is not None:\n        with places.target.open('ab') as file:\n"
+                    "            file.write(after[len(before):])\n        return\n"
+                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                ),
             ),
         ),
         "note",
