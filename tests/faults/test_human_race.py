@@ -61,17 +61,12 @@ def race(
     """Return what is not in the page any more, what is nowhere, and the figures."""
     new_workspace(root, history=history)
     tool = Writer(root, "w0", environment=environment)
-    wait_until(lambda: bool(tool.promised()), seconds=60)
-    [page] = (root / "memory").glob("*.md")
-    saved: list[str] = []
-    chance = random.Random(seed)
-    while len(saved) < saves or (len(tool.promised()) < _FEWEST and len(saved) < 2 * saves):
-        read = page.read_bytes()
-        line = f"- by hand {len(saved)} it was written"
-        if save(page, read, line.encode() + b"\n" + read):
-            saved.append(line)
-        time.sleep(chance.random() * pause)
-    said = tool.kill()
+    try:
+        wait_until(lambda: bool(tool.promised()), seconds=60)
+        [page] = (root / "memory").glob("*.md")
+        saved = _saved_by_hand(page, save, saves, pause, random.Random(seed), tool)
+    finally:
+        said = tool.kill()
     assert Command(root)("meta", "last", "word", "--actor", "agent:last").code == 0
     lines = page.read_text().splitlines()
     wanted = [*saved, *(text for text in tool.promised())]
@@ -86,6 +81,18 @@ def race(
         "unrecoverable": len(nowhere),
     }
     return [*lost, *([said.decode()] if said else [])], nowhere, figures
+
+
+def _saved_by_hand(page: Path, save: Save, saves: int, pause: float, chance: random.Random, tool: Writer) -> list[str]:
+    """Save so many times, and on until the tool has come to a few entries of its own."""
+    saved: list[str] = []
+    while len(saved) < saves or (len(tool.promised()) < _FEWEST and len(saved) < 2 * saves):
+        read = page.read_bytes()
+        line = f"- by hand {len(saved)} it was written"
+        if save(page, read, line.encode() + b"\n" + read):
+            saved.append(line)
+        time.sleep(chance.random() * pause)
+    return saved
 
 
 @each_way

@@ -30,18 +30,13 @@ def crowd(
     new_workspace(root)
     verbs = ["note"] * (writers - editors) + ["remember"] * editors
     at_work = [Writer(root, f"w{number}", verb, environment) for number, verb in enumerate(verbs)]
-    wait_until(lambda: all(writer.promised() for writer in at_work), seconds=60)
-    chance, kills, said = random.Random(5), 0, b""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        time.sleep(min(1.0, seconds / 8))  # what is waited for is time itself
-        unlucky = chance.choice(at_work)
-        said += unlucky.kill()
-        unlucky.start()
-        kills += 1
-    stopped = [writer.name for writer in at_work if not writer.is_running]
-    for writer in at_work:
-        said += writer.kill()
+    try:
+        wait_until(lambda: all(writer.promised() for writer in at_work), seconds=60)
+        kills, said = _unrest(at_work, seconds)
+        stopped = [writer.name for writer in at_work if not writer.is_running]
+    finally:
+        ends = [writer.kill() for writer in at_work]
+    said += b"".join(ends)
     last = Command(root, environment or {})("meta", "last", "word", "--actor", "agent:last")
     broken = [f"{name} had ended by itself" for name in stopped] + ([said.decode()] if said else [])
     broken += [] if last.code == 0 else [f"the last command failed: {last}"]
@@ -51,6 +46,19 @@ def crowd(
         "kills": kills,
         "acknowledged": len(promised),
     }
+
+
+def _unrest(at_work: list[Writer], seconds: float) -> tuple[int, bytes]:
+    """Kill one of them each second, and start it again."""
+    chance, kills, said = random.Random(5), 0, b""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        time.sleep(min(1.0, seconds / 8))  # what is waited for is time itself
+        unlucky = chance.choice(at_work)
+        said += unlucky.kill()
+        unlucky.start()
+        kills += 1
+    return kills, said
 
 
 def broken_in(root: Path, writers: list[Writer]) -> list[str]:
