@@ -104,7 +104,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path, name: s
     theatre = Theatre(BY_NAME[name], tmp_path / "stage")
     outcome = cut_everywhere(theatre, "ordered")
     report("D4 power cut, two operations, ordered", outcome.counts)
-    assert outcome.counts["states"] > 20
+    assert outcome.counts["states"] >= 10
     assert outcome.broken == []
 
 
@@ -117,5 +117,5 @@ def test_a_power_cut_in_any_operation_loses_nothing(
     needs_strace()
     outcome = cut_everywhere(Theatre(operation, tmp_path / "stage"), mode)
     report(f"D4 power cut, every operation, {mode}", outcome.counts)
-    assert outcome.counts["states"] > 20
+    assert outcome.counts["states"] >= 10
     assert outcome.broken == []
