@@ -40,7 +40,7 @@ bench: $(READY)
 	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done
 
 torture: $(READY)
-	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties tests/faults/test_machine.py
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture
 
 clean:

@@ -167,6 +167,8 @@ class Workspace:
             return getattr(self.history, "reason", None)
         except EngineError as error:
             return error.message
+        except (OSError, ImportError) as error:  # no handle is left, or the disk fails
+            return str(error)
 
     def find_repository(self) -> Repository | None:
         """Return the repository that holds the history; None where `init` has not made one."""

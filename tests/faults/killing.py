@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from tests.faults.operations import ACTOR, Operation, make_world, steady
 from tests.faults.strace import Call, Ended, answers, calls_in, run_with, touching
@@ -15,6 +16,7 @@ from tests.running import Command, Done, git
 from workspace_mem.services.history.locations import HISTORY_REF
 
 NEXT = "HEARTBEAT.md"  # what the next command writes, and no operation of ours
+T = TypeVar("T")
 _OWN = {".git", ".workspace-mem"}
 
 
@@ -56,19 +58,19 @@ class Theatre:
         self.root = stage / "ws"
         self.log = stage / "calls"
         self._pristine = stage / "pristine"
-        self._more = dict(environment or {})
+        self.more = dict(environment or {})
         make_world(operation, self._pristine)
         self.old = contents(self._pristine)
         self.calls, self.new = self._unharmed()
 
     @property
     def environment(self) -> dict[str, str]:
-        return {**os.environ, "PYTHONHASHSEED": "0", **self._more, "WORKSPACE_MEM": str(self.root)}
+        return {**os.environ, "PYTHONHASHSEED": "0", **self.more, "WORKSPACE_MEM": str(self.root)}
 
     @property
     def command(self) -> Command:
         """Return the real command, without faults, in this world."""
-        return Command(self.root.parent, {**self._more, "WORKSPACE_MEM": str(self.root)})
+        return Command(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
 
     def fresh(self) -> None:
         shutil.rmtree(self.root, ignore_errors=True)
@@ -101,7 +103,7 @@ def points_of(theatre: Theatre, names: Iterable[str]) -> list[Call]:
     return [call for call in theatre.calls if call.name in wanted]
 
 
-def spread(points: Sequence[Call], count: int, seed: int) -> list[Call]:
+def spread(points: Sequence[T], count: int, seed: int) -> list[T]:
     """Return some of the points: one of each of `count` equal parts, chosen by the seed."""
     chance = random.Random(seed)
     if len(points) <= count:
@@ -122,14 +124,14 @@ def kill_at(theatre: Theatre, point: Call) -> Outcome:
 def judge(theatre: Theatre, ended: Ended, counts: Counter[str]) -> list[str]:
     """Return what is broken after a kill, before and after the next command."""
     root, acknowledged = theatre.root, bool(ended.stdout.strip())
-    then = _normal(contents(root))
+    then = normal(contents(root))
     broken = _torn(theatre, then)
     counts["torn"] += len(broken)
     changed = _changed(theatre)
-    if acknowledged and any(then.get(path) != _normal(theatre.new).get(path) for path in changed):
+    if acknowledged and any(then.get(path) != normal(theatre.new).get(path) for path in changed):
         counts["acknowledged lost"] += 1
         broken.append("it was acknowledged, and it is not there")
-    had_new = any(then.get(path) == _normal(theatre.new).get(path) for path in changed)
+    had_new = any(then.get(path) == normal(theatre.new).get(path) for path in changed)
     next_one = run_next(theatre)
     if next_one.code != 0:
         return [*broken, f"the next command failed: {next_one}"]
@@ -146,17 +148,18 @@ def run_next(theatre: Theatre) -> Done:
     return command("page", NEXT, "# Next\n", "--actor", "agent:next")
 
 
-def _normal(files: Mapping[str, bytes]) -> dict[str, bytes]:
+def normal(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return files without what differs between two runs of one operation."""
     return {path: steady(data) for path, data in files.items()}
 
 
 def _changed(theatre: Theatre) -> list[str]:
-    old, new = _normal(theatre.old), _normal(theatre.new)
+    old, new = normal(theatre.old), normal(theatre.new)
     return sorted(path for path in old.keys() | new.keys() if old.get(path) != new.get(path))
 
 
 def _torn(theatre: Theatre, now: Mapping[str, bytes]) -> list[str]:
-    old, new = _normal(theatre.old), _normal(theatre.new)
+    old, new = normal(theatre.old), normal(theatre.new)
     return [
         f"{path} is neither old nor new: {now.get(path)!r}"
         for path in old.keys() | new.keys() | now.keys()
@@ -167,7 +170,7 @@ def _torn(theatre: Theatre, now: Mapping[str, bytes]) -> list[str]:
 def _after(theatre: Theatre, *, had_new: bool, acknowledged: bool) -> list[str]:
     """Judge the world after the next command: all of the change or nothing, recorded, and tidy."""
     root = theatre.root
-    now, old, new = (_normal(files) for files in (contents(root), theatre.old, theatre.new))
+    now, old, new = (normal(files) for files in (contents(root), theatre.old, theatre.new))
     paths = sorted(old.keys() | new.keys())
     is_new = all(now.get(path) == new.get(path) for path in paths)
     is_old = all(now.get(path) == old.get(path) for path in paths)
@@ -179,14 +182,15 @@ def _after(theatre: Theatre, *, had_new: bool, acknowledged: bool) -> list[str]:
     if had_new and is_new and not _recorded_under(root, ACTOR):
         log = git(root, "log", HISTORY_REF, "--format=%an %s")
         broken.append(f"it is not recorded under its own actor: {log!r}")
-    return broken + _untidy(root)
+    return broken + untidy(root)
 
 
 def _recorded_under(root: Path, actor: str) -> bool:
     return f"Workspace-Actor: {actor}" in git(root, "log", HISTORY_REF, "--format=%B")
 
 
-def _untidy(root: Path) -> list[str]:
+def untidy(root: Path) -> list[str]:
+    """Return what is not as a finished command leaves it."""
     broken = [f"left behind: {name}" for name in leftovers(root)]
     if (recorded := in_history(root)) != contents(root):
         broken.append(f"history and files differ: {sorted(recorded)} and {sorted(contents(root))}")

@@ -123,27 +123,28 @@ def child_of(process: int) -> list[int]:
         return []
 
 
-def is_stopped(process: int) -> bool:
-    """Tell whether a traced process stands still for a SIGSTOP, and not just for its tracer."""
-    try:
-        status = Path(f"/proc/{process}/status").read_text()
-    except FileNotFoundError:
-        return False
-    return bool(re.search(r"^State:\s+[Tt]", status, re.MULTILINE)) and _stays_stopped(process)
+def wait_for_stop(tracer: int, at: Call, log: Path) -> int:
+    """Wait until the traced command stands still after a call, by `signal=SIGSTOP`; return its process id.
 
-
-def _stays_stopped(process: int) -> bool:
-    seen = {_switches(process)}
-    for _ in range(3):
+    strace writes the line when the call returns; the signal was sent when it was entered.
+    """
+    deadline = time.monotonic() + SECONDS
+    while time.monotonic() < deadline:
+        children = child_of(tracer)
+        reached = log.exists() and any(call.name == at.name and call.number >= at.number for call in calls_in(log))
+        if reached and children and re.search(r"^State:\s+[Tt]", _status(children[0]), re.MULTILINE):
+            return children[0]
+        if not children and reached:
+            break
         time.sleep(0.01)
-        seen.add(_switches(process))
-    return len(seen) == 1
+    raise AssertionError(f"the command did not stop at {at}")
 
 
-def _switches(process: int) -> str:
-    with suppress(FileNotFoundError):
-        return "".join(re.findall(r"ctxt_switches:\s+\d+", Path(f"/proc/{process}/status").read_text()))
-    return ""
+def _status(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/status").read_text()
+    except FileNotFoundError:
+        return ""
 
 
 def calls_in(log: Path) -> list[Call]:

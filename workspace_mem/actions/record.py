@@ -114,12 +114,23 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
     except ConflictError:
         notice = "Another command is recording; the change will be in history with the next command"
     except WorkspaceMemError as error:
-        notice = f"The change is saved and not yet in history: {error.message}"
+        notice = _not_yet(error.message)
+    except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+        notice = _not_yet(str(error))
     else:
-        commit = recorded.own or workspace.folder.journal.take_commit(own.name)
-        return Recorded(recorded.versions, commit, recorded.notices)
-    commit = workspace.folder.journal.take_commit(own.name)
+        return Recorded(recorded.versions, recorded.own or _commit_left_for(workspace, own), recorded.notices)
+    commit = _commit_left_for(workspace, own)
     return Recorded((), commit, () if commit else (notice,))
+
+
+def _not_yet(reason: str) -> str:
+    return f"The change is saved and not yet in history: {reason}"
+
+
+def _commit_left_for(workspace: Workspace, own: Intent) -> str | None:
+    with contextlib.suppress(OSError):
+        return workspace.folder.journal.take_commit(own.name)
+    return None
 
 
 def _written(journal: Journal, intent: Intent) -> Written | None:

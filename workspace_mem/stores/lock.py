@@ -116,4 +116,5 @@ def _polled(path: Path, wait_seconds: float) -> Iterator[None]:
     try:
         yield
     finally:
-        lock.release()
+        with contextlib.suppress(OSError):  # what was done under the lock is done; the system frees it with the process
+            lock.release()

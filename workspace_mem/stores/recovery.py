@@ -76,7 +76,8 @@ def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) ->
         return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
-        return places.kept.exists() or now == file.after
+        # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
+        return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
     if left == file.after or now == file.before:  # never swapped in, or given back; or only half written
         places.temporary.unlink()
         return now == file.after

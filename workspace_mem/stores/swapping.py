@@ -96,6 +96,10 @@ def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
     if before is None:
         move_to_new(places.temporary, places.target)
         return _How.NEW
+    # Most saves are seen here, before ours shows at all: whoever reads ours for a moment and saves it
+    # again would overwrite what is about to be given back.
+    if places.target.read_bytes() != before:
+        raise SavedMeanwhileError
     try:
         return _exchanged_or_replaced(places, before, exchange)
     except OSError as error:
