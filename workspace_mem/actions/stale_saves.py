@@ -243,7 +243,8 @@ class _Looking:
             return None
         if self.workspace.history.blob_id(data) == recorded:  # a repository that does not use SHA-1
             return None
-        return self._judged(path, self._log(), data, _moment(self.survey.states[path].mtime_ns), None)
+        saved_at = _moment(self.survey.states[path].mtime_ns)
+        return self._judged(path, self._log(), data, min(saved_at, self.workspace.now()), None)
 
     # ── what is told ──
 
