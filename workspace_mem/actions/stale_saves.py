@@ -157,7 +157,7 @@ class _Looking:
             op = dict(version.trailers).get("Workspace-Op", "edit")
             if op == "edit":
                 found += [save for path in version.paths if (save := self._recorded(version, path))]
-            elif op != "recover":
+            else:
                 named = {value for key, value in version.trailers if key == "Workspace-Entry"}
                 found = [_without(save, named) for save in found]
                 self._saves = [_without(save, named) for save in self._saves]
@@ -295,7 +295,7 @@ def _still_so(workspace: Workspace, save: StaleSave) -> Callable[[LostEntry], bo
 
     def still(one: LostEntry) -> bool:
         if one.fate is Fate.MISSING:
-            return document.exists and one.name not in texts and one.name not in elsewhere
+            return bool(document.data) and one.name not in texts and one.name not in elsewhere
         return one.name in texts and digest(texts[one.name]) == one.stands
 
     return still

@@ -73,12 +73,12 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
     for item in items:
         if item.save and item.save is not head:
             head = item.save
-            recorded = f"recorded as {head.commit[:10]}" if head.commit else "not recorded yet"
+            recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
             lines.append(f"{item.path} {what} ({recorded}):")
         text = redact(item.text)[0]
         text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
-        by = f"by {item.actor} in {item.commit[:10]}  " if item.commit and item.actor else ""
+        by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
         place = "" if item.kind in ("entry", "gone", "emptied") else f"{item.path}: "
         lines.append(shown(f"  {item.name}  {item.why if item.kind == 'entry' else item.kind}  {by}{place}{text}"))
     return lines
