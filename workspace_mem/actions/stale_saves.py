@@ -12,7 +12,6 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
-from workspace_mem.actions.entries import taken_ids
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.foreign import may_be_foreign
@@ -85,15 +84,20 @@ def sentence_of(save: StaleSave) -> str:
     )
 
 
-def stale_saves(workspace: Workspace, survey: Survey, tree: Mapping[str, str] | None = None) -> tuple[StaleSave, ...]:
+def stale_saves(
+    workspace: Workspace,
+    survey: Survey,
+    tree: Mapping[str, str] | None = None,
+    tip: str | None = None,
+) -> tuple[StaleSave, ...]:
     """Return the saves that undid something which is still undone and was not dismissed, oldest first.
 
-    `tree` is the history's, where the caller has it. Nothing is found while history is off.
+    `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
     """
     if workspace.history_off:
         return ()
     looking = _Looking(workspace, survey)
-    looking.take_recorded()
+    looking.take_recorded(tip)
     looking.take_unrecorded(workspace.history.tree() if tree is None else tree)
     looking.keep()
     return tuple(looking.told())
@@ -105,7 +109,7 @@ def notices_of_edits(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
         looking = _Looking(workspace, survey)
         fresh = looking.take_recorded()
         looking.keep()
-        return tuple(sentence_of(save) for save in fresh if save.is_sure)
+        return tuple(sentence_of(save) for save in fresh if save.is_sure and save.undone)
     return ()
 
 
@@ -140,15 +144,15 @@ class _Looking:
             self._state, self._saves = {}, []
         self._before = (self._state.get("seen"), list(self._saves), self._state.get("unrecorded", {}))
         self._unrecorded: dict[str, Any] = {}
-        self._tip: VersionId | None = None
+        self._tip: str | None = None
         self._versions: Sequence[Version] | None = None
 
     # ── what is in history ──
 
-    def take_recorded(self) -> list[StaleSave]:
+    def take_recorded(self, tip: str | None = None) -> list[StaleSave]:
         """Look at the changes since the last look; return the saves that are new."""
         history, seen = self.workspace.history, self._state.get("seen")
-        self._tip = history.tip()
+        self._tip = tip or history.tip()
         if self._tip is None or self._tip == seen:
             return []
         fresh = self._since(seen)
@@ -291,6 +295,8 @@ def _still_so(workspace: Workspace, save: StaleSave) -> Callable[[LostEntry], bo
     except WorkspaceMemError:
         return lambda _: True
     texts = texts_of(read(document)) if document.exists else {}
+    from workspace_mem.actions.entries import taken_ids  # with all that writes, which `status` hardly ever needs
+
     elsewhere = taken_ids(workspace.folder.read)
 
     def still(one: LostEntry) -> bool:
