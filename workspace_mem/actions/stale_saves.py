@@ -19,7 +19,7 @@ from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.staleness import Decision, Fate, FileVersion, Verdict, judge, texts_of
 from workspace_mem.core.wording import counted
-from workspace_mem.services.history.port import Version, VersionId
+from workspace_mem.services.history.port import Version
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.memo import Memo
 from workspace_mem.stores.userdirs import private_folder
