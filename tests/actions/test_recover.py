@@ -11,6 +11,7 @@ from tests.conftest import opened
 from tests.running import Clock, git, subjects, trailers
 from workspace_mem.actions.doctor import doctor
 from workspace_mem.actions.entries import log_path
+from workspace_mem.actions.frame import frame
 from workspace_mem.actions.note import note
 from workspace_mem.actions.recover import dismiss_lost, recoverable, restore_lost, show_lost
 from workspace_mem.actions.remember import remember
@@ -381,6 +382,7 @@ def test_nothing_is_built_upon_a_file_that_is_empty_all_of_a_sudden(workspace: W
     assert watch_once(workspace).commits == ()
     assert any(one.rule == "emptied" for one in doctor(workspace).findings)
     assert any("MEMORY.md has 0 bytes" in notice for notice in status(workspace).notices)
+    assert any("MEMORY.md has 0 bytes" in notice for notice in frame(workspace).notices)
     restore_lost(workspace, ["MEMORY.md"])
     assert path.read_bytes() == before
     remember(workspace, "Upon something")

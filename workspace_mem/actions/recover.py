@@ -347,9 +347,9 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
 # ── JSON ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def items_as_json(items: Sequence[Item]) -> Mapping[str, Any]:
+def items_as_json(items: Sequence[Item], notices: Sequence[str] = ()) -> Mapping[str, Any]:
     """Return the stable keys of `recover list --json`."""
-    return {"items": [item_as_json(item) for item in items], "notices": []}
+    return {"items": [item_as_json(item) for item in items], "notices": list(notices)}
 
 
 def item_as_json(item: Item) -> Mapping[str, Any]:

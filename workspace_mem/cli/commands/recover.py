@@ -55,11 +55,13 @@ def _list(workspace: "Workspace", *, as_json: bool) -> None:
     from workspace_mem.actions.recover import items_as_json, recoverable
 
     items = recoverable(workspace)
+    off = workspace.history_off
+    notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
     if as_json:
-        print_json(items_as_json(items))
+        print_json(items_as_json(items, notices))
     else:
         write_utf8("".join(f"{line}\n" for line in _lines(items)))
-        tell(_advice(items))
+        tell([*notices, *_advice(items)])
     if not items:
         raise typer.Exit(1)
 
