@@ -66,6 +66,8 @@ def gather(workspace: Workspace, options: Options, notices: Sequence[str] = ()) 
             continue
         if not document.exists:
             continue
+        if not document.data:
+            unreadable[path] = f"{path} has 0 bytes; if that is not meant, `workspace-mem recover` may have more"
         if path in names or workspace.folder.scope.holds(path):
             documents[path] = document
         else:

@@ -167,13 +167,13 @@ def restore_lost(
     items = recoverable(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
     work = _Work(workspace, dry_run=dry_run)
+    work.files([item for item in wanted if item.kind in (GONE, EMPTIED)])
     work.entries([item for item in wanted if item.kind == ENTRY])
     for item in wanted:
         if item.copy:
             work.copy(item, item.copy)
         elif item.kind == INTENT:
             work.leave(item, "it is finished or undone by the next write of its own machine, or `doctor --fix` there")
-    work.files([item for item in wanted if item.kind in (GONE, EMPTIED)])
     others = len([item for item in items if item not in wanted])
     if others and not names:
         work.notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
@@ -347,9 +347,9 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
 # ── JSON ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def items_as_json(items: Sequence[Item]) -> Mapping[str, Any]:
+def items_as_json(items: Sequence[Item], notices: Sequence[str] = ()) -> Mapping[str, Any]:
     """Return the stable keys of `recover list --json`."""
-    return {"items": [item_as_json(item) for item in items], "notices": []}
+    return {"items": [item_as_json(item) for item in items], "notices": list(notices)}
 
 
 def item_as_json(item: Item) -> Mapping[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.frame import clean
+from workspace_mem.actions.vanishing import standing_notices
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.search import Hit, Match, Passage, Query
@@ -39,7 +40,8 @@ def search(workspace: Workspace, text: str, *, limit: int = 10) -> Found:
     refresh_index(workspace)
     matches = workspace.index.search(Query(text, limit))
     why = workspace.index_not_kept
-    notices = (f"The index was built for this search alone: {why}",) if why else ()
+    unkept = (f"The index was built for this search alone: {why}",) if why else ()
+    notices = (*unkept, *standing_notices(workspace))
     return Found(tuple(_hit(workspace, match, text) for match in matches), notices)
 
 

@@ -12,7 +12,6 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
-from workspace_mem.actions.entries import taken_ids
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.foreign import may_be_foreign
@@ -20,7 +19,7 @@ from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.staleness import Decision, Fate, FileVersion, Verdict, judge, texts_of
 from workspace_mem.core.wording import counted
-from workspace_mem.services.history.port import Version, VersionId
+from workspace_mem.services.history.port import Version
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.memo import Memo
 from workspace_mem.stores.userdirs import private_folder
@@ -85,15 +84,20 @@ def sentence_of(save: StaleSave) -> str:
     )
 
 
-def stale_saves(workspace: Workspace, survey: Survey, tree: Mapping[str, str] | None = None) -> tuple[StaleSave, ...]:
+def stale_saves(
+    workspace: Workspace,
+    survey: Survey,
+    tree: Mapping[str, str] | None = None,
+    tip: str | None = None,
+) -> tuple[StaleSave, ...]:
     """Return the saves that undid something which is still undone and was not dismissed, oldest first.
 
-    `tree` is the history's, where the caller has it. Nothing is found while history is off.
+    `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
     """
     if workspace.history_off:
         return ()
     looking = _Looking(workspace, survey)
-    looking.take_recorded()
+    looking.take_recorded(tip)
     looking.take_unrecorded(workspace.history.tree() if tree is None else tree)
     looking.keep()
     return tuple(looking.told())
@@ -105,7 +109,7 @@ def notices_of_edits(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
         looking = _Looking(workspace, survey)
         fresh = looking.take_recorded()
         looking.keep()
-        return tuple(sentence_of(save) for save in fresh if save.is_sure)
+        return tuple(sentence_of(save) for save in fresh if save.is_sure and save.undone)
     return ()
 
 
@@ -140,15 +144,15 @@ class _Looking:
             self._state, self._saves = {}, []
         self._before = (self._state.get("seen"), list(self._saves), self._state.get("unrecorded", {}))
         self._unrecorded: dict[str, Any] = {}
-        self._tip: VersionId | None = None
+        self._tip: str | None = None
         self._versions: Sequence[Version] | None = None
 
     # ── what is in history ──
 
-    def take_recorded(self) -> list[StaleSave]:
+    def take_recorded(self, tip: str | None = None) -> list[StaleSave]:
         """Look at the changes since the last look; return the saves that are new."""
         history, seen = self.workspace.history, self._state.get("seen")
-        self._tip = history.tip()
+        self._tip = tip or history.tip()
         if self._tip is None or self._tip == seen:
             return []
         fresh = self._since(seen)
@@ -157,7 +161,7 @@ class _Looking:
             op = dict(version.trailers).get("Workspace-Op", "edit")
             if op == "edit":
                 found += [save for path in version.paths if (save := self._recorded(version, path))]
-            elif op != "recover":
+            else:
                 named = {value for key, value in version.trailers if key == "Workspace-Entry"}
                 found = [_without(save, named) for save in found]
                 self._saves = [_without(save, named) for save in self._saves]
@@ -243,7 +247,8 @@ class _Looking:
             return None
         if self.workspace.history.blob_id(data) == recorded:  # a repository that does not use SHA-1
             return None
-        return self._judged(path, self._log(), data, _moment(self.survey.states[path].mtime_ns), None)
+        saved_at = _moment(self.survey.states[path].mtime_ns)
+        return self._judged(path, self._log(), data, min(saved_at, self.workspace.now()), None)
 
     # ── what is told ──
 
@@ -290,11 +295,13 @@ def _still_so(workspace: Workspace, save: StaleSave) -> Callable[[LostEntry], bo
     except WorkspaceMemError:
         return lambda _: True
     texts = texts_of(read(document)) if document.exists else {}
+    from workspace_mem.actions.entries import taken_ids  # with all that writes, which `status` hardly ever needs
+
     elsewhere = taken_ids(workspace.folder.read)
 
     def still(one: LostEntry) -> bool:
         if one.fate is Fate.MISSING:
-            return document.exists and one.name not in texts and one.name not in elsewhere
+            return bool(document.data) and one.name not in texts and one.name not in elsewhere
         return one.name in texts and digest(texts[one.name]) == one.stands
 
     return still

@@ -104,7 +104,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
     if history.off:
         return _Lost()
     try:
-        saves = stale_saves(workspace, survey, history.tree)
+        saves = stale_saves(workspace, survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
         notices += sentences_of(held_back(workspace, survey, history.tree))
         if copies := saved_copies(workspace):

@@ -84,16 +84,13 @@ def _entry_of(part: Part) -> Entry:
 def _put(document: Document, old: Reading, numbers: Sequence[int]) -> tuple[Document, frozenset[int]] | None:
     """Put parts of an older reading in, all at once; None where no neighbour is left or it would not read so."""
     reading = read(document)
-    places = _Places(reading, old, numbers)
+    there = {part.entry.name: at for at, part in enumerate(reading.parts) if part.entry}
+    names = {number: _entry_of(old.parts[number]).name for number in numbers}
+    replaced = {there[name]: number for number, name in names.items() if name in there}
+    places = _Places(reading, old, numbers, replaced)
     inserts: dict[int, list[int]] = {}
-    replaced: dict[int, int] = {}
     for number in numbers:
-        name = _entry_of(old.parts[number]).name
-        twin = next((at for at, part in enumerate(reading.parts) if part.entry and part.entry.name == name), None)
-        behind = places.behind(number) if twin is None else None
-        if twin is not None:
-            replaced[twin] = number
-        elif behind is not None:
+        if names[number] not in there and (behind := places.behind(number)) is not None:
             inserts.setdefault(behind, []).append(number)
     placed = frozenset([*replaced.values(), *(number for group in inserts.values() for number in group)])
     if not placed:
@@ -105,9 +102,9 @@ def _put(document: Document, old: Reading, numbers: Sequence[int]) -> tuple[Docu
 class _Places:
     """Where parts of an older reading would stand in the present one."""
 
-    def __init__(self, reading: Reading, old: Reading, numbers: Sequence[int]) -> None:
+    def __init__(self, reading: Reading, old: Reading, numbers: Sequence[int], replaced: Mapping[int, int]) -> None:
         self._old, self._missing = old, frozenset(numbers)
-        self._now = _matched(old, reading)
+        self._now = _matched(old, reading) | {number: at for at, number in replaced.items()}
         self._taken = frozenset(self._now.values())
         self._count = len(reading.parts)
 

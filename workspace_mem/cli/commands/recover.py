@@ -55,11 +55,13 @@ def _list(workspace: "Workspace", *, as_json: bool) -> None:
     from workspace_mem.actions.recover import items_as_json, recoverable
 
     items = recoverable(workspace)
+    off = workspace.history_off
+    notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
     if as_json:
-        print_json(items_as_json(items))
+        print_json(items_as_json(items, notices))
     else:
         write_utf8("".join(f"{line}\n" for line in _lines(items)))
-        tell(_advice(items))
+        tell([*notices, *_advice(items)])
     if not items:
         raise typer.Exit(1)
 
@@ -73,12 +75,12 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
     for item in items:
         if item.save and item.save is not head:
             head = item.save
-            recorded = f"recorded as {head.commit[:10]}" if head.commit else "not recorded yet"
+            recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
             lines.append(f"{item.path} {what} ({recorded}):")
         text = redact(item.text)[0]
         text = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
-        by = f"by {item.actor} in {item.commit[:10]}  " if item.commit and item.actor else ""
+        by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
         place = "" if item.kind in ("entry", "gone", "emptied") else f"{item.path}: "
         lines.append(shown(f"  {item.name}  {item.why if item.kind == 'entry' else item.kind}  {by}{place}{text}"))
     return lines
