@@ -28,6 +28,7 @@ COMMANDS = {
     "history": "history",
     "diff": "diff",
     "blame": "blame",
+    "undo": "undo",
     "status": "status",
     "doctor": "doctor",
     "watch": "watch",

@@ -29,6 +29,7 @@ class ChangeSet:
     entries: tuple[str, ...] = ()  # ids that the commit names
     entry: Entry | None = None  # the entry it is about, as it stands or will stand
     notices: tuple[str, ...] = ()
+    undoes: tuple[str, ...] = ()  # the versions that it takes back whole
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict

@@ -26,11 +26,11 @@ SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no
 
 @dataclass(frozen=True, slots=True)
 class FileIntent:
-    """What happens to one file. Hashes are SHA-256 in hex; `before` is None for a new file."""
+    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
 
     path: str
     before: str | None
-    after: str
+    after: str | None
     splice: Splice
 
 
@@ -49,6 +49,7 @@ class Intent:
     op_id: str | None = None
     host: str = ""
     done: bool = False  # every file is swapped in and durable
+    undoes: tuple[str, ...] = ()  # versions that the operation takes back
 
 
 class Journal:
@@ -204,6 +205,7 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
         "session": intent.session,
         "op_id": intent.op_id,
         "host": intent.host,
+        "undoes": intent.undoes,
         "files": [
             {
                 "path": file.path,
@@ -240,6 +242,7 @@ def _from_json(name: str, data: Mapping[str, Any], *, done: bool) -> Intent:
         data["op_id"],
         data["host"],
         done,
+        tuple(data.get("undoes", ())),
     )
 
 
