@@ -5,12 +5,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
+from workspace_mem.actions.history_health import state_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
     ENTRY_RULES,
     FOLDER_RULES,
+    HISTORY_RULES,
     OWN_RULES,
     READING_RULES,
     REPEAT_RULES,
@@ -50,6 +52,8 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today))]
     found += findings_of(SETTINGS_RULES, _settings_file(workspace))
     found += findings_of(OWN_RULES, _own_folder(workspace, names))
+    state = state_of(workspace)
+    found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
     for one in _documents(workspace, names):
         if isinstance(one, Finding):

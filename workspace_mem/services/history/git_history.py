@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.health import Health, examine
 from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
@@ -108,6 +110,14 @@ class GitHistory:
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
         """Return the version that wrote each line, over renames of the whole file too."""
         return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
+
+    def health(self, *, seconds: float) -> Health:
+        """Look at every object, ref and lock; never raises."""
+        return examine(self.repository, seconds=seconds)
+
+    def begin_anew(self, health: Health, *, stamp: str) -> str:
+        """Put a damaged chain aside, and return where it is."""
+        return begin_anew(self.repository, health, stamp=stamp)
 
     def identity(self) -> Author:
         """Return git's configured name and address; `workspace owner` stands in for what is missing."""

@@ -19,6 +19,7 @@ HISTORY_REF = "refs/workspace-mem/history"
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
+_MADE = "workspace-mem/made"  # inside a git directory: `init` made it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -96,6 +97,11 @@ def _repository_at(root: Path) -> Repository | None:
     return Repository(Path(git_dir), root, at_root=True) if Path(toplevel) == root else None
 
 
+def was_made_by_us(repository: Repository) -> bool:
+    """Tell whether the repository was made by `init`, so that nobody else counts on what is in it."""
+    return not repository.at_root or (repository.git_dir / _MADE).is_file()
+
+
 def _has_history(repository: Repository) -> bool:
     return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
 
@@ -105,6 +111,8 @@ def _made_at_root(root: Path) -> Repository:
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
+    (repository.git_dir / _MADE).parent.mkdir(exist_ok=True)
+    (repository.git_dir / _MADE).touch()
     return repository
 
 

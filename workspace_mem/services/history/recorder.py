@@ -35,6 +35,7 @@ from workspace_mem.services.history.repository_state import (
     Base,
     State,
     choose_base,
+    note_tip,
     read_state,
     remember_joined,
     tree_files,
@@ -199,6 +200,7 @@ class Recorder:
             if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
                 raise
             return False
+        note_tip(self.repository, new)
         return True
 
 

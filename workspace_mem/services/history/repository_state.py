@@ -69,6 +69,25 @@ def remember_joined(repository: Repository, head: str) -> None:
     note.write_text(head)
 
 
+def noted_tip(repository: Repository) -> str | None:
+    """Return where our ref was when it was moved last; None where nobody knows."""
+    try:
+        return (repository.git_dir / "workspace-mem/tip").read_text().strip() or None
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def note_tip(repository: Repository, tip: str) -> None:
+    """Note where our ref is now, so that it is missed when it is gone or has fallen back."""
+    (own_folder(repository) / "tip").write_text(tip)
+
+
+def forget_notes(repository: Repository) -> None:
+    """Forget what was noted about a chain that is put aside."""
+    for name in ("joined", "tip", "index"):
+        (repository.git_dir / "workspace-mem" / name).unlink(missing_ok=True)
+
+
 def own_folder(repository: Repository) -> Path:
     """Return the folder in the git directory for notes of ours; each may be lost without harm."""
     folder = repository.git_dir / "workspace-mem"
