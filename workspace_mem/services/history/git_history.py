@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.git_command import GitFailedError, run_git
 from workspace_mem.services.history.health import Health, examine
+from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
@@ -109,7 +110,18 @@ class GitHistory:
 
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
         """Return the version that wrote each line, over renames of the whole file too."""
-        return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
+        try:
+            return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
+        except GitFailedError:
+            return self._replayed(version, path)
+
+    def _replayed(self, version: VersionId, path: str) -> list[VersionId]:
+        """Work out who wrote each line from the file's past, where `git blame` cannot be had."""
+        past = read_log(self.repository, version, path=path)
+        blobs = [changes[path].after for changes in self.changes([one.id for one in past]) if path in changes]
+        data = self.blobs(blob for blob in blobs if blob)
+        states = [(one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True)]
+        return writers_of(reversed(states))
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""

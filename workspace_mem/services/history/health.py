@@ -7,7 +7,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import GitFailedError, TookTooLongError, run_git
-from workspace_mem.services.history.locations import HISTORY_REF, Repository, was_made_by_us
+from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import is_ancestor, noted_tip, read_state
 
 _PROC = Path("/proc")
@@ -75,9 +75,9 @@ def _refs(repository: Repository) -> Iterator[str]:
         if noted is None or noted == state.tip:
             return
         if state.tip is None:
-            yield f"{HISTORY_REF} is gone; it was at {noted[:10]}"
+            yield f"{repository.ref} is gone; it was at {noted[:10]}"
         elif not is_ancestor(repository, noted, state.tip):
-            yield f"{HISTORY_REF} is at {state.tip[:10]}, which does not contain {noted[:10]}, where it was"
+            yield f"{repository.ref} is at {state.tip[:10]}, which does not contain {noted[:10]}, where it was"
     except EngineError as error:
         yield error.message
 

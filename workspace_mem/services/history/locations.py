@@ -16,6 +16,7 @@ from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
 
 HISTORY_REF = "refs/workspace-mem/history"
+_WORKTREES = "refs/workspace-mem/worktrees/"
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
@@ -31,6 +32,12 @@ class Repository:
     git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
     work_tree: Path  # the workspace's real path
     at_root: bool  # False: separate, in the person's data directory
+
+    @property
+    def ref(self) -> str:
+        """Return the ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
+        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
 
 def find_repository(
@@ -103,7 +110,7 @@ def was_made_by_us(repository: Repository) -> bool:
 
 
 def _has_history(repository: Repository) -> bool:
-    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
+    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
 
 
 def _made_at_root(root: Path) -> Repository:

@@ -4,11 +4,11 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from difflib import SequenceMatcher
 from types import MappingProxyType
 
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.services.history.import_stream import checked_path
+from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.messages import (
     OWNER,
     clean_author,
@@ -106,10 +106,8 @@ class MemoryHistory:
 
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
         """Return the version that wrote each line."""
-        wrote: list[tuple[bytes, VersionId]] = []
-        for moment in self._moments[: self._number(version) + 1]:
-            wrote = _aligned(wrote, _lines(moment.files.get(path, b"")), moment.version.id)
-        return [name for _, name in wrote]
+        moments = self._moments[: self._number(version) + 1]
+        return writers_of((moment.version.id, moment.files.get(path, b"")) for moment in moments)
 
     def _number(self, version: VersionId) -> int:
         for number, moment in enumerate(self._moments):
@@ -138,18 +136,3 @@ class MemoryHistory:
 
 def _to_the_second(at: datetime) -> datetime:
     return parse_date(git_date(at))
-
-
-def _lines(data: bytes) -> list[bytes]:
-    lines = data.split(b"\n")
-    return [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
-
-
-def _aligned(
-    wrote: list[tuple[bytes, VersionId]], lines: list[bytes], version: VersionId
-) -> list[tuple[bytes, VersionId]]:
-    old = [line for line, _ in wrote]
-    names = [version] * len(lines)
-    for start, at, size in SequenceMatcher(None, old, lines, autojunk=False).get_matching_blocks():
-        names[at : at + size] = [name for _, name in wrote[start : start + size]]
-    return list(zip(lines, names, strict=True))

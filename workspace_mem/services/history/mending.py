@@ -6,7 +6,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.health import Health
-from workspace_mem.services.history.locations import HISTORY_REF, Repository, was_made_by_us
+from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import forget_notes, own_folder
 
 _LOOSE = re.compile(r"\bobjects/([0-9a-f]{2})/([0-9a-f]{38}|[0-9a-f]{62})\b")
@@ -23,7 +23,7 @@ def begin_anew(repository: Repository, health: Health, *, stamp: str) -> str:
         aside = repository.git_dir.with_name(f"{repository.git_dir.name}.damaged-{stamp}")
         repository.git_dir.rename(aside)
         return str(aside)
-    ref = f"{HISTORY_REF}.damaged-{stamp}"
+    ref = f"{repository.ref}.damaged-{stamp}"
     _rename_ref(repository, ref)
     _move_unreadable(repository, health, stamp)
     forget_notes(repository)
@@ -49,13 +49,13 @@ def _rename_ref(repository: Repository, new: str) -> None:
     """Rename our ref even where git would not touch it because it leads nowhere."""
     common = run_git(repository.git_dir, ["rev-parse", "--git-common-dir"]).decode(errors="surrogateescape")
     folder = repository.git_dir / common.rstrip("\n")
-    loose = folder / HISTORY_REF
+    loose = folder / repository.ref
     if loose.is_file():
         loose.rename(folder / new)
     packed = folder / "packed-refs"
     if packed.is_file():
         lines = packed.read_bytes().splitlines(keepends=True)
-        kept = [line for line in lines if not line.rstrip().endswith(b" " + HISTORY_REF.encode())]
+        kept = [line for line in lines if not line.rstrip().endswith(b" " + repository.ref.encode())]
         if kept != lines:
             packed.write_bytes(b"".join(kept))
 

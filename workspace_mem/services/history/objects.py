@@ -96,7 +96,10 @@ def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobI
 
 
 def blame_lines(repository: Repository, commit: str, path: str) -> list[str]:
-    """Return the commit that wrote each line of a file; nothing where there is no such file."""
+    """Return the commit that wrote each line of a file; nothing where there is no such file.
+
+    Raise GitFailedError where the repository's own settings (blame.ignoreRevsFile) are in the way.
+    """
     if not path or not is_encodable(path):
         return []
     try:

@@ -28,7 +28,7 @@ from workspace_mem.services.history.import_stream import (
     checked_path,
     import_stream,
 )
-from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.port import Author, BlobId, Recording, VersionId
 from workspace_mem.services.history.repository_state import (
@@ -84,7 +84,8 @@ class Recorder:
                 made = iter(ids)
                 return [VersionId(next(made)) if is_made else None for is_made in plan.made]
         raise EngineError(
-            f"{HISTORY_REF} could not be moved", hint="run the command again; if it stays so, `git fsck` may say why"
+            f"{self.repository.ref} could not be moved",
+            hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
         )
 
     def _planned(self, recordings: Sequence[Recording], base: Base, hash_length: int) -> _Plan:
@@ -165,11 +166,11 @@ class Recorder:
         case that somebody moves the ref by hand.
         """
         common = run_git(self.repository.git_dir, ["rev-parse", "--git-common-dir"]).decode(errors="surrogateescape")
-        lock = self.repository.git_dir / common.rstrip("\n") / f"{HISTORY_REF}.lock"
+        lock = self.repository.git_dir / common.rstrip("\n") / f"{self.repository.ref}.lock"
         before = _file_identity(lock)
         with suppress(GitFailedError):
             waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
-            unchanged = f"verify {HISTORY_REF} {state.tip or '0' * state.hash_length}\n"
+            unchanged = f"verify {self.repository.ref} {state.tip or '0' * state.hash_length}\n"
             run_git(self.repository.git_dir, waiting, stdin=unchanged.encode())
         if before is not None and _file_identity(lock) == before:
             lock.unlink(missing_ok=True)
@@ -187,7 +188,7 @@ class Recorder:
 
     def _update_refs(self, state: State, new: str, branch: str | None) -> bool:
         zeros = "0" * state.hash_length
-        lines = [f"update {HISTORY_REF} {new} {state.tip or zeros}\n"] if new != state.tip else []
+        lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
         if branch is not None:
             lines.append(f"update {branch} {new} {state.head or zeros}\n")
         try:

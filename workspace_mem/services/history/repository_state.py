@@ -7,7 +7,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import git_agrees, run_git
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.locations import Repository
 
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
@@ -50,9 +50,11 @@ class Base:
 def read_state(repository: Repository) -> State:
     """Read our tip, HEAD and its branch."""
     branch = _branch(repository)
-    names = (HISTORY_REF, branch or "HEAD")
+    names = (repository.ref, branch or "HEAD")
     answer = run_git(
-        repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin="\n".join([*names, ""]).encode()
+        repository.git_dir,
+        ["cat-file", "--batch-check=%(objectname)"],
+        stdin="\n".join([*names, ""]).encode("utf-8", "surrogateescape"),
     )
     tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
     length = len(tip or head or "") or hash_length(repository)
