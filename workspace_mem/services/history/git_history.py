@@ -6,6 +6,7 @@ from datetime import datetime
 
 from workspace_mem.services.history.git_command import GitFailedError, run_git
 from workspace_mem.services.history.health import Health, examine
+from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.mending import begin_anew
@@ -13,7 +14,7 @@ from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.reader import checked_version, read_file, read_log
-from workspace_mem.services.history.recorder import Recorder, blob_id
+from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
 from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
 
 
@@ -29,6 +30,7 @@ class GitHistory:
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
+    _looked: Looked | None = field(default=None, init=False, repr=False)  # by the last look at the tree
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
@@ -41,9 +43,17 @@ class GitHistory:
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
         """Return every regular file at a version, or at the tip; symbolic links and submodules are left out."""
-        tip = self.tip() if version is None else checked_version(version)
-        files = tree_files(self.repository, tip) if tip else {}
+        files = self._look() if version is None else tree_files(self.repository, checked_version(version))
         return {path: BlobId(file.id) for path, file in files.items()}
+
+    def _look(self) -> Mapping[str, TreeFile]:
+        """Return the files at the tip, and keep what was seen for a record that follows at once."""
+        state = read_state(self.repository)
+        base = choose_base(self.repository, state)
+        files = tree_files(self.repository, base.first) if base.first else {}
+        self._looked = Looked(state, base, files)
+        self._hash_length = state.hash_length
+        return files
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
@@ -53,10 +63,12 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
-        return Recorder(self.repository, self.in_scope, self.follow, self.identity).record(recordings)
+        looked, self._looked = self._looked, None
+        return Recorder(self.repository, self.in_scope, self.follow, self.identity, looked).record(recordings)
 
     def catch_up(self) -> None:
         """Take in hand commits, and let a waiting branch come along; make no commit."""
+        self._looked = None
         self.record([])
 
     def why_branch_waits(self) -> str | None:

@@ -79,6 +79,8 @@ def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobI
     wanted = list(dict.fromkeys(names))
     if not wanted:
         return {}
+    if any(_FULL_NAME.fullmatch(name.encode(errors="replace")) is None for name in wanted):
+        raise EngineError("not the name of a file's bytes in the history")
     printed = run_git(
         repository.git_dir, ["cat-file", "--batch"], stdin="".join(f"{name}\n" for name in wanted).encode()
     )

@@ -18,6 +18,7 @@ from workspace_mem.services.history.port import Author, Version, VersionId
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
+_ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
 _FULL_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 
@@ -26,7 +27,11 @@ def read_log(
     repository: Repository, tip: str, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None
 ) -> list[Version]:
     """Return versions up to `tip`, newest first; hand commits and all their files are among them."""
-    if _impossible(path) or _impossible(entry_id) or (limit is not None and limit <= 0):
+    if (
+        _impossible(path)
+        or (entry_id is not None and _ENTRY.fullmatch(entry_id) is None)
+        or (limit is not None and limit <= 0)
+    ):
         return []
     args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
     args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]

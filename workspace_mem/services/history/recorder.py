@@ -35,7 +35,9 @@ from workspace_mem.services.history.repository_state import (
     Base,
     State,
     choose_base,
+    is_unfinished,
     note_tip,
+    read_head,
     read_state,
     remember_joined,
     tree_files,
@@ -47,6 +49,15 @@ _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git sa
 _SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 
 InScope = Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was seen of the repository; a record that follows at once need not look again."""
+
+    state: State
+    base: Base
+    files: Mapping[str, TreeFile] | None  # all of the base; None: not read
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +79,7 @@ class Recorder:
     in_scope: InScope
     follow: bool
     identity: Callable[[], Author]
+    looked: Looked | None = None
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
@@ -76,9 +88,10 @@ class Recorder:
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
-        for _ in range(_ATTEMPTS):
-            state = read_state(self.repository)
-            plan = self._planned(recordings, choose_base(self.repository, state), state.hash_length)
+        for attempt in range(_ATTEMPTS):
+            looked = self._look() if attempt or self.looked is None or not self._holds(self.looked) else self.looked
+            state = looked.state
+            plan = self._planned(recordings, looked, state.hash_length)
             ids = self._write(plan, state.hash_length)
             if self._move(state, plan, ids[-1] if ids else plan.start.parent):
                 made = iter(ids)
@@ -88,11 +101,22 @@ class Recorder:
             hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
         )
 
-    def _planned(self, recordings: Sequence[Recording], base: Base, hash_length: int) -> _Plan:
+    def _look(self) -> Looked:
+        state = read_state(self.repository)
+        return Looked(state, choose_base(self.repository, state), None)
+
+    def _holds(self, looked: Looked) -> bool:
+        """Tell whether HEAD is as it was. That no ref has moved is seen when ours is."""
+        branch, unfinished = read_head(self.repository), is_unfinished(self.repository)
+        return (branch, unfinished) == (looked.state.branch, looked.state.unfinished)
+
+    def _planned(self, recordings: Sequence[Recording], looked: Looked, hash_length: int) -> _Plan:
+        base, files = looked.base, looked.files
         if base.second is not None:
             return self._planned_merge(recordings, base, hash_length)
-        touched = {path for recording in recordings for path in recording.files}
-        files = tree_files(self.repository, base.first, touched) if base.first else {}
+        if files is None:
+            touched = {path for recording in recordings for path in recording.files}
+            files = tree_files(self.repository, base.first, touched) if base.first else {}
         commits, made, after = self._changes(recordings, files, hash_length)
         moves = {path: Move(files.get(path), file) for path, file in after.items() if files.get(path) != file}
         return _Plan(commits, made, Start(base.first), moves, has_head=True)

@@ -49,7 +49,7 @@ class Base:
 
 def read_state(repository: Repository) -> State:
     """Read our tip, HEAD and its branch."""
-    branch = _branch(repository)
+    branch = read_head(repository)
     names = (repository.ref, branch or "HEAD")
     answer = run_git(
         repository.git_dir,
@@ -159,8 +159,11 @@ def _joined(repository: Repository) -> str | None:
         return None
 
 
-def _branch(repository: Repository) -> str | None:
-    """Read HEAD's file; git itself is asked only where it cannot say (reftable, a symbolic link)."""
+def read_head(repository: Repository) -> str | None:
+    """Return the full name of HEAD's branch; None where it is detached.
+
+    Its file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    """
     head = repository.git_dir / "HEAD"
     try:
         text = "" if head.is_symlink() else head.read_text(errors="surrogateescape").strip()
