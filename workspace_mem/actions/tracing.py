@@ -24,7 +24,7 @@ def versions_of_id(workspace: Workspace, entry_id: str) -> list[Version]:
     Most of them name it. Commits made by hand, and edits of very many entries, do not: there the
     entry's own lines are compared.
     """
-    everything = workspace.history.log()
+    everything = workspace.history.log_of_entry(entry_id)
     unsure = [version for version in everything if not _names(version, entry_id) and _may_leave_out(version)]
     touched = set(_that_touch(workspace, unsure, entry_id))
     return [version for version in everything if _names(version, entry_id) or version.id in touched]

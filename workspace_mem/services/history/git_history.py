@@ -13,7 +13,7 @@ from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
-from workspace_mem.services.history.reader import checked_version, read_file, read_log
+from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry
 from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
 from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
 
@@ -88,6 +88,11 @@ class GitHistory:
         """Return versions, newest first, dated by when they were committed (to the second)."""
         tip = self.tip()
         return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
+
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions that name an entry, and those made by hand."""
+        tip = self.tip()
+        return read_log_of_entry(self.repository, tip, entry_id) if tip else []
 
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""

@@ -72,6 +72,15 @@ class MemoryHistory:
         ]
         return found if limit is None else found[: max(0, limit)]
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions that name an entry, and those made by hand."""
+        by_hand = (None, "edit", "init")
+        return [
+            version
+            for version in self.log()
+            if names_entry(version.trailers, entry_id) or dict(version.trailers).get("Workspace-Op") in by_hand
+        ]
+
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
         return self._moments[self._number(version)].files.get(path)

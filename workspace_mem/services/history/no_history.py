@@ -41,6 +41,10 @@ class NoHistory:
         """Return nothing."""
         return []
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return []
+
     def read(self, version: VersionId, path: str) -> bytes | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None

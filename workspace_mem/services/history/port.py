@@ -79,6 +79,13 @@ class History(Protocol):
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
         ...
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions, newest first: those that name an entry, and all that were made by hand.
+
+        A hand commit names no entries, and an edit of very many names only some.
+        """
+        ...
+
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; None where it was not there."""
         ...
