@@ -80,9 +80,11 @@ NOT_A_PROGRAM = "nothing that could be run\n"
 HANGS_UP = "#!/bin/sh\nkill -9 $$\n"
 
 
-@pytest.mark.parametrize(
-    "git_of_today", [OLD, BROKEN, NOT_A_PROGRAM, HANGS_UP], ids=["old", "broken", "text", "killed"]
-)
+LONG = [pytest.param(NOT_A_PROGRAM, id="text", marks=pytest.mark.torture)]
+LONG += [pytest.param(HANGS_UP, id="killed", marks=pytest.mark.torture)]
+
+
+@pytest.mark.parametrize("git_of_today", [pytest.param(OLD, id="old"), pytest.param(BROKEN, id="broken"), *LONG])
 def test_with_a_git_that_does_not_work_all_else_goes_on(
     without_git: Command, tmp_path: Path, git_of_today: str
 ) -> None:
