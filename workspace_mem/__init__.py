@@ -11,6 +11,8 @@ TYPE_CHECKING = False  # importing typing for it would cost every start
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from workspace_mem.actions.blame import blame as blame
+    from workspace_mem.actions.diff import diff as diff
     from workspace_mem.actions.frame import frame as frame
     from workspace_mem.actions.history import history as history
     from workspace_mem.actions.init import init as init
@@ -24,10 +26,13 @@ if TYPE_CHECKING:
     from workspace_mem.actions.search import search as search
     from workspace_mem.actions.show import show as show
     from workspace_mem.actions.status import status as status
+    from workspace_mem.actions.undo import undo as undo
     from workspace_mem.workspace import Workspace as Workspace
     from workspace_mem.workspace import open_workspace as open_workspace
 
 _HOMES = {
+    "blame": "actions.blame",
+    "diff": "actions.diff",
     "frame": "actions.frame",
     "history": "actions.history",
     "init": "actions.init",
@@ -41,6 +46,7 @@ _HOMES = {
     "search": "actions.search",
     "show": "actions.show",
     "status": "actions.status",
+    "undo": "actions.undo",
     "Workspace": "workspace",
     "open_workspace": "workspace",
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.entries import taken_ids
+from workspace_mem.actions.history_health import mend
 from workspace_mem.actions.inspecting import inspect
 from workspace_mem.actions.record import record
 from workspace_mem.actions.write import Written, refuse_unless_writable, write
@@ -125,7 +126,9 @@ class _Work:
         self.diffs: list[str] = []
 
     def mend(self, found: tuple[Finding, ...]) -> None:
-        self._settle([finding for finding in found if finding.fix and finding.fix.change is None])
+        settled = [finding for finding in found if finding.fix and finding.fix.change is None]
+        self._settle([finding for finding in settled if finding.fix and not finding.fix.by_history])
+        self._mend_history([finding for finding in settled if finding.fix and finding.fix.by_history])
         for finding in found:
             if finding.fix is None or finding.fix.change is None:
                 continue
@@ -146,6 +149,18 @@ class _Work:
                 return
             self._record()
         self.mended += [Mended(finding, None) for finding in findings]
+
+    def _mend_history(self, findings: list[Finding]) -> None:
+        """Mend the repository. Agents may: no word of anybody's is in danger."""
+        if self._dry_run:
+            self.mended += [Mended(finding, None) for finding in findings]
+            return
+        try:
+            for finding, told in mend(self._workspace, findings):
+                self.mended.append(Mended(finding, None))
+                self.notices.append(told)
+        except WorkspaceMemError as error:
+            self.notices.append(f"The history was left as it is: {error.message}")
 
     def _record(self) -> None:
         try:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
+from workspace_mem.actions.history_health import state_of
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import Held, held_back, sentences_of
@@ -13,6 +14,7 @@ from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
     ENTRY_RULES,
     FOLDER_RULES,
+    HISTORY_RULES,
     OWN_RULES,
     READING_RULES,
     REPEAT_RULES,
@@ -53,6 +55,8 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     found += findings_of(SETTINGS_RULES, _settings_file(workspace))
     found += findings_of(OWN_RULES, own_folder(workspace, names))
     found += _lost(workspace)
+    state = state_of(workspace)
+    found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
     for one in _documents(workspace, names):
         if isinstance(one, Finding):

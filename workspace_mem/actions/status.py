@@ -89,6 +89,10 @@ def _last_seen(workspace: Workspace) -> datetime | None:
 
 
 def _told(history: "_History") -> Iterator[str]:
+    from workspace_mem.services.history.git_command import probe
+
+    if history.off is None and (note := probe().note):
+        yield f"History: {note}"
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
@@ -145,8 +149,15 @@ class _History:
     branch_waits: str | None = None  # why the branch is not where the history is
 
 
+def _too_old() -> str | None:
+    from workspace_mem.services.history.git_command import probe
+
+    found = probe()
+    return None if found.usable else found.note
+
+
 def _history(workspace: Workspace) -> _History:
-    off = workspace.history_off
+    off = workspace.history_off or _too_old()
     if off:
         return _History(off, None, None, {})
     try:

@@ -33,6 +33,8 @@ class Written:
     commit: str | None = None
     notices: tuple[str, ...] = ()
     diff: str | None = None  # of a dry run
+    subject: str = ""  # what the commit says
+    paths: tuple[str, ...] = ()  # every file that changes
 
     def as_json(self) -> Mapping[str, Any]:
         """Return the stable keys of a writing command's answer."""
@@ -153,4 +155,6 @@ def _answer(
     diff: str | None = None,
 ) -> Written:
     path = changes.steps[0].edit.after.path if changes.steps else None
-    return Written(op, changed, changes.entry, path, commit, (*changes.notices, *notices), diff)
+    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
+    told = (*changes.notices, *notices)
+    return Written(op, changed, changes.entry, path, commit, told, diff, changes.subject, paths)

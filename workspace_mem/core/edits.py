@@ -56,8 +56,28 @@ class Edit:
 
     @property
     def changes(self) -> bool:
-        """Tell whether a byte differs."""
-        return self.splice.removed != self.splice.inserted
+        """Tell whether a byte differs, or a file comes or goes."""
+        return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
+
+
+def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
+    """Return the edit that makes one state of a file of another, with the smallest splice.
+
+    A state with `exists` False has no bytes: such an edit makes or removes the file.
+    """
+    old, new = before.data, after.data
+    start = _common_start(old, new)
+    end = _common_start(old[start:][::-1], new[start:][::-1])
+    return Edit(before, after, Splice(start, old[start : len(old) - end], new[start : len(new) - end]), entry)
+
+
+def _common_start(one: bytes, other: bytes) -> int:
+    """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
+    return low
 
 
 Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile

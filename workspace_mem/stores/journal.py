@@ -66,11 +66,11 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class FileIntent:
-    """What happens to one file. Hashes are SHA-256 in hex; `before` is None for a new file."""
+    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
 
     path: str
     before: str | None
-    after: str
+    after: str | None
     splice: Splice
 
 
@@ -91,6 +91,7 @@ class Intent:
     request: str | None = None  # with an op id: names what was asked for
     answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
     state: State = "announced"
+    undoes: tuple[str, ...] = ()  # versions that the operation takes back
 
     @property
     def done(self) -> bool:
@@ -345,6 +346,7 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
         "pid": intent.host.pid,
         "request": intent.request,
         "answer": intent.answer,
+        "undoes": intent.undoes,
         "files": [
             {
                 "path": file.path,
@@ -383,6 +385,7 @@ def _from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
         data.get("request"),
         data.get("answer"),
         state,
+        tuple(data.get("undoes", ())),
     )
 
 

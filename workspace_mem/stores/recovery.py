@@ -10,7 +10,16 @@ from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchang
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
-from workspace_mem.stores.swapping import Places, SavedMeanwhileError, finish_in_place, give_back, keep, swap_in
+from workspace_mem.stores.swapping import (
+    Places,
+    SavedMeanwhileError,
+    finish_in_place,
+    give_back,
+    keep,
+    put_back,
+    swap_in,
+    take_out,
+)
 
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
@@ -81,7 +90,10 @@ def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) ->
     if left == file.after or now == file.before:  # never swapped in, or given back; or only half written
         places.temporary.unlink()
         return now == file.after
-    if left == file.before:
+    if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
+        put_back(places)
+        return False
+    if left == file.before and (file.after is not None or now is None):
         keep(places.temporary, places.kept)
         sync_folder(places.target.parent)
         return True
@@ -106,6 +118,9 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
     if (revision_of(current) if current is not None else None) != file.before:
         return False
     try:
+        if file.after is None:
+            take_out(places, current or b"")
+            return True
         places.target.parent.mkdir(parents=True, exist_ok=True)
         swap_in(places, current, file.splice.apply(current or b""), swap)
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):

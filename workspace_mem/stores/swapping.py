@@ -84,6 +84,33 @@ def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
     )
 
 
+def take_out(places: Places, before: bytes) -> None:
+    """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
+    try:
+        places.temporary.unlink(missing_ok=True)
+        move_to_new(places.target, places.temporary)
+    except FileNotFoundError as error:
+        raise SavedMeanwhileError from error
+    alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
+    if not alone or places.temporary.read_bytes() != before:
+        put_back(places)
+        raise SavedMeanwhileError
+    try:
+        keep(places.temporary, places.kept)
+        sync_folder(places.target.parent)
+    except OSError as error:
+        message = f"{places.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
+        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+
+
+def put_back(places: Places) -> None:
+    """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
+    try:
+        move_to_new(places.temporary, places.target)
+    except FileExistsError:
+        keep(places.temporary, places.saved)
+
+
 class _How(Enum):
     EXCHANGED = "exchanged"
     REPLACED = "replaced"

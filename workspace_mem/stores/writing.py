@@ -20,7 +20,7 @@ from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.stores.remedies import remedy
-from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, unconfirmed
+from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
 _ATTEMPTS = 60
@@ -147,6 +147,7 @@ class Writer:
             this_host(),
             header.request,
             _answer(changes) if header.op_id else None,
+            undoes=changes.undoes,
         )
         self._first(intent, steps[0])
         number = 1
@@ -161,7 +162,9 @@ class Writer:
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
         path = self._folder.target_of(before.path)
-        return FileIntent(path, before.revision if before.exists else None, after.revision, step.edit.splice)
+        return FileIntent(
+            path, before.revision if before.exists else None, after.revision if after.exists else None, step.edit.splice
+        )
 
     def _first(self, intent: Intent, step: Step) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
@@ -222,6 +225,9 @@ class Writer:
         if places.target.exists() and not os.access(places.target, os.W_OK):
             # A swap needs no right to the file itself; whoever took it away meant it.
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
+        if not step.edit.after.exists:
+            take_out(places, before.data)
+            return
         _make_folder(places.target.parent, self._folder.root)
         swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, ready)
 

@@ -7,6 +7,7 @@ says what is odd, what is safe, and at most offers a fix that deletes and reword
 from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint, Odd, Rule, Severity, findings_of
+from workspace_mem.core.inspection.history import HISTORY_RULES, HistoryState
 from workspace_mem.core.inspection.mending import Given, with_ids
 from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name, NameKind
 from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
@@ -17,6 +18,7 @@ __all__ = [
     "DOCUMENT_RULES",
     "ENTRY_RULES",
     "FOLDER_RULES",
+    "HISTORY_RULES",
     "OWN_RULES",
     "READING_RULES",
     "REPEAT_RULES",
@@ -26,6 +28,7 @@ __all__ = [
     "Fix",
     "FolderNames",
     "Given",
+    "HistoryState",
     "Mint",
     "Name",
     "NameKind",

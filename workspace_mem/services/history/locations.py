@@ -18,10 +18,12 @@ from workspace_mem.services.history.git_command import GitFailedError, git_agree
 from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"
+_WORKTREES = "refs/workspace-mem/worktrees/"
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _MADE_FILE = "workspace-mem-made"  # inside a repository at a root that we made; no clone has it
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
+_MADE = "workspace-mem/made"  # inside a git directory: `init` made it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -33,6 +35,12 @@ class Repository:
     git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
     work_tree: Path  # the workspace's real path
     at_root: bool  # False: separate, in the person's data directory
+
+    @property
+    def ref(self) -> str:
+        """Return the ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
+        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
 
 def find_repository(
@@ -99,8 +107,13 @@ def _repository_at(root: Path) -> Repository | None:
     return Repository(Path(git_dir), root, at_root=True) if Path(toplevel) == root else None
 
 
+def was_made_by_us(repository: Repository) -> bool:
+    """Tell whether the repository was made by `init`, so that nobody else counts on what is in it."""
+    return not repository.at_root or (repository.git_dir / _MADE).is_file()
+
+
 def _has_history(repository: Repository) -> bool:
-    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
+    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
 
 
 def is_made_by_us(root: Path) -> bool:
@@ -117,6 +130,8 @@ def _made_at_root(root: Path) -> Repository:
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
+    (repository.git_dir / _MADE).parent.mkdir(exist_ok=True)
+    (repository.git_dir / _MADE).touch()
     return repository
 
 
