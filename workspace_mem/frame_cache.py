@@ -17,7 +17,7 @@ TYPE_CHECKING = False  # typing takes a third as long to import as starting Pyth
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_FORMAT = 2
+_FORMAT = 3
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"

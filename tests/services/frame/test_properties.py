@@ -3,7 +3,9 @@
 import os
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -22,7 +24,9 @@ from tests.services.frame.worlds import (
 from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.services.frame.chunks import LONG
+from workspace_mem.services.frame.profiles import stable_room
 
 World = Mapping[str, bytes]
 
@@ -85,6 +89,38 @@ def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Opt
     known = {(section.name, section.source): everything(section) for section in whole.sections}
     for section in cut.sections:
         assert everything(section) == known.get((section.name, section.source), [])
+
+
+@some
+@given(workspaces(), options, st.integers(1, 40_000))
+def test_a_larger_budget_never_shows_less_of_anything(world: World, asked: Options, more: int) -> None:
+    one = framed(world, asked)
+    other = framed(world, replace(asked, budget=one.budget + more))
+    assert not _shown(one) - _shown(other)
+
+
+def _shown(found: Frame) -> Counter[tuple[str, str | None, str, str]]:
+    return Counter(
+        (section.source, part.id, part.lines, part.text) for section in found.sections for part in section.included
+    )
+
+
+@some
+@given(workspaces(STABLE), options)
+def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world: World, asked: Options) -> None:
+    found = framed(world, asked)
+    caps = asked.sections.caps
+    room = stable_room(asked.sections, found.budget)
+    for section in found.sections:
+        left = [part for part in section.left_out if part.reason == "no room"]
+        within = section.full_chars <= caps[section.name if section.name != "wins" else "errors"]
+        if (
+            left
+            and within
+            and section.name not in ("now", "wins", "errors")
+            and all(len(part.text) <= LONG for part in left)
+        ):
+            assert room - found.stable_chars < LONG + 600
 
 
 @some

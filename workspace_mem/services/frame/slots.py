@@ -89,7 +89,7 @@ def _units(
     for document in (documents[path] for path in paths if path in documents):
         content, order = reader(document, clean)
         source = source_name(document.path, clean)
-        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}"))
+        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}", reader is _page))
     return [unit for unit in units if not unit.is_empty]
 
 
