@@ -44,7 +44,7 @@ def write(path: Path, text: str) -> None:
 def shown(
     root: Path, profile: str = "full", *, budget: int | None = None, logs: bool = False, form: str = "text"
 ) -> str:
-    return cached_frame(str(root), profile=profile, budget=budget, logs=logs, with_instructions=False, form=form)
+    return cached_frame(str(root), Asked(profile=profile, budget=budget, logs=logs, form=form))
 
 
 def anew(root: Path, *, logs: bool = False) -> str:
@@ -297,9 +297,7 @@ def test_a_refused_option_leaves_nothing_behind(root: Path, home: Path) -> None:
 
 
 def despite_settings(root: Path) -> str:
-    return cached_frame(
-        str(root), profile="full", budget=None, logs=False, with_instructions=False, despite_settings=True
-    )
+    return cached_frame(str(root), Asked(profile="full", despite_settings=True))
 
 
 def test_broken_settings_are_refused_or_named_as_was_asked(root: Path) -> None:
@@ -408,8 +406,8 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
 
 def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Path) -> None:
     program = (
-        "import sys; from workspace_mem.frame_cache import cached_frame\n"
-        "print(cached_frame(sys.argv[1], profile='full', budget=None, logs=False, with_instructions=False), end='')"
+        "import sys; from workspace_mem.frame_cache import Asked, cached_frame\n"
+        "print(cached_frame(sys.argv[1], Asked(profile='full')), end='')"
     )
     running = [subprocess.Popen([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
     assert {process.communicate()[0].decode() for process in running} == {anew(root)}

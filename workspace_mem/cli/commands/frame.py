@@ -10,9 +10,10 @@ from workspace_mem.cli.options import Json, Root
 
 def command(
     *,
-    profile: Annotated[str, typer.Option(help="full, hook, subagent or persona.")] = "full",
+    profile: Annotated[str | None, typer.Option(help="full, hook, subagent or persona.")] = None,
     budget: Annotated[int | None, typer.Option(help="At most so many characters; 0 for no limit.")] = None,
-    logs: Annotated[bool, typer.Option("--logs", help="Add the two newest daily logs.")] = False,
+    tokens: Annotated[int | None, typer.Option(help="At most so many tokens, as they are estimated.")] = None,
+    logs: Annotated[bool | None, typer.Option("--logs/--no-logs", help="Add the two newest daily logs.")] = None,
     with_: Annotated[
         list[str] | None, typer.Option("--with", help="instructions: add AGENTS.md where the profile leaves it out.")
     ] = None,
@@ -26,18 +27,17 @@ def command(
     """
     from workspace_mem.cli.output import write_utf8
     from workspace_mem.core.errors import UsageError
-    from workspace_mem.frame_cache import cached_frame
+    from workspace_mem.frame_cache import Asked, cached_frame
 
     form = "json" if as_json else form
     if form not in ("text", "json"):
         raise UsageError(f"There is no form {form!r}", hint="use text or json")
     if unknown := set(with_ or ()) - {"instructions"}:
         raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
-    folder = _root(root)
-    answer = cached_frame(
-        str(folder), profile=profile, budget=budget, logs=logs, with_instructions=bool(with_), form=form
+    asked = Asked(
+        profile=profile, budget=budget, tokens=tokens, logs=logs, with_instructions=bool(with_) or None, form=form
     )
-    write_utf8(answer)
+    write_utf8(cached_frame(str(_root(root)), asked))
 
 
 def _root(root: Path | None) -> Path:
