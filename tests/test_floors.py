@@ -66,8 +66,8 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the caches of hashes and counts; an engine to come",
     ),
     "subprocess": (
-        ("services/history/git_command.py", "cli/editor.py"),
-        "git runs by list, with a cleaned environment; a person's editor",
+        ("services/history/git_command.py", "cli/editor.py", "cli/paging.py"),
+        "git runs by list, with a cleaned environment; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": ((), "the library never configures logging; return a value or take a callback"),

@@ -1,6 +1,6 @@
 """Entries by kind, and by the names that people give them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry
@@ -55,7 +55,11 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
     Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises
     NotFoundError where there is none, or where several begin so (they are named).
     """
-    everything = entries(workspace, retired=True)
+    return entry_among(entries(workspace, retired=True), name, retired=retired)
+
+
+def entry_among(everything: Sequence[Entry], name: str, *, retired: bool = False) -> Entry:
+    """Return the entry that a name means among those given; see `entry_named`."""
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     found = exact or [entry for entry in everything if _begins(entry, name)]
     live = [entry for entry in found if entry.retired == retired] or found

@@ -26,6 +26,8 @@ COMMANDS = {
     "frame": "frame",
     "heartbeat": "heartbeat",
     "history": "history",
+    "diff": "diff",
+    "blame": "blame",
     "status": "status",
     "doctor": "doctor",
     "watch": "watch",

@@ -41,10 +41,12 @@ def step(document: Document, operation: Operation, *, promised: bool = True) -> 
 
 def preview(changes: ChangeSet) -> str:
     """Return a change set as a unified diff; empty where nothing would change."""
-    return "".join(_diff(one.edit.before, one.edit.after) for one in changes.steps)
+    return "".join(unified_diff(one.edit.before, one.edit.after) for one in changes.steps)
 
 
-def _diff(before: Document, after: Document) -> str:
+def unified_diff(before: Document, after: Document) -> str:
+    """Return what differs between two states of a file, in lines with three around them."""
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
-    lines = difflib.unified_diff(before.lines, after.lines, old_name, f"b/{after.path}")
+    new_name = f"b/{after.path}" if after.exists else "/dev/null"
+    lines = difflib.unified_diff(before.lines, after.lines, old_name, new_name)
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)

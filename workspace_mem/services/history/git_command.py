@@ -29,6 +29,7 @@ _SETTINGS = (
     "commit.gpgSign=false",
     "log.showSignature=false",  # would run gpg.program
     "log.mailmap=false",
+    "blame.ignoreRevsFile=",
     "i18n.logOutputEncoding=utf-8",
     "protocol.allow=never",  # a partial clone would fetch missing objects
     "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit

@@ -1,12 +1,14 @@
 """History in a real repository: the parts of this folder put together behind the port."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import OWNER
-from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
+from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
+from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.reader import checked_version, read_file, read_log
 from workspace_mem.services.history.recorder import Recorder, blob_id
 from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
@@ -34,9 +36,9 @@ class GitHistory:
         self._hash_length = len(first)
         return VersionId(first)
 
-    def tree(self) -> Mapping[str, BlobId]:
-        """Return every regular file at the tip; symbolic links and submodules are left out."""
-        tip = self.tip()
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
+        """Return every regular file at a version, or at the tip; symbolic links and submodules are left out."""
+        tip = self.tip() if version is None else checked_version(version)
         files = tree_files(self.repository, tip) if tip else {}
         return {path: BlobId(file.id) for path, file in files.items()}
 
@@ -84,6 +86,28 @@ class GitHistory:
             success=(0, 1, 128),
         )
         return VersionId(printed.decode().strip()) if printed.strip() else None
+
+    def find(self, name: str) -> VersionId:
+        """Return the commit that some hex digits name."""
+        return VersionId(find_commit(self.repository, name))
+
+    def at(self, moment: datetime) -> VersionId | None:
+        """Return the newest version of the chain that was committed no later than a moment."""
+        tip = self.tip()
+        found = commit_at(self.repository, tip, moment) if tip else None
+        return VersionId(found) if found else None
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each regular file, against its first parent."""
+        return file_changes(self.repository, [checked_version(version) for version in versions])
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names, by one process."""
+        return read_blobs(self.repository, names)
+
+    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
+        """Return the version that wrote each line, over renames of the whole file too."""
+        return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
 
     def identity(self) -> Author:
         """Return git's configured name and address; `workspace owner` stands in for what is missing."""
