@@ -1,8 +1,8 @@
 """frame: the text that an agent loads at the start of a session."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
@@ -39,6 +39,7 @@ def options_of(
     tokens: int | None = None,
     logs: bool | None = None,
     with_instructions: bool | None = None,
+    task: str | None = None,
 ) -> Options:
     """Return what is asked for, and where nothing is, what workspace.toml says. Raises UsageError.
 
@@ -48,7 +49,7 @@ def options_of(
         budget = settings["frame.budget"] or None
     logs = settings["frame.logs"] if logs is None else logs
     instructions = settings["frame.instructions"] if with_instructions is None else with_instructions
-    return checked(Options(profile or settings["frame.profile"], budget, logs, instructions, tokens))
+    return checked(Options(profile or settings["frame.profile"], budget, logs, instructions, tokens, task))
 
 
 def put_together(sources: Sources, options: Options) -> Frame:
@@ -84,27 +85,58 @@ def opened(root: str, *, despite_settings: bool) -> tuple[Workspace, tuple[str, 
         return Workspace(found_root(root), Settings(read_only=error.message)), (notice,)
 
 
+class View(Protocol):
+    """The files of a workspace at one time."""
+
+    def names(self) -> Iterable[str]:
+        """Return the path of every file in scope, in no special order."""
+        ...
+
+    def read(self, path: str) -> Document:
+        """Return a file; one that does not exist where there is none. Raises where it cannot be read."""
+        ...
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path is in scope."""
+        ...
+
+
+class Present:
+    """The files as they are now."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self.read = workspace.folder.read
+        self.names = workspace.folder.scope.names
+        self.holds = workspace.folder.scope.holds
+
+
 def gather(workspace: Workspace, options: Options, notices: Sequence[str] = ()) -> Sources:
+    """Read what the frame shows, and look for what speaks of the task."""
+    found = gathered(Present(workspace), options, notices)
+    if options.task is None:
+        return found
+    recalled, said = _recalled(workspace, options.task)
+    return replace(found, notices=(*notices, *said), recalled=recalled)
+
+
+def gathered(view: View, options: Options, notices: Sequence[str] = ()) -> Sources:
     """Read what the frame shows. A file that cannot be read is named, never taken for an empty one."""
-    names = sorted(workspace.folder.scope.names())
+    names = sorted(view.names())
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
     for path in shown_paths(names, options.sections, logs=options.logs):
         try:
-            document = workspace.folder.read(path)
+            document = view.read(path)
         except WorkspaceMemError as error:
             unreadable[path] = error.message
             continue
         if not document.exists:
             continue
-        if path in names or workspace.folder.scope.holds(path):
+        if path in names or view.holds(path):
             documents[path] = document
         else:
             unreadable[path] = f"{path} is left alone: .gitignore or workspace.exclude names it"
-    if options.task is None:
-        return Sources(documents, unreadable, names, notices)
-    recalled, said = _recalled(workspace, options.task)
-    return Sources(documents, unreadable, names, (*notices, *said), recalled)
+    return Sources(documents, unreadable, names, notices)
 
 
 def _recalled(workspace: Workspace, task: str) -> tuple[list[Recalled], tuple[str, ...]]:
