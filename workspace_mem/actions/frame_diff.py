@@ -84,7 +84,10 @@ def _alike(old: list[Piece], new: list[Piece]) -> list[tuple[Piece, Piece]]:
 
 
 def _is_alike(one: Piece, other: Piece) -> bool:
+    """Tell whether a text was reworded; what has an id is known by that, and a handle is made of the text."""
     if one.source != other.source or (one.part.id is None) != (other.part.id is None):
+        return False
+    if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
         return False
     return SequenceMatcher(None, one.part.text, other.part.text, autojunk=False).ratio() >= _ALIKE
 

@@ -11,12 +11,11 @@ from workspace_mem.actions.frame import frame
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
+from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace, zone_named
-
-_PRESSING = 0.9  # of a section's cap
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ class Status:
     last_seen: datetime | None  # when a watcher last found index and history in order, or brought them there
     frame_chars: int
     frame_budget: int
-    pressure: tuple[str, ...]
+    filled: tuple[Filled, ...]  # how full each section of the frame is
     problems: tuple[Problem, ...]
     notices: tuple[str, ...]
 
@@ -66,11 +65,7 @@ def status(workspace: Workspace) -> Status:
         last_seen=_last_seen(workspace),
         frame_chars=len(built.text),
         frame_budget=built.budget,
-        pressure=tuple(
-            f"{section.source}: {section.full_chars:,} of {section.cap:,} characters"
-            for section in built.sections
-            if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
-        ),
+        filled=tuple(filled(built.sections)),
         problems=problems,
         notices=(*built.notices, *_told(history)),
     )
@@ -169,7 +164,12 @@ def as_json(found: Status) -> Mapping[str, Any]:
             "alive": found.is_watched,
             "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
         },
-        "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
+        "frame": {
+            "chars": found.frame_chars,
+            "budget": found.frame_budget,
+            "sections": [{"name": one.name, "used": one.used, "cap": one.cap or None} for one in found.filled],
+            "pressure": [str(one) for one in found.filled if one.is_pressing],
+        },
         "problems": len(found.problems),
         "review": found.review,
         "notices": list(found.notices),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from workspace_mem.actions.pressing import pressing
 from workspace_mem.actions.record import record_after
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.entry import Entry
@@ -70,7 +71,8 @@ def write(
     recorded = record_after(workspace, intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
+    notices = (*recorded.notices, *lost, *pressing(workspace, changes))
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
 
 
 def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:

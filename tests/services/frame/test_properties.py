@@ -1,6 +1,7 @@
 """What holds for the frame of every workspace, however odd or hostile its files."""
 
 import os
+import random
 import re
 import unicodedata
 from collections import Counter
@@ -15,6 +16,7 @@ from tests.services.frame.worlds import (
     LOGS,
     PROFILES,
     STABLE,
+    TAGS,
     VOLATILE,
     files,
     framed,
@@ -218,3 +220,30 @@ def test_a_correction_that_fits_its_cap_is_always_shown(world: World, length: in
     files = {**world, LEARNINGS[0]: f"- {'x' * 9_000}\n- Use tabs {'y' * length}\n".encode()}
     text = framed(files, Options(profile)).text
     assert "- Use tabs" in text or length + 140 > caps["corrections"]
+
+
+def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are() -> None:
+    chance = random.Random(6)
+    blanks = ("", " ", "\t", "\u00a0", "\u3000", "\u200b", "\u200d", "\ufeff", "\u00ad", "\n  ", "\r", "\u2028", "\x0b")
+    ends = (">", " >", ' source="MEMORY.md">', "/>", ' source="x" entries="1/1">', "", "\n>", "\n  >")
+
+    def forged() -> str:
+        tag = chance.choice(TAGS)
+        tag = chance.choice((tag, tag.upper(), tag.title(), tag.replace("s", "\u017f"), f"{tag[:2]}\u200b{tag[2:]}"))
+        sign = chance.choice(("<", "<", "<", "&lt;", "\\<", "\uff1c", "<\u200b"))
+        return (
+            f"{sign}{chance.choice(blanks)}{chance.choice(('', '/'))}{chance.choice(blanks)}{tag}{chance.choice(ends)}"
+        )
+
+    texts = [f"entry {number} " + chance.choice(blanks).join(forged() for _ in range(3)) for number in range(2_000)]
+    memory = "".join(f"- {text}\n".replace("\n\n", "\n") for text in texts)
+    for path, section in (("MEMORY.md", "memory"), (LEARNINGS[0], "corrections"), ("SOUL.md", "soul")):
+        for asked in (Options(budget=0), Options()):
+            found = framed({path: memory.encode()}, asked)
+            read_back = sections_of(found.text)
+            names = [one.name for one in found.sections if one.text]
+            assert [one.name for one in read_back] == names
+            assert set(names) <= {section, "guidance", "notices"}
+            assert "".join(one.text for one in found.sections) == found.text
+    everything = framed({"MEMORY.md": memory.encode()}, Options(budget=0)).text
+    assert all(f"entry {number} " in everything for number in range(2_000))

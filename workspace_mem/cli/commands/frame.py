@@ -35,19 +35,11 @@ def command(
 
     Example: workspace-mem frame --profile hook
     """
-    from workspace_mem.core.errors import UsageError
-
-    form = "json" if as_json else form
-    if form not in ("text", "json"):
-        raise UsageError(f"There is no form {form!r}", hint="use text or json")
-    if unknown := set(with_ or ()) - {"instructions"}:
-        raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
-    if sum(map(bool, (explain, at is not None, diff is not None))) > 1 or (until is not None and diff is None):
-        raise UsageError("--explain, --at and --diff go one at a time, and B with --diff A alone")
+    form = _checked_form("json" if as_json else form, with_)
+    _refuse_mixture(explain=explain, at=at, diff=diff, until=until, task=task)
     asked = {"profile": profile, "budget": budget, "tokens": tokens, "logs": logs}
     asked["with_instructions"] = bool(with_) or None
     if at is not None or diff is not None:
-        _refuse_task(task)
         _show_past(root, asked, form, at) if at is not None else _show_diff(root, asked, form, (diff, until))
     elif explain:
         _show_explained(root, {**asked, "task": task}, form)
@@ -55,6 +47,25 @@ def command(
         _show_for_task(root, {**asked, "task": task}, form)
     else:
         _show_cached(root, asked, form)
+
+
+def _checked_form(form: str, with_: list[str] | None) -> str:
+    from workspace_mem.core.errors import UsageError
+
+    if form not in ("text", "json"):
+        raise UsageError(f"There is no form {form!r}", hint="use text or json")
+    if unknown := set(with_ or ()) - {"instructions"}:
+        raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
+    return form
+
+
+def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: str | None, task: str | None) -> None:
+    from workspace_mem.core.errors import UsageError
+
+    if sum((explain, at is not None, diff is not None)) > 1 or (until is not None and diff is None):
+        raise UsageError("--explain, --at and --diff go one at a time, and B only with --diff A")
+    if task is not None and (at is not None or diff is not None):
+        raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
 
 
 def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
@@ -94,13 +105,6 @@ def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None
     for line in table(rows, found):
         print(line)
     tell(found.notices)
-
-
-def _refuse_task(task: str | None) -> None:
-    from workspace_mem.core.errors import UsageError
-
-    if task is not None:
-        raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
 
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:

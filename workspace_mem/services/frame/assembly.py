@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from workspace_mem.core.document import Document
+from workspace_mem.services.frame.beacons import defanged
 from workspace_mem.services.frame.notices import more_section, notice_section, notices_of, other_files, pressure
 from workspace_mem.services.frame.packing import Slots, in_order, packed
 from workspace_mem.services.frame.pieces import Clean
@@ -101,7 +102,7 @@ class _Assembly:
         self.sources = sources
         self.options = options
         self.profile = options.sections
-        self.safe: Clean = lambda text: neutral(clean(text))
+        self.safe: Clean = lambda text: defanged(neutral(clean(text)))
         slots = slots_of(sources.documents, self.profile, self.safe, logs=options.logs)
         self.now = {name: slots.pop(name) for name in ("now",) if name in slots}
         self.stable = slots
