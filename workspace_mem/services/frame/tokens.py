@@ -23,12 +23,17 @@ _RUNS = (
     r"[0-9]{1,3}|[ \t]{2,16}|\s*[\r\n]+|[!-/:-@\[-`{-~]{1,3}[\r\n]*",
     r"[^\s\w]|\w",
 )
-_TOKEN = re.compile("|".join(_RUNS))
-_HAN = re.compile("[\u3400-\u9fff]")
+_HAN = "[\u3400-\u9fff]"
 _TOKENS_PER_HAN = 0.75  # counted as one each above
 
 
 @lru_cache(maxsize=64)  # a budget of tokens cuts the same sections again and again
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a model reads in a text, rounded up."""
-    return ceil(len(_TOKEN.findall(text)) - (1 - _TOKENS_PER_HAN) * len(_HAN.findall(text)))
+    runs, han = _compiled()
+    return ceil(len(runs.findall(text)) - (1 - _TOKENS_PER_HAN) * len(han.findall(text)))
+
+
+@lru_cache(maxsize=1)  # not at import: most frames are not counted
+def _compiled() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return re.compile("|".join(_RUNS)), re.compile(_HAN)
