@@ -29,6 +29,7 @@ from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Frame, Options
 from workspace_mem.services.frame.chunks import LONG
 from workspace_mem.services.frame.profiles import stable_room
+from workspace_mem.services.frame.tokens import estimated_tokens
 
 World = Mapping[str, bytes]
 
@@ -91,6 +92,37 @@ def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Opt
     known = {(section.name, section.source): everything(section) for section in whole.sections}
     for section in cut.sections:
         assert everything(section) == known.get((section.name, section.source), [])
+
+
+@some
+@given(workspaces(), profiles, st.integers(1, 9_000))
+def test_a_frame_of_tokens_has_no_more_of_them(world: World, profile: str, tokens: int) -> None:
+    found = framed(world, Options(profile, tokens=tokens))
+    assert estimated_tokens(found.text) <= tokens
+    assert len(found.text) <= found.budget
+
+
+@some
+@given(workspaces(), options)
+def test_every_piece_that_is_shown_is_shown_whole(world: World, asked: Options) -> None:
+    """Entries, fences and tables are pieces, and so are the chunks of a long paragraph, between words."""
+    cut, whole = framed(world, asked), framed(world, replace(asked, budget=0))
+    assert not _shown(cut) - _shown(whole)
+    for section in cut.sections:
+        assert all(part.text in section.text for part in section.included)
+
+
+@some
+@given(st.lists(st.integers(1, 1_500), min_size=1, max_size=30), st.sampled_from(LEARNINGS), options)
+def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
+    lengths: list[int], path: str, asked: Options
+) -> None:
+    lines = [f"- {number} {'x' * length}" for number, length in enumerate(lengths)]  # the last one is the newest
+    found = framed({path: "\n".join(lines).encode()}, asked)
+    for section in (section for section in found.sections if section.source == path):
+        shown = [int(part.text.split()[1]) for part in section.included]
+        left = [int(part.text.split()[1]) for part in section.left_out]
+        assert all(number < min(shown, default=0) or lengths[number] > section.cap - 200 for number in left if shown)
 
 
 @some
