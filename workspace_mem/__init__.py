@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from workspace_mem.actions.blame import blame as blame
     from workspace_mem.actions.diff import diff as diff
     from workspace_mem.actions.frame import frame as frame
+    from workspace_mem.actions.frame_past import frame_at as frame_at
     from workspace_mem.actions.history import history as history
     from workspace_mem.actions.init import init as init
     from workspace_mem.actions.learn import correct as correct
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from workspace_mem.actions.show import show as show
     from workspace_mem.actions.status import status as status
     from workspace_mem.actions.undo import undo as undo
+    from workspace_mem.actions.why import why as why
     from workspace_mem.workspace import Workspace as Workspace
     from workspace_mem.workspace import open_workspace as open_workspace
 
@@ -34,6 +36,7 @@ _HOMES = {
     "blame": "actions.blame",
     "diff": "actions.diff",
     "frame": "actions.frame",
+    "frame_at": "actions.frame_past",
     "history": "actions.history",
     "init": "actions.init",
     "correct": "actions.learn",
@@ -47,6 +50,7 @@ _HOMES = {
     "show": "actions.show",
     "status": "actions.status",
     "undo": "actions.undo",
+    "why": "actions.why",
     "Workspace": "workspace",
     "open_workspace": "workspace",
 }

@@ -283,10 +283,11 @@ def test_status_names_what_is_odd(workspace: Workspace) -> None:
 def test_status_tells_of_a_section_near_its_cap(empty: Workspace) -> None:
     (empty.root / "SOUL.md").write_text("# Soul\n\n" + "A plain sentence. " * 215)
 
-    (line,) = status(empty).pressure
+    (soul,) = (one for one in status(empty).filled if one.is_pressing)
 
-    assert line.startswith("SOUL.md: ")
-    assert line.endswith(" of 4,000 characters")
+    assert str(soul).startswith("soul (3,9")
+    assert str(soul).endswith(" of 4,000 characters)")
+    assert not soul.is_full
 
 
 def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path: Path) -> None:

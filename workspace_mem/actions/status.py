@@ -15,13 +15,12 @@ from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
+from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace, zone_named
-
-_PRESSING = 0.9  # of a section's cap
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +42,7 @@ class Status:
     last_seen: datetime | None  # when a watcher last found index and history in order, or brought them there
     frame_chars: int
     frame_budget: int
-    pressure: tuple[str, ...]
+    filled: tuple[Filled, ...]  # how full each section of the frame is
     problems: tuple[Problem, ...]
     lost: tuple[StaleSave, ...]
     notices: tuple[str, ...]
@@ -72,11 +71,7 @@ def status(workspace: Workspace) -> Status:
         last_seen=_last_seen(workspace),
         frame_chars=len(built.text),
         frame_budget=built.budget,
-        pressure=tuple(
-            f"{section.source}: {section.full_chars:,} of {section.cap:,} characters"
-            for section in built.sections
-            if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
-        ),
+        filled=tuple(filled(built.sections)),
         problems=problems,
         lost=(lost := _lost(workspace, survey, history)).saves,
         notices=(*built.notices, *_told(history), *lost.notices),
@@ -206,7 +201,12 @@ def as_json(found: Status) -> Mapping[str, Any]:
             "alive": found.is_watched,
             "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
         },
-        "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
+        "frame": {
+            "chars": found.frame_chars,
+            "budget": found.frame_budget,
+            "sections": [{"name": one.name, "used": one.used, "cap": one.cap or None} for one in found.filled],
+            "pressure": [str(one) for one in found.filled if one.is_pressing],
+        },
         "lost": [
             {"name": one.name, "path": save.path, "commit": one.commit, "fate": one.fate.value, "sure": save.is_sure}
             for save in found.lost

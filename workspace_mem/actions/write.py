@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from workspace_mem.actions.pressing import pressing
 from workspace_mem.actions.record import record_after
 from workspace_mem.actions.record_behind import record_behind
 from workspace_mem.actions.vanishing import refuse_emptied
@@ -85,7 +86,8 @@ def write(
     recorded = record_after(workspace, intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
+    notices = (*recorded.notices, *lost, *pressing(workspace, changes))
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
 
 
 def _not_emptied(workspace: Workspace, op: str, read: ReadDocument, path: str) -> Document:

@@ -24,6 +24,7 @@ COMMANDS = {
     "show": "show",
     "search": "search",
     "frame": "frame",
+    "why": "why",
     "heartbeat": "heartbeat",
     "history": "history",
     "diff": "diff",

@@ -79,7 +79,7 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     finally:
         os.close(handle)
     if len(data) > limit:  # it grew meanwhile
-        raise _too_large(path, len(data), limit)
+        raise too_large(path, len(data), limit)
     return data
 
 
@@ -90,7 +90,7 @@ def _checked(handle: int, path: str, limit: int) -> int:
     if not stat.S_ISREG(found.st_mode):
         raise _odd(path)
     if found.st_size > limit:
-        raise _too_large(path, found.st_size, limit)
+        raise too_large(path, found.st_size, limit)
     return handle
 
 
@@ -98,7 +98,8 @@ def _odd(path: str) -> RefusedError:
     return RefusedError(f"{path} is no regular file; it was left alone", path=path)
 
 
-def _too_large(path: str, size: int, limit: int) -> RefusedError:
+def too_large(path: str, size: int, limit: int) -> RefusedError:
+    """Return the error of a file that is larger than what is read."""
     message = f"{path} has {size:,} bytes; at most {limit:,} are read"
     return RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
 
