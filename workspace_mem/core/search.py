@@ -4,6 +4,18 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Facets:
+    """What a passage can be chosen by, beside its words, its path and its kind."""
+
+    category: str | None = None
+    tags: tuple[str, ...] = ()  # without `#`
+    day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
+
+
+NO_FACETS = Facets()
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
     """A stretch of one file that is found as a whole."""
 
@@ -14,6 +26,7 @@ class Passage:
     kind: str  # an entry's kind ("fact", "error", …) or the page's ("soul", "log", "note", …)
     entry_id: str | None
     text: str  # what is searched; the heading is searched too, and weighs more
+    facets: Facets = NO_FACETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +48,7 @@ class Match:
     kind: str
     entry_id: str | None
     score: float  # orders one search; means nothing across searches
+    facets: Facets = NO_FACETS
 
 
 @dataclass(frozen=True, slots=True)

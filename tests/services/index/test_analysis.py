@@ -146,7 +146,9 @@ def test_the_analysis_is_imported_without_a_stemmer_and_stems_without_the_other_
         "import sys, workspace_mem.services.index.analysis as a\n"
         "assert not [m for m in sys.modules if 'stemmer' in m]\n"
         "a.tokens('deployed')\n"
+        "assert not [m for m in sys.modules if 'stemmer' in m]\n"
+        "a.tokens('развернули')\n"
         "print(sorted(m.rpartition('.')[2] for m in sys.modules if m.endswith('_stemmer')))"
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == "['english_stemmer']"
+    assert run.stdout.strip() == "['russian_stemmer']"

@@ -19,7 +19,6 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 
 from workspace_mem.services.index.scripts import ASCII_CHUNK, CHUNK, casefolded, normalised, parts, unaccented
@@ -29,6 +28,7 @@ from workspace_mem.services.index.stopwords import STOP_CHARACTERS, STOP_WORDS
 ANALYSIS = 1  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
+_MOST_TERMS = 1 << 16  # about 15 MB
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 # Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
@@ -53,10 +53,10 @@ def analysis_version() -> str:
 def tokens(text: str) -> list[str]:
     """Return the terms of a text, in order, each as often as it stands there."""
     if text.isascii():
-        return list(chain.from_iterable(map(_chunk_terms, ASCII_CHUNK.findall(text))))
+        return list(chain.from_iterable(map(_TERMS.__getitem__, ASCII_CHUNK.findall(text))))
     return list(
         chain.from_iterable(
-            _run_terms(run) if run else _chunk_terms(word) if word else (symbol,)
+            _run_terms(run) if run else _TERMS[word] if word else (symbol,)
             for run, word, symbol in CHUNK.findall(normalised(text))
         )
     )
@@ -137,18 +137,22 @@ def _run_terms(run: str) -> list[str]:
     return [run[at : at + 2] for at in range(len(run))]
 
 
-def _chunk_terms(chunk: str) -> tuple[str, ...]:
-    # A base64 blob must not push the words out of the cache.
-    return _cached_terms(chunk) if len(chunk) <= LONGEST_TERM else tuple(_flat(chunk))
+class _Terms(dict[str, Forms]):
+    """The terms of each word that was met: a text says the same words again and again."""
+
+    def __missing__(self, chunk: str) -> Forms:
+        if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
+            terms: Forms = (stem(chunk),)
+        else:
+            terms = tuple(chain.from_iterable(forms for forms, _ in _chunk_forms(chunk)))
+        if len(chunk) <= LONGEST_TERM:  # a base64 blob must not push the words out
+            if len(self) >= _MOST_TERMS:
+                self.clear()
+            self[chunk] = terms
+        return terms
 
 
-def _flat(chunk: str) -> Iterator[str]:
-    return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
-
-
-@lru_cache(maxsize=1 << 16)
-def _cached_terms(chunk: str) -> tuple[str, ...]:
-    return tuple(_flat(chunk))
+_TERMS = _Terms()
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:

@@ -7,7 +7,6 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain
 from math import log
 
 from workspace_mem.core.search import Passage
@@ -22,10 +21,15 @@ PAIR = 2
 HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/engines.md` section 3
 
 
-def passage_terms(passage: Passage) -> Counter[str]:
-    """Count the terms of a passage in its one field: the headings, weighted by repeating them, then the text."""
+def passage_tokens(passage: Passage) -> list[str]:
+    """Return the terms of a passage in its one field: the headings, weighted by repeating them, then the text."""
     heading = tokens("\n".join(passage.heading))
-    return Counter(chain(heading * HEADING_WEIGHT, tokens(passage.text)))
+    return [*heading * HEADING_WEIGHT, *tokens(passage.text)]
+
+
+def passage_terms(passage: Passage) -> Counter[str]:
+    """Count the terms of a passage."""
+    return Counter(passage_tokens(passage))
 
 
 def inverse_frequency(*, passages: int, containing: int) -> float:
