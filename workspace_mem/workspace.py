@@ -27,6 +27,7 @@ from workspace_mem.stores.writing import Writer
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
+    "sqlite": "workspace_mem.services.index.sqlite_engine:SqliteIndex",
     "whoosh": "workspace_mem.services.index.whoosh_engine:WhooshIndex",
     "memory": "workspace_mem.services.index.memory_engine:MemoryIndex",
 }

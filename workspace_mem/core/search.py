@@ -1,5 +1,6 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -35,6 +36,35 @@ class Query:
 
     text: str
     limit: int = 10
+    must: str = ""  # words that a passage must have, all of them, as those of a phrase
+    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
+    # Asked about passages that have the words, best first, until the limit is reached.
+    accepts: "Callable[[Match], bool] | None" = None
+    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
+    explain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
+
+    word: str
+    times: int  # how often the query says it
+    containing: int  # passages that have it
+    idf: float
+    frequency: int  # how often the passage has it, headings counted twice
+    gain: float
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Where a score comes from: the gains and the bonus add up to it."""
+
+    gains: tuple[Gain, ...]
+    length: int  # terms of the passage
+    average_length: float
+    passages: int
+    bonus: float = 0.0  # added because the passage has both words of a query of two
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +79,7 @@ class Match:
     entry_id: str | None
     score: float  # orders one search; means nothing across searches
     facets: Facets = NO_FACETS
+    why: Why | None = None  # where the query asked to explain
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,20 @@ class IndexUpdate:
     passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
 
 
+def match_of(passage: Passage) -> Match:
+    """Return where a passage stands, with the score 0."""
+    return Match(
+        passage.path,
+        passage.first_line,
+        passage.last_line,
+        passage.heading,
+        passage.kind,
+        passage.entry_id,
+        0.0,
+        passage.facets,
+    )
+
+
 class Index(Protocol):
     """A disposable copy of the workspace's words. It can be deleted at any time and is built again from the files.
 
@@ -42,6 +56,13 @@ class Index(Protocol):
 
         Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is that of an index
         newly built from the same passages, whatever edits led here, and is not disturbed by a writer at work.
+        """
+        ...
+
+    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
+        """Return every passage that is held, with the terms it is found by, in no special order.
+
+        What is read is what a search would read; EngineError where it cannot be.
         """
         ...
 

@@ -13,6 +13,7 @@ import json
 import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -21,10 +22,11 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage, Query
 from workspace_mem.services.index import bm25
-from workspace_mem.services.index.analysis import Clause, analysis_version, query_clauses
+from workspace_mem.services.index.analysis import Clause, analysis_version
 from workspace_mem.services.index.port import IndexUpdate
+from workspace_mem.services.index.ranking import ranked
 from workspace_mem.services.index.sealed_folder import NOTHING, Contents, SealedFolder
 
 with catch_warnings():
@@ -122,19 +124,28 @@ class WhooshIndex:
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
-        with self._guard:
-            view = self._current()
-            try:
-                return view.search(query)
-            except Exception as error:
-                self._folder.discard()
-                raise EngineError("the index is damaged and was discarded", hint="search again") from error
+        with self._guard, self._trusted() as view:
+            return ranked(view, query)
+
+    def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """See `Index.contents`."""
+        with self._guard, self._trusted() as view:
+            return iter(list(view.everything()))
 
     def close(self) -> None:
         """See `Index.close`."""
         with self._guard:
             self._view = _View.of(NOTHING)
             self._folder.forget()
+
+    @contextmanager
+    def _trusted(self) -> "Iterator[_View]":
+        view = self._current()
+        try:
+            yield view
+        except Exception as error:
+            self._folder.discard()
+            raise EngineError("the index is damaged and was discarded", hint="search again") from error
 
     def _current(self) -> "_View":
         contents = self._folder.read()
@@ -192,33 +203,38 @@ class _View:
             total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
         return cls(contents, revisions, segments, lengths, passages, total)
 
-    def search(self, query: Query) -> list[Match]:
-        if not self.passages:
-            return []
-        found = bm25.scores(
-            query_clauses(query.text),
-            self._postings_of,
-            length_of=self.lengths.__getitem__,
-            passages=self.passages,
-            total_length=self.total_length,
-        )
-        return [Match(*self._place(number), score=found[number]) for number in bm25.best(found, query.limit, self._key)]
+    @property
+    def shelf(self) -> bm25.Shelf:
+        """See `ranking.Postings`."""
+        return bm25.Shelf(self.passages, self.total_length, self.lengths.__getitem__)
 
-    def _postings_of(self, clause: Clause) -> Mapping[int, int]:
+    def numbers(self) -> Iterator[int]:
+        """See `ranking.Postings`."""
+        return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
+
+    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+        """See `ranking.Postings`."""
         return bm25.merged(
             [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
             for reader, first in self.segments
             for term in _terms_of(reader, clause)
         )
 
-    def _key(self, number: int) -> tuple[str, int, int]:
-        path, first_line, last_line, *_ = self._place(number)
-        return path, first_line, last_line
-
-    def _place(self, number: int) -> tuple[str, int, int, tuple[str, ...], str, str | None]:
+    def match(self, number: int) -> Match:
+        """See `ranking.Postings`."""
         reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
-        place: tuple[str, int, int, tuple[str, ...], str, str | None] = reader.stored_fields(number - first)["place"]
-        return place
+        path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
+        return Match(path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS)
+
+    def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """Return every passage with its terms, gathered from the postings."""
+        terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
+        for reader, first in self.segments:
+            for field, term in reader.all_terms():
+                if field == "terms":
+                    for number, frequency in _postings(reader, field, term):
+                        terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
+        return ((self.match(number), held) for number, held in terms.items())
 
 
 def _bytes(term: str) -> bytes:
@@ -269,6 +285,7 @@ def _add(writer: Any, path: str, passage: Passage) -> None:
         passage.heading,
         passage.kind,
         passage.entry_id,
+        *((facets.category, facets.tags, facets.day) if (facets := passage.facets) != NO_FACETS else ()),
     )
     writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
 
