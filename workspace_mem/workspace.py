@@ -1,8 +1,6 @@
 """The parts of one workspace, put together. Engines are chosen here and nowhere else."""
 
 import os
-import secrets
-import shutil
 import sys
 import time
 from collections.abc import Callable
@@ -11,19 +9,21 @@ from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.port import History
-from workspace_mem.services.index.port import Index
 from workspace_mem.stores.folder import Folder, read_settings
-from workspace_mem.stores.leaving import name_cache
 from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
-from workspace_mem.stores.writing import Writer
+
+if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
+    from workspace_mem.services.history.locations import Repository
+    from workspace_mem.services.history.port import History
+    from workspace_mem.services.index.port import Index
+    from workspace_mem.stores.writing import Writer
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
@@ -61,6 +61,12 @@ def _local_now() -> datetime:
     return datetime.now().astimezone()
 
 
+def _drawn(below: int) -> int:
+    from secrets import randbelow
+
+    return randbelow(below)
+
+
 class Workspace:
     """One open workspace. Services are made when they are first used.
 
@@ -76,7 +82,7 @@ class Workspace:
         session: str | None = None,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = _local_now,
-        draw: Draw = secrets.randbelow,
+        draw: Draw = _drawn,
     ) -> None:
         self.root = root
         self.settings = settings
@@ -86,7 +92,15 @@ class Workspace:
         self.now = now
         self.draw = draw
         self.folder = Folder(root, settings, self.cache, time.time_ns)
-        self.writer = Writer(self.folder, lambda: secrets.token_hex(4))
+
+    @cached_property
+    def writer(self) -> "Writer":
+        """Return the one way to the disk."""
+        from secrets import token_hex
+
+        from workspace_mem.stores.writing import Writer
+
+        return Writer(self.folder, lambda: token_hex(4))
 
     @property
     def cache(self) -> Path:
@@ -104,8 +118,10 @@ class Workspace:
         return zone_named(self.settings["workspace.timezone"]) or UTC
 
     @cached_property
-    def history(self) -> History:
+    def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
+        import shutil
+
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
 
@@ -126,7 +142,7 @@ class Workspace:
         except EngineError as error:
             return error.message
 
-    def find_repository(self) -> Repository | None:
+    def find_repository(self) -> "Repository | None":
         """Return the repository that holds the history; None where `init` has not made one."""
         from workspace_mem.services.history.locations import find_repository
 
@@ -146,9 +162,9 @@ class Workspace:
         return choices.get(self.settings["history.where"])
 
     @cached_property
-    def index(self) -> Index:
+    def index(self) -> "Index":
         """Return the search engine that the settings name; one in memory where nothing can be kept."""
-        from workspace_mem.services.index.passages import splitting_version
+        from workspace_mem.services.index.cutting import splitting_version
 
         name = "memory" if self.index_not_kept else self.settings["index.engine"]
         module, _, class_name = INDEX_ENGINES[name].partition(":")
@@ -164,6 +180,8 @@ class Workspace:
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
+        from workspace_mem.stores.leaving import name_cache
+
         try:
             name_cache(private_folder(self.cache), self.root)
         except RefusedError as error:
@@ -178,7 +196,7 @@ def open_workspace(
     session: str | None = None,
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
-    draw: Draw = secrets.randbelow,
+    draw: Draw = _drawn,
 ) -> Workspace:
     """Open the workspace at `root`, or the nearest one upwards from the current folder.
 

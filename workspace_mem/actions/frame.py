@@ -10,8 +10,7 @@ from workspace_mem.services.frame.assembly import Frame, Options, Sources, assem
 from workspace_mem.services.frame.profiles import PROFILES
 from workspace_mem.services.frame.sections import Part
 from workspace_mem.services.frame.slots import shown_paths
-from workspace_mem.services.screen.hostile import shown
-from workspace_mem.services.screen.secrets import redact
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.roots import found_root
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -71,11 +70,6 @@ def gather(workspace: Workspace, options: Options, notices: Sequence[str] = ()) 
         else:
             unreadable[path] = f"{path} is left alone: .gitignore or workspace.exclude names it"
     return Sources(documents, unreadable, names, notices)
-
-
-def clean(text: str) -> str:
-    """Return what may be shown of a text: without secrets, with misleading characters made visible."""
-    return shown(redact(text)[0])
 
 
 def as_json(found: Frame) -> Mapping[str, Any]:

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.search import Hit, Match, Passage, Query
-from workspace_mem.services.index.passages import passages_of, without_bookkeeping
+from workspace_mem.services.index.cutting import without_bookkeeping
 from workspace_mem.services.index.snippets import snippet
 from workspace_mem.services.index.sync import refresh
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.services.screen.secrets import find_secrets, redact
 from workspace_mem.workspace import Workspace
 
@@ -52,6 +52,8 @@ def refresh_index(workspace: Workspace) -> int:
 
 
 def _passages(workspace: Workspace, path: str, current: dict[str, str]) -> tuple[Passage, ...]:
+    from workspace_mem.services.index.passages import passages_of
+
     document = _readable(workspace, path)
     if document is None:
         return ()

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.library import entry_named
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.settings import FILE
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 

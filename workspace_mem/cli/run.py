@@ -5,7 +5,6 @@ import errno
 import json
 import os
 import sys
-import traceback
 from collections.abc import Mapping, Sequence
 
 from typer import Abort
@@ -63,6 +62,8 @@ def _failed(error: Exception, arguments: Sequence[str]) -> int:
         _tell(error, as_json=as_json)
         return error.exit_code
     if "--debug" in arguments or os.environ.get("WORKSPACE_MEM_DEBUG"):
+        import traceback
+
         traceback.print_exception(error, file=sys.stderr)
     _tell(_internal_error(error), as_json=as_json)
     return INTERNAL

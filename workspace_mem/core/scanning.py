@@ -16,7 +16,9 @@ _FENCE = re.compile(r"(`{3,}|~{3,})[^`]*\Z")
 _ITEM = re.compile(r"(?:[-*+]|(\d{1,9})[.)]) (?=[^ \t])")
 _RULE = re.compile(r"(?:(?:-[ ]*){3,}|(?:\*[ ]*){3,}|(?:_[ ]*){3,})\Z")
 # What may begin a line of a paragraph: no mark of another block, and no definition of a link.
-_TEXT = re.compile(r"[^\W_]|[^\x00-\x7f]|[(\"'!&$%@/{}.,;?^]|#[^ \t#]|\[\[|\[[^\[\]\\]*\](?!:)|\*\*?[^\s*]|__?[^\s_]|`[^`]|``[^`]")
+_TEXT = re.compile(
+    r"[^\W_]|[^\x00-\x7f]|[(\"'!&$%@/{}.,;?^]|#[^ \t#]|\[\[|\[[^\[\]\\]*\](?!:)|\*\*?[^\s*]|__?[^\s_]|`[^`]|``[^`]"
+)
 # A list in a list item on its one line, a quote in it, a row of a table, a rule.
 _ITEM_IN_ITEM = re.compile(r"(?:[-*+>]|\d{1,9}[.)])(?:[ \t>]|\Z)|[-:| \t*_]*\Z|>")
 _TABLE = re.compile(r"\|(?:[ ]*:?-+:?[ ]*\|)+\Z")
@@ -46,19 +48,22 @@ def scanned(lines: Sequence[str]) -> list[Row] | None:
 
 def _block(bare: Sequence[str], at: int) -> Row | None:
     line = bare[at]
+    found: Row | None = None
     if line[0] == "#" and (heading := _heading(line, at)):
-        return heading
-    if _FENCE.match(line):
-        return _fence(bare, at)
-    if _RULE.match(line):
-        return ("rule", at, at + 1, 0, "")
-    if item := _ITEM.match(line):
-        return _item(bare, at, item.end())
-    if line[0] in "|>":
-        return _table(bare, at) if line[0] == "|" else _quote(bare, at)
-    if _COMMENT.match(line):
-        return ("html", at, at + 1, 0, "")
-    return _paragraph(bare, at) if _TEXT.match(line) and not _ORDERED.match(line) else None
+        found = heading
+    elif _FENCE.match(line):
+        found = _fence(bare, at)
+    elif _RULE.match(line):
+        found = ("rule", at, at + 1, 0, "")
+    elif item := _ITEM.match(line):
+        found = _item(bare, at, item.end())
+    elif line[0] in "|>":
+        found = _table(bare, at) if line[0] == "|" else _quote(bare, at)
+    elif _COMMENT.match(line):
+        found = ("html", at, at + 1, 0, "")
+    elif _TEXT.match(line) and not _ORDERED.match(line):
+        found = _paragraph(bare, at)
+    return found
 
 
 def _heading(line: str, at: int) -> Row | None:

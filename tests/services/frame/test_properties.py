@@ -19,10 +19,10 @@ from tests.services.frame.worlds import (
     sections_of,
     workspaces,
 )
-from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.screen.clean import clean
 
 World = Mapping[str, bytes]
 

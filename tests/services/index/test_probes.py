@@ -1,5 +1,6 @@
 """The searches that must succeed with every engine ("Twelve probes"), and those that other systems get wrong."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ NOTES = {
 
 @pytest.fixture(params=["memory", "sqlite", "whoosh"])
 def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
-    engines = {"sqlite": SqliteIndex, "whoosh": WhooshIndex}
+    engines: dict[str, Callable[[Path], Index]] = {"sqlite": SqliteIndex, "whoosh": WhooshIndex}
     engine: Index = MemoryIndex() if request.param == "memory" else engines[request.param](tmp_path / "index")
     engine.apply([update(path, text) for path, text in NOTES.items()])
     return engine

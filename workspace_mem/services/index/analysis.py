@@ -15,13 +15,14 @@ What a stretch of text becomes:
 Nothing is deleted; function words are only left out of queries.
 """
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
-from workspace_mem.services.index.scripts import ASCII_CHUNK, CHUNK, casefolded, normalised, parts, unaccented
+from workspace_mem.services.index.scripts import ASCII_CHUNK, casefolded, chunk_pattern, normalised, parts, unaccented
 from workspace_mem.services.index.stems import fingerprint, stem
 from workspace_mem.services.index.stopwords import STOP_CHARACTERS, STOP_WORDS
 
@@ -57,7 +58,7 @@ def tokens(text: str) -> list[str]:
     return list(
         chain.from_iterable(
             _run_terms(run) if run else _TERMS[word] if word else (symbol,)
-            for run, word, symbol in CHUNK.findall(normalised(text))
+            for run, word, symbol in chunk_pattern().findall(normalised(text))
         )
     )
 
@@ -81,7 +82,7 @@ def query_terms(text: str) -> list[str]:
 
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    for match in CHUNK.finditer(text):
+    for match in _chunks(text):
         start, end = match.span()
         if match.lastgroup == "run":
             for at in range(start, end):
@@ -91,8 +92,12 @@ def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
             yield start, end, tuple(tokens(match[0]))
 
 
+def _chunks(text: str) -> Iterator[re.Match[str]]:
+    return (ASCII_CHUNK if text.isascii() else chunk_pattern()).finditer(text)
+
+
 def _said(text: str) -> Iterator[tuple[Clause, bool]]:
-    for match in CHUNK.finditer(text):
+    for match in _chunks(text):
         chunk, end = match[0], match.end()
         if match.lastgroup == "symbol":
             yield Clause((chunk,)), False

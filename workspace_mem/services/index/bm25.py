@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
-from workspace_mem.core.search import Gain, Passage, Why
+from workspace_mem.core.search import Passage
 from workspace_mem.services.index.analysis import Clause, tokens
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
@@ -102,22 +102,3 @@ def scores(words: Sequence[Asked], shelf: Shelf) -> dict[int, float]:
 def pair_bonus(words: Sequence[Asked], shelf: Shelf) -> float:
     """Return more than any passage can gain by words."""
     return (K1 + 1) * sum(shelf.weight(asked) for asked in words)
-
-
-def why(words: Sequence[Asked], shelf: Shelf, passage: int) -> Why:
-    """Return where the score of one passage comes from."""
-    length, average = shelf.length_of(passage), shelf.average_length
-    gains = tuple(
-        Gain(
-            (asked.clause.forms or tuple(f"{prefix}*" for prefix in asked.clause.prefixes))[0],
-            asked.clause.times,
-            asked.containing,
-            inverse_frequency(passages=shelf.passages, containing=asked.containing),
-            frequency,
-            shelf.weight(asked) * saturation(frequency, length=length, average_length=average),
-        )
-        for asked in words
-        if (frequency := asked.frequencies.get(passage, 0))
-    )
-    bonus = pair_bonus(words, shelf) if len(words) == PAIR == len(gains) else 0.0
-    return Why(gains, length, average, shelf.passages, bonus)

@@ -9,8 +9,14 @@ import re
 ENGLISH = 1  # to be raised with every change of what this module returns
 
 _WHOLE = {
-    **{"skis": "ski", "skies": "sky", "idly": "idl", "gently": "gentl", "ugly": "ugli", "early": "earli"},
-    **{"only": "onli", "singly": "singl"},
+    "skis": "ski",
+    "skies": "sky",
+    "idly": "idl",
+    "gently": "gentl",
+    "ugly": "ugli",
+    "early": "earli",
+    "only": "onli",
+    "singly": "singl",
     **{word: word for word in ("sky", "news", "howe", "atlas", "cosmos", "bias", "andes")},
 }
 _REGION = re.compile("[^aeiouy]*[aeiouy]+[^aeiouy]")
@@ -28,12 +34,28 @@ _STEP_2 = {
     **dict.fromkeys(("ousness", "ousli"), "ous"),
     **dict.fromkeys(("fulness", "fulli"), "ful"),
     **dict.fromkeys(("biliti", "bli"), "ble"),
-    **{"tional": "tion", "enci": "ence", "anci": "ance", "abli": "able", "entli": "ent", "izer": "ize"},
-    **{"ization": "ize", "lessli": "less", "ogist": "og", "ogi": "og", "li": ""},
+    "tional": "tion",
+    "enci": "ence",
+    "anci": "ance",
+    "abli": "able",
+    "entli": "ent",
+    "izer": "ize",
+    "ization": "ize",
+    "lessli": "less",
+    "ogist": "og",
+    "ogi": "og",
+    "li": "",
 }
 _STEP_3 = {
-    **{"tional": "tion", "ational": "ate", "alize": "al", "icate": "ic", "iciti": "ic", "ical": "ic", "ful": ""},
-    **{"ness": "", "ative": ""},
+    "tional": "tion",
+    "ational": "ate",
+    "alize": "al",
+    "icate": "ic",
+    "iciti": "ic",
+    "ical": "ic",
+    "ful": "",
+    "ness": "",
+    "ative": "",
 }
 _STEP_4 = frozenset(
     {"al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ism", "ate", "iti", "ous"}
@@ -99,24 +121,22 @@ def _without_plural(word: str) -> str:
 
 def _without_past(word: str, first: int) -> str:
     """Take off `ed`, `ing` and the like, and mend what is left."""
-    ending = next((e for e in ("eedly", "ingly", "edly", "eed", "ing", "ed") if word.endswith(e)), "")
+    ending = next((end for end in ("eedly", "ingly", "edly", "eed", "ing", "ed") if word.endswith(end)), "")
     stem = word[: len(word) - len(ending)]
     if ending in {"", "eed", "eedly"}:
         return stem + "ee" if ending and len(stem) >= first and stem not in {"succ", "proc", "exc"} else word
-    if ending == "ing":
-        if word in _UNCHANGED_ING:
-            return word
-        if len(stem) == 2 and stem[1] == "y" and stem[0] not in "aeiouy":
-            return stem[0] + "ie"
-    if not _VOWEL.search(stem):
+    if ending == "ing" and len(stem) == 2 and stem[1] == "y" and stem[0] not in "aeiouy":
+        return stem[0] + "ie"
+    if word in _UNCHANGED_ING or not _VOWEL.search(stem):
         return word
-    if stem.endswith(("at", "bl", "iz")):
-        return stem + "e"
+    return _mended(stem, first)
+
+
+def _mended(stem: str, first: int) -> str:
     if _DOUBLE.search(stem):
         return stem[:-1]
-    if stem[-2:] in _DOUBLES:
-        return stem
-    return stem + "e" if len(stem) == first and _SHORT.search(stem) else stem
+    lacks_e = len(stem) == first and stem[-2:] not in _DOUBLES and _SHORT.search(stem)
+    return stem + "e" if lacks_e or stem.endswith(("at", "bl", "iz")) else stem
 
 
 _DOUBLES = frozenset({"bb", "dd", "ff", "gg", "mm", "nn", "pp", "rr", "tt"})

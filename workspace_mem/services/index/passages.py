@@ -12,32 +12,10 @@ from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date, page_kind
 from workspace_mem.core.reading import Part, outline, read
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 from workspace_mem.core.templates import is_untouched
-
-LONG = 1_500  # characters; a longer section is divided between blocks
+from workspace_mem.services.index.cutting import LONG, without_bookkeeping
 
 _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
-
-
-_BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
-_EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
-_LINE_END = re.compile(r"\r\n|\r")
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
-_VERSION = 4
-
-
-def splitting_version() -> str:
-    """Name the way passages are cut; an index made in another way is built again."""
-    return f"{_VERSION}-{LONG}"
-
-
-def without_bookkeeping(text: str) -> str:
-    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words."""
-    if "\r" in text:
-        text = _LINE_END.sub("\n", text)
-    if "::" not in text:
-        return text.rstrip("\n")
-    bare = _BOOKKEEPING.sub("", text)
-    return _EMPTY_ITEM.sub("", bare).rstrip("\n")
 
 
 def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, ...]:

@@ -63,12 +63,14 @@ def chosen(
     match_of: Callable[[int], Match],
 ) -> list[Match]:
     """Return the best of the scored passages that the query accepts, as matches."""
-    accepted = (
-        replace(match, score=found[number], why=bm25.why(words, shelf, number) if query.explain else None)
-        for number, match in _in_order(found, match_of)
-        if query.accepts is None or query.accepts(match)
-    )
-    return list(islice(accepted, query.limit))
+    in_order = _in_order(found, match_of)
+    accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
+    best = list(islice(accepted, query.limit))
+    if query.explain:
+        from workspace_mem.services.index.explanation import why  # noqa: PLC0415  # rarely asked for
+
+        return [replace(match, score=found[number], why=why(words, shelf, number)) for number, match in best]
+    return [replace(match, score=found[number]) for number, match in best]
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

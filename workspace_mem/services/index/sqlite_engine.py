@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from threading import RLock
 
 from workspace_mem.core.errors import EngineError
@@ -154,7 +153,7 @@ class SqliteIndex:
         return True
 
     def _path(self, manifest: bytes) -> Path:
-        return self._folder.directory / Path(_stated(manifest)[1]).name
+        return self._folder.directory / Path(str(_stated(manifest)[1])).name
 
     def _discard(self) -> None:
         self.close()
@@ -166,7 +165,7 @@ class SqliteIndex:
         changed = [update for update in updates.values() if update.revision != revisions.get(update.path)]
         if not changed:
             return
-        path = self._path(self._manifest) if reader else self._folder.directory / f"passages-{token_hex(8)}.sqlite"
+        path = self._path(self._manifest) if reader else self._folder.directory / _new_name()
         self.close()
         writer = _opened(path, "rw") if reader else _made(path)
         try:
@@ -201,6 +200,12 @@ def _looks(path: Path) -> list[object]:
     """Return what changes when anybody writes to a file: size, times, inode."""
     status = path.stat()
     return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino]
+
+
+def _new_name() -> str:
+    from secrets import token_hex  # noqa: PLC0415  # 2 ms that only a first build has to pay
+
+    return f"passages-{token_hex(8)}.sqlite"
 
 
 def _remove(path: Path) -> None:
@@ -320,7 +325,9 @@ class _Asking:
             limit *= 5  # what was proposed is not accepted
 
     def _browsed(self) -> list[Match]:
-        return browsed((_match(place) for (place,) in self._database.execute("SELECT place FROM passages")), self._query)
+        return browsed(
+            (_match(place) for (place,) in self._database.execute("SELECT place FROM passages")), self._query
+        )
 
     def _containing(self, clause: Clause) -> int:
         """Return how many passages have a word."""
@@ -357,9 +364,7 @@ class _Asking:
                     frequencies[number] = frequency
         words = [bm25.Asked(*row) for row in zip(clauses, containing, found, strict=True)]
         shelf = bm25.Shelf(self._passages, self._length, lengths.__getitem__)
-        return chosen(
-            bm25.scores(words, shelf), words, shelf, self._query, lambda number: _match(places[number])
-        )
+        return chosen(bm25.scores(words, shelf), words, shelf, self._query, lambda number: _match(places[number]))
 
     def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, str]]:
         sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number = ?"

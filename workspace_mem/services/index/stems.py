@@ -44,7 +44,10 @@ def _russian() -> Callable[[str], str]:
 def fingerprint() -> str:
     """Name the stemming rules by their source: another release may stem otherwise, and then an index is outdated."""
     rules = [_home() / f"{name}.py" for name in ("basestemmer", "russian_stemmer")]
-    return f"english-{ENGLISH} " + hashlib.sha256(b"".join(file.read_bytes() for file in rules if file.exists())).hexdigest()[:16]
+    return (
+        f"english-{ENGLISH} "
+        + hashlib.sha256(b"".join(file.read_bytes() for file in rules if file.exists())).hexdigest()[:16]
+    )
 
 
 @lru_cache(maxsize=1 << 16)

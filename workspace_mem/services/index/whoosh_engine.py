@@ -224,7 +224,9 @@ class _View:
         """See `ranking.Postings`."""
         reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
         path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
-        return Match(path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS)
+        return Match(
+            path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
+        )
 
     def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """Return every passage with its terms, gathered from the postings."""
