@@ -20,7 +20,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
+from functools import lru_cache
+from itertools import chain, islice
 
 from workspace_mem.services.index.scripts import ASCII_CHUNK, casefolded, chunk_pattern, normalised, parts, unaccented
 from workspace_mem.services.index.stems import fingerprint, stem
@@ -29,6 +30,7 @@ from workspace_mem.services.index.stopwords import STOP_CHARACTERS, STOP_WORDS
 ANALYSIS = 1  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
+MOST_CLAUSES = 512  # of a query: more is a pasted book
 _MOST_TERMS = 1 << 16  # about 15 MB
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 # Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
@@ -63,16 +65,18 @@ def tokens(text: str) -> list[str]:
     )
 
 
+@lru_cache(maxsize=16)  # each hit of a search asks again
 def query_clauses(text: str) -> tuple[Clause, ...]:
     """Return what a query asks for, in order of first mention; empty if it has no word at all.
 
     Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
-    a beginning; an asterisk anywhere else means nothing.
+    a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
     """
     said = list(_said(normalised(text)))
     telling = [clause for clause, is_function_word in said if not is_function_word]
     counted = Counter(telling or [clause for clause, _ in said])
-    return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in counted.items())
+    first = islice(counted.items(), MOST_CLAUSES)
+    return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in first)
 
 
 def query_terms(text: str) -> list[str]:
@@ -84,6 +88,9 @@ def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
     for match in _chunks(text):
         start, end = match.span()
+        if text.isascii():
+            yield start, end, _TERMS[match[0]]
+            continue
         if match.lastgroup == "run":
             for at in range(start, end):
                 pair = normalised(text[at : min(at + 2, end)])

@@ -32,6 +32,7 @@ from workspace_mem.services.index.ranking import browsed, chosen
 FORMAT = 1
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly; benchmarks/retrieval.py
 _MOST_REPEATS = 4  # a word that is said more often is proposed by no more
+_FEW = 8  # words; so many are counted one by one faster than all terms together
 _BUSY_SECONDS = 60
 
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
@@ -358,9 +359,13 @@ class _Asking:
         found: list[dict[int, int]] = [{} for _ in clauses]
         for number, place, length, tokens in self._rows(numbers):
             places[number], lengths[number] = place, length
-            counts = Counter(tokens.split(" "))
+            terms = tokens.split(" ")
+            count = terms.count if len(clauses) < _FEW else Counter(terms).__getitem__
             for clause, frequencies in zip(clauses, found, strict=True):
-                if frequency := _frequency(clause, counts):
+                frequency = sum(map(count, clause.forms))
+                if clause.prefixes:
+                    frequency += sum(t.startswith(clause.prefixes) and t not in clause.forms for t in terms)
+                if frequency:
                     frequencies[number] = frequency
         words = [bm25.Asked(*row) for row in zip(clauses, containing, found, strict=True)]
         shelf = bm25.Shelf(self._passages, self._length, lengths.__getitem__)
@@ -370,11 +375,3 @@ class _Asking:
         sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number = ?"
         for number in numbers:
             yield from self._database.execute(sql, (number,))
-
-
-def _frequency(clause: Clause, counts: Mapping[str, int]) -> int:
-    total = sum(counts[form] for form in clause.forms if form in counts)
-    if clause.prefixes:
-        forms = set(clause.forms)
-        total += sum(n for term, n in counts.items() if term.startswith(clause.prefixes) and term not in forms)
-    return total
