@@ -164,17 +164,40 @@ class Workspace:
     @cached_property
     def index(self) -> "Index":
         """Return the search engine that the settings name; one in memory where nothing can be kept."""
+        return self._engine("index")
+
+    @cached_property
+    def archive_index(self) -> "Index":
+        """Return the same of what is retired: apart, so that it weighs nothing in an ordinary search."""
+        return self._engine("archive")
+
+    @cached_property
+    def engine(self) -> str:
+        """Return the name of the engine that is used."""
+        if self.index_not_kept:
+            return "memory"
+        return "whoosh" if self.index_notice else str(self.settings["index.engine"])
+
+    @cached_property
+    def index_notice(self) -> str | None:
+        """Return why another engine is used than the settings name; None where it is that one."""
+        if self.settings["index.engine"] != "sqlite":
+            return None
+        from workspace_mem.services.index.sqlite_engine import has_fts5
+
+        return None if has_fts5() else "This Python's SQLite has no FTS5, so whoosh is used (index.engine is sqlite)"
+
+    def _engine(self, of: str) -> "Index":
         from workspace_mem.services.index.cutting import splitting_version
 
-        name = "memory" if self.index_not_kept else self.settings["index.engine"]
-        module, _, class_name = INDEX_ENGINES[name].partition(":")
+        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
-        if name == "memory":
-            made: Index = engine()
-        else:
-            python = f"{sys.version_info.major}{sys.version_info.minor}"
-            folder = private_folder(self.cache) / f"index-{name}-py{python}"
-            made = engine(folder, splitting=splitting_version())
+        if self.engine == "memory":
+            kept_nowhere: Index = engine()
+            return kept_nowhere
+        python = f"{sys.version_info.major}{sys.version_info.minor}"
+        folder = private_folder(self.cache) / f"{of}-{self.engine}-py{python}"
+        made: Index = engine(folder, splitting=splitting_version())
         return made
 
     @cached_property

@@ -23,6 +23,7 @@ COMMANDS = {
     "list": "list_entries",
     "show": "show",
     "search": "search",
+    "recall": "recall",
     "frame": "frame",
     "heartbeat": "heartbeat",
     "history": "history",

@@ -48,6 +48,10 @@ class MemoryIndex:
         """See `Index.search`."""
         return ranked(self, query)
 
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        return tuple(self._postings)
+
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """See `Index.contents`."""
         return ((passage.match, passage.terms) for passage in self._passages.values())

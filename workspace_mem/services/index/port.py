@@ -59,6 +59,10 @@ class Index(Protocol):
         """
         ...
 
+    def vocabulary(self) -> Iterable[str]:
+        """Return every term that is held, in no special order."""
+        ...
+
     def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
         """Return every passage that is held, with the terms it is found by, in no special order.
 

@@ -95,6 +95,11 @@ class SqliteIndex:
         with self._guard, self._trusted() as database:
             return _Asking(database, query).matches() if database and query.limit > 0 else []
 
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        with self._guard, self._trusted() as database:
+            return [term for (term,) in database.execute("SELECT term FROM vocabulary")] if database else []
+
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """See `Index.contents`; the index of words is compared with the words first."""
         with self._guard, self._trusted() as database:

@@ -15,9 +15,10 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from threading import RLock
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
@@ -29,7 +30,34 @@ from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.ranking import ranked
 from workspace_mem.services.index.sealed_folder import NOTHING, Contents, SealedFolder
 
-with catch_warnings():
+_NETWORK = "urllib.request"
+
+
+def _urlretrieve(*arguments: Any, **options: Any) -> Any:
+    return import_module(_NETWORK).urlretrieve(*arguments, **options)
+
+
+@contextmanager
+def _without_network() -> Iterator[None]:
+    """Let Whoosh's import not wait for half of the network's (20 ms of each search).
+
+    `whoosh.compat` takes `urlretrieve` from `urllib.request`, for a part that nobody uses here. Meanwhile a stand-in of
+    that name hands it one that imports the real thing when it is called; afterwards nothing is as if it had been.
+    """
+    if _NETWORK in sys.modules:
+        yield
+        return
+    stand_in = ModuleType(_NETWORK)
+    stand_in.__dict__["urlretrieve"] = _urlretrieve
+    sys.modules[_NETWORK] = stand_in
+    try:
+        yield
+    finally:
+        if sys.modules.get(_NETWORK) is stand_in:
+            del sys.modules[_NETWORK]
+
+
+with catch_warnings(), _without_network():
     # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
     simplefilter("ignore")
     import whoosh
@@ -126,6 +154,13 @@ class WhooshIndex:
         """See `Index.search`."""
         with self._guard, self._trusted() as view:
             return ranked(view, query)
+
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        with self._guard, self._trusted() as view:
+            return {
+                term.decode("utf-8", "surrogatepass") for reader, _ in view.segments for term in reader.lexicon("terms")
+            }
 
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """See `Index.contents`."""
