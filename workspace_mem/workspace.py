@@ -195,10 +195,17 @@ class Workspace:
         if self.engine == "memory":
             kept_nowhere: Index = engine()
             return kept_nowhere
-        python = f"{sys.version_info.major}{sys.version_info.minor}"
-        folder = private_folder(self.cache) / f"{of}-{self.engine}-py{python}"
-        made: Index = engine(folder, splitting=splitting_version())
+        private_folder(self.cache)
+        made: Index = engine(self._engine_folder(of), splitting=splitting_version())
         return made
+
+    @property
+    def index_folder(self) -> Path | None:
+        """Return where the index is kept; None where it is kept nowhere."""
+        return None if self.engine == "memory" else self._engine_folder("index")
+
+    def _engine_folder(self, of: str) -> Path:
+        return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
     @cached_property
     def index_not_kept(self) -> str | None:

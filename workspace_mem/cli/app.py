@@ -24,6 +24,7 @@ COMMANDS = {
     "show": "show",
     "search": "search",
     "recall": "recall",
+    "index": "index",
     "frame": "frame",
     "heartbeat": "heartbeat",
     "history": "history",

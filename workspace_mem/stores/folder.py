@@ -1,7 +1,7 @@
 """The workspace's folder: the only reader and writer of its files."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +12,7 @@ from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
-from workspace_mem.stores.snapshot import HashCache, Seen
+from workspace_mem.stores.snapshot import HashCache, Seen, seen_of
 from workspace_mem.stores.userdirs import private_folder
 
 if TYPE_CHECKING:
@@ -62,6 +62,14 @@ class Folder:
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         cache = HashCache(self._cache_folder(), self._now_ns)
         return Survey(states, cache.seen(small, self._bytes_or_none))
+
+    def wrong_hashes(self) -> Iterator[str]:
+        """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
+        states = dict(self.scope.files())
+        for path, seen in sorted(HashCache(self._cache_folder(), self._now_ns).trusted(states).items()):
+            data = self._bytes_or_none(path)
+            if data is not None and seen_of(data) != seen:
+                yield path
 
     def _cache_folder(self) -> Path | None:
         try:

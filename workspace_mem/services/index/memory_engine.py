@@ -44,6 +44,16 @@ class MemoryIndex:
                 self._revisions[update.path] = update.revision
                 self._numbers[update.path] = [self._take_in(passage) for passage in passages]
 
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = MemoryIndex()
+        fresh.apply(updates)
+        self.__dict__.update(fresh.__dict__)
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`; there are no files."""
+        return ()
+
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
         return ranked(self, query)

@@ -51,6 +51,17 @@ class Index(Protocol):
         """
         ...
 
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """Hold exactly these files from now on, in one step; the old index answers until then."""
+        ...
+
+    def damage(self) -> tuple[str, ...]:
+        """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
+
+        Nothing is changed, mended or discarded.
+        """
+        ...
+
     def search(self, query: Query) -> list[Match]:
         """Return at most `query.limit` passages, best first; equal scores by path, then first line.
 

@@ -73,6 +73,24 @@ class SealedFolder:
         self._last = NOTHING
         self._folder.discard()
 
+    def damage(self) -> tuple[str, ...]:
+        """Say what is wrong with the files, each a sentence; nothing is changed."""
+        manifest = self._folder.manifest()
+        if not manifest:
+            left = self._folder.directory.exists() and any(self._folder.directory.glob("*.blob"))
+            return ("its manifest is missing",) if left else ()
+        try:
+            hashes = self._hashes(manifest)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return ("its manifest is damaged, or of another version",)
+        found = []
+        for name, digest in sorted(hashes.items()):
+            try:
+                self._checked(digest)
+            except (OSError, ValueError, TypeError):
+                found.append(f"{name} is not as it was written")
+        return tuple(found)
+
     def forget(self) -> None:
         """Let go of the bytes in memory; the next read checks the files anew."""
         self._last = NOTHING

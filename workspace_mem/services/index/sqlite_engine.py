@@ -17,7 +17,7 @@ import os
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import RLock
 
@@ -79,16 +79,31 @@ class SqliteIndex:
         last = {update.path: update for update in updates}
         if not last:
             return
-        with self._guard:
-            try:
-                with self._folder.locked():
-                    self._apply(last)
-            except (OSError, sqlite3.Error) as error:
-                self.close()
-                raise EngineError(
-                    f"the index could not be written: {error}",
-                    hint="check the cache folder and its disk, then try again",
-                ) from error
+        with self._guard, self._writing():
+            self._apply(last)
+
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = {update.path: update for update in updates if update.revision is not None}
+        with self._guard, self._writing():
+            self._replace(list(fresh.values()))
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`."""
+        manifest = self._folder.manifest()
+        if not manifest:
+            left = self._folder.directory.exists() and any(self._folder.directory.glob("passages-*.sqlite"))
+            return ("its manifest is missing",) if left else ()
+        try:
+            version, name, *looks = _stated(manifest)
+            if version != self._version:
+                return ("another version wrote it",)
+            if _looks(self._path(manifest)) != looks:
+                return (f"{name} is not as it was left",)
+            _check(self._path(manifest))
+        except (OSError, ValueError, TypeError, RecursionError, sqlite3.Error) as error:
+            return (f"it cannot be read: {error}",)
+        return ()
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
@@ -101,11 +116,10 @@ class SqliteIndex:
             return [term for (term,) in database.execute("SELECT term FROM vocabulary")] if database else []
 
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
-        """See `Index.contents`; the index of words is compared with the words first."""
+        """See `Index.contents`."""
         with self._guard, self._trusted() as database:
             if database is None:
                 return iter(())
-            _check(database)
             rows = database.execute("SELECT place, tokens FROM passages JOIN terms ON terms.rowid = number")
             return iter([(_match(place), Counter(tokens.split(" "))) for place, tokens in rows])
 
@@ -116,6 +130,17 @@ class SqliteIndex:
             if self._database is not None:
                 self._database.close()
                 self._database = None
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        try:
+            with self._folder.locked():
+                yield
+        except (OSError, sqlite3.Error) as error:
+            self.close()
+            raise EngineError(
+                f"the index could not be written: {error}", hint="check the cache folder and its disk, then try again"
+            ) from error
 
     @contextmanager
     def _trusted(self) -> Iterator[sqlite3.Connection | None]:
@@ -171,23 +196,37 @@ class SqliteIndex:
         changed = [update for update in updates.values() if update.revision != revisions.get(update.path)]
         if not changed:
             return
-        path = self._path(self._manifest) if reader else self._folder.directory / _new_name()
+        if reader is None:
+            self._replace(changed)
+            return
+        path = self._path(self._manifest)
         self.close()
-        writer = _opened(path, "rw") if reader else _made(path)
+        writer = _opened(path, "rw")
         try:
             _write(writer, changed)
+        finally:
+            writer.close()  # and with it everything is in the one file, unless somebody reads
+        self._seal(path)
+
+    def _replace(self, updates: Sequence[IndexUpdate]) -> None:
+        """Build another database beside the one in use, and take it from now on."""
+        path = self._folder.directory / _new_name()
+        self.close()
+        writer = _made(path)
+        try:
+            _write(writer, updates)
+            writer.execute("PRAGMA journal_mode = WAL")
         except BaseException:
             writer.close()
-            if reader is None:
-                _remove(path)
+            _remove(path)
             raise
-        if reader is None:
-            writer.execute("PRAGMA journal_mode = WAL")
-        writer.close()  # and with it everything is in the one file, unless somebody reads
-        if reader is None:
-            _flush(path)
-        self._folder.set_manifest(json.dumps([self._version, path.name, *_looks(path)]).encode())
+        writer.close()
+        _flush(path)
+        self._seal(path)
         self._sweep(path.name)
+
+    def _seal(self, path: Path) -> None:
+        self._folder.set_manifest(json.dumps([self._version, path.name, *_looks(path)]).encode())
 
     def _sweep(self, wanted: str) -> None:
         for file in self._folder.directory.glob("passages-*.sqlite*"):
@@ -289,11 +328,14 @@ def _match(place: str) -> Match:
     return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
 
 
-def _check(database: sqlite3.Connection) -> None:
+def _check(path: Path) -> None:
     """Raise sqlite3.Error where a page is damaged, or the index of words says other than the words."""
-    (said,) = database.execute("PRAGMA quick_check(1)").fetchone()
-    if said != "ok":
-        raise sqlite3.DatabaseError(said)
+    with closing(_opened(path, "ro")) as database, closing(sqlite3.connect(":memory:")) as copy:
+        (said,) = database.execute("PRAGMA quick_check(1)").fetchone()
+        if said != "ok":
+            raise sqlite3.DatabaseError(said)
+        database.backup(copy)
+        copy.execute("INSERT INTO terms (terms) VALUES ('integrity-check')")
 
 
 def _quoted(term: str) -> str:

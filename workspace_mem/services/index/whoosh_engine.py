@@ -145,10 +145,21 @@ class WhooshIndex:
                 with self._folder.locked():
                     self._apply(last)
             except OSError as error:
-                raise EngineError(
-                    f"the index could not be written: {error}",
-                    hint="check the cache folder and its disk, then try again",
-                ) from error
+                raise _not_written(error) from error
+
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = {update.path: update for update in updates if update.revision is not None}
+        with self._guard:
+            try:
+                with self._folder.locked():
+                    self._store(_View.of(NOTHING), list(fresh.values()))
+            except OSError as error:
+                raise _not_written(error) from error
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`."""
+        return self._folder.damage()
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
@@ -197,6 +208,9 @@ class WhooshIndex:
         changed = [update for update in updates.values() if update.revision != view.revisions.get(update.path)]
         if not changed:
             return
+        self._store(view, changed)
+
+    def _store(self, view: "_View", changed: Sequence[IndexUpdate]) -> None:
         try:
             files = _written(view, changed)
         except Exception as error:
@@ -272,6 +286,12 @@ class _View:
                     for number, frequency in _postings(reader, field, term):
                         terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
         return ((self.match(number), held) for number, held in terms.items())
+
+
+def _not_written(error: OSError) -> EngineError:
+    return EngineError(
+        f"the index could not be written: {error}", hint="check the cache folder and its disk, then try again"
+    )
 
 
 def _bytes(term: str) -> bytes:
