@@ -62,11 +62,7 @@ def _verify(root: Root, as_json: bool) -> None:
     if as_json:
         print_json(verified_as_json(found))
     else:
-        places = (
-            f"{fault.path}:{fault.line}: " if fault.line else fault.path and f"{fault.path}: " for fault in found.faults
-        )
-        lines = [f"{place}{fault.message}" for place, fault in zip(places, found.faults, strict=True)]
-        write_utf8("".join(f"{shown(line)}\n" for line in lines))
+        write_utf8("".join(f"{shown(_line(fault))}\n" for fault in found.faults))
         if found.faults:
             write_utf8("The files are safe; `workspace-mem index rebuild` makes the index anew.\n")
         elif found.passages:
