@@ -47,7 +47,8 @@ def succeed(*command: str) -> None:
 
 
 def jobs(root: Path, folder: Path, files: list[Path]) -> dict[str, Callable[[], float]]:
-    from workspace_mem.actions.search import refresh_index, search  # noqa: PLC0415
+    from workspace_mem.actions.indexing import refresh_index  # noqa: PLC0415
+    from workspace_mem.actions.search import search  # noqa: PLC0415
 
     numbers = count()
     workspace = opened(folder, root / "cache")

@@ -43,7 +43,7 @@ OUTSIDE = {
 # library → the files or folders that may import it, and why there
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "filelock": (
-        ("stores/lock.py", "services/index/sealed_folder.py"),
+        ("stores/lock.py", "services/index/private_folder.py"),
         "the workspace's lock, and the index's own: that cache has its own writers and must not stop the workspace's",
     ),
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
@@ -63,7 +63,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
     "sqlite3": (
         ("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"),
-        "the caches of hashes and counts; an engine to come",
+        "the caches of hashes and counts; one engine behind the port",
     ),
     "subprocess": (
         ("services/history/git_command.py", "cli/editor.py", "cli/paging.py"),
@@ -94,7 +94,9 @@ WRITERS = {
     "stores/digests.py": "the cache of counts, outside the workspace",
     "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
+    "services/index/private_folder.py": "the index, outside the workspace",
     "services/index/sealed_folder.py": "the index, outside the workspace",
+    "services/index/sqlite_engine.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
     "services/history/import_leftovers.py": "what a failed git left in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.history import actor_of, is_path, versions_of
 from workspace_mem.actions.library import entry_named
 from workspace_mem.actions.past import old_document, refuse_without_history
@@ -14,6 +13,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.reading import read
 from workspace_mem.services.history.port import Version, VersionId
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.actions.past import refuse_without_history, tree_in_scope, version_at, version_before
 from workspace_mem.core.changes import unified_diff
@@ -16,6 +15,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.services.history.port import BlobId, VersionId
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 

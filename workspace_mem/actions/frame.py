@@ -13,8 +13,7 @@ from workspace_mem.services.frame.recall import Recalled
 from workspace_mem.services.frame.sections import Part
 from workspace_mem.services.frame.slots import shown_paths
 from workspace_mem.services.frame.tokens import estimated_tokens
-from workspace_mem.services.screen.hostile import shown
-from workspace_mem.services.screen.secrets import redact
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.roots import found_root
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -151,11 +150,6 @@ def _recalled(workspace: Workspace, task: str) -> tuple[list[Recalled], tuple[st
         return [Recalled(workspace.folder.read(path), first, last) for path, first, last in places], ()
     except WorkspaceMemError as error:
         return [], (f"Nothing was recalled for the task: {error.message}",)
-
-
-def clean(text: str) -> str:
-    """Return what may be shown of a text: without secrets, with misleading characters made visible."""
-    return shown(redact(text)[0])
 
 
 def as_json(found: Frame) -> Mapping[str, Any]:

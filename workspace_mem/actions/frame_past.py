@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.actions.frame import Present, clean, gather, gathered, options_of
+from workspace_mem.actions.frame import Present, gather, gathered, options_of
 from workspace_mem.actions.frame import as_json as frame_json
 from workspace_mem.actions.past import moment_of, version_at
 from workspace_mem.core.document import Document
@@ -12,6 +12,7 @@ from workspace_mem.core.errors import DamagedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.history.port import BlobId, Version, VersionId
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import too_large
 from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.scope import Scope

@@ -2,9 +2,9 @@
 
 import re
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.core.reading import read
 from workspace_mem.core.templates import is_untouched
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 PATH = "HEARTBEAT.md"

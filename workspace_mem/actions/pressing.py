@@ -26,9 +26,10 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
 
 
 def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
-    from workspace_mem.actions.frame import Present, clean, gathered, options_of
+    from workspace_mem.actions.frame import Present, gathered, options_of
     from workspace_mem.services.frame.assembly import Sources, assemble
     from workspace_mem.services.frame.notices import filled
+    from workspace_mem.services.screen.clean import clean
 
     options = options_of(workspace.settings)
     documents = gathered(Present(workspace), options).documents

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.library import entry_among, entry_named
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.actions.past import old_document, stores_then, version_at
@@ -15,6 +14,7 @@ from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.history.port import VersionId
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.actions.diff import diff
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.history import actor_of, versions_of
 from workspace_mem.actions.library import entry_named
 from workspace_mem.actions.past import moment_of, refuse_without_history, since
@@ -21,6 +20,7 @@ from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Change, Overlap, Undone
 from workspace_mem.core.undoing import undo as taken_back
 from workspace_mem.services.history.port import BlobId, Version
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 OP = "undo"

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from workspace_mem.actions.indexing import refresh_index
 from workspace_mem.actions.record import record
-from workspace_mem.actions.search import refresh_index
 from workspace_mem.actions.write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.services.watch.holding import Holding

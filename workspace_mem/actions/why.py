@@ -6,7 +6,7 @@ from typing import Any
 
 from workspace_mem.actions.blame import Blamed, blame
 from workspace_mem.actions.explain import NOTHING_SHOWN, absence
-from workspace_mem.actions.frame import Present, clean, gather, options_of
+from workspace_mem.actions.frame import Present, gather, options_of
 from workspace_mem.actions.history import actor_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
@@ -15,6 +15,7 @@ from workspace_mem.core.kinds import is_archived
 from workspace_mem.services.frame.assembly import Options, Sources, assemble
 from workspace_mem.services.frame.sections import Part, Section
 from workspace_mem.services.history.port import Version
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 _MOST = 20  # answers: a word that stands everywhere needs no list of all places

@@ -23,6 +23,8 @@ COMMANDS = {
     "list": "list_entries",
     "show": "show",
     "search": "search",
+    "recall": "recall",
+    "index": "index",
     "frame": "frame",
     "why": "why",
     "heartbeat": "heartbeat",

@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import split_lines
+from workspace_mem.core.scanning import scanned
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -67,6 +68,13 @@ def blocks(text: str) -> tuple[Block, ...]:
 
     Together they cover every line that is not blank. `text` is a file without front matter.
     """
+    lines = split_lines(text)
+    rows = scanned(lines)
+    return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
+
+
+def parsed(text: str) -> tuple[Block, ...]:
+    """Return what `blocks` does, by the parser alone."""
     lines = split_lines(text)
     found = list(_from_tokens(_parser().parse(text), lines))
     return tuple(_fill_gaps(found, lines))

@@ -46,6 +46,8 @@ def is_nameable(path: str) -> bool:
 
     `\` is a separator elsewhere; a line break in a name could forge a line of the frame.
     """
+    if path.isascii() and path.isprintable():
+        return "\\" not in path
     try:
         path.encode("utf-8")
     except UnicodeEncodeError:

@@ -2,18 +2,22 @@
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
-from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
-from workspace_mem.stores.snapshot import HashCache, Seen
+from workspace_mem.stores.snapshot import HashCache, Seen, seen_of
 from workspace_mem.stores.userdirs import private_folder
+
+if TYPE_CHECKING:
+    from workspace_mem.stores.journal import Journal
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 
@@ -34,9 +38,15 @@ class Folder:
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
-        self.journal = Journal(self.own)
         self._cache = cache
         self._now_ns = now_ns
+
+    @cached_property
+    def journal(self) -> "Journal":
+        """Return the journal of intents."""
+        from workspace_mem.stores.journal import Journal  # noqa: PLC0415  # only writers and recorders need it
+
+        return Journal(self.own)
 
     def read(self, path: str) -> Document:
         """Return a file's document; one that does not exist yet where there is no file.
@@ -53,6 +63,14 @@ class Folder:
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         cache = HashCache(self._cache_folder(), self._now_ns)
         return Survey(states, cache.seen(small, self._bytes_or_none))
+
+    def wrong_hashes(self) -> Iterator[str]:
+        """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
+        states = dict(self.scope.files())
+        for path, seen in sorted(HashCache(self._cache_folder(), self._now_ns).trusted(states).items()):
+            data = self._bytes_or_none(path)
+            if data is not None and seen_of(data) != seen:
+                yield path
 
     def _cache_folder(self) -> Path | None:
         try:

@@ -23,13 +23,13 @@ from tests.services.frame.worlds import (
     sections_of,
     workspaces,
 )
-from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Frame, Options
 from workspace_mem.services.frame.chunks import LONG
 from workspace_mem.services.frame.profiles import stable_room
 from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.services.screen.clean import clean
 
 World = Mapping[str, bytes]
 

@@ -35,7 +35,7 @@ def command(
 
 
 def _lines(one: "Blamed") -> list[str]:
-    from workspace_mem.actions.frame import clean
+    from workspace_mem.services.screen.clean import clean
 
     lines = [f"{coloured(str(one.place), 'cyan')}  {one.entry.name if one.entry else 'prose'}"]
     lines += [f"    {clean(line)}" for line in one.text.splitlines()[:3] if line.strip()]

@@ -74,7 +74,7 @@ def _line(sign: str, colour: str, word: str, entry: "Entry", before: "Entry | No
 
 
 def _words(entry: "Entry") -> str:
-    from workspace_mem.actions.frame import clean
+    from workspace_mem.services.screen.clean import clean
 
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.field('key')}: " if entry.field("key") else ""
