@@ -1,10 +1,11 @@
 """Each rule about files and entries: what it sees, on which line, and what it lets pass."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
@@ -29,8 +30,10 @@ MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memo
 Where = tuple[str, str, int]  # path, rule, line
 
 
-def found_in(files: dict[str, str | bytes]) -> list[Finding]:
-    """Return what the rules about files and entries say of some files."""
+def found_in(
+    files: dict[str, str | bytes], *, recorded: Callable[[str], Entry | None] = lambda _: None
+) -> list[Finding]:
+    """Return what the rules about files and entries say of some files; `recorded` is what history knows by an id."""
     found: list[Finding] = []
     stood: list[Stood] = []
     for path, text in sorted(files.items()):
@@ -41,7 +44,7 @@ def found_in(files: dict[str, str | bytes]) -> list[Finding]:
         stood += [Stood(document, entry) for entry in reading.entries]
     for one in stood:
         found += findings_of(ENTRY_RULES, one)
-    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood)))]
+    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood), recorded))]
 
 
 def places(found: Iterable[Finding]) -> list[Where]:
@@ -167,9 +170,14 @@ def test_of_two_with_one_id_a_persons_is_left_to_the_person() -> None:
 # ── mending ────────────────────────────────────────────────────────────────────────────────────
 
 
-def mended(path: str, text: str) -> str:
+def recorded_in(text: str, path: str = MEMORY) -> Callable[[str], Entry | None]:
+    """Return what history knows of the entries in a text."""
+    return {str(entry.id): entry for entry in read(Document(path, text.encode())).entries}.get
+
+
+def mended(path: str, text: str, *, recorded: Callable[[str], Entry | None] = lambda _: None) -> str:
     """Return a text after its one fix; nothing is found afterwards."""
-    found = [finding for finding in found_in({path: text}) if finding.fix]
+    found = [finding for finding in found_in({path: text}, recorded=recorded) if finding.fix]
     assert len(found) == 1, found
     fix = found[0].fix
     assert fix is not None
@@ -177,7 +185,7 @@ def mended(path: str, text: str) -> str:
     edit = fix.change(Document(path, text.encode()), lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
     assert edit.splice.apply(text.encode()) == edit.after.data
     result = edit.after.data.decode()
-    assert not any(finding.fix for finding in found_in({path: result}))
+    assert not any(finding.fix for finding in found_in({path: result}, recorded=recorded))
     again = fix.change(edit.after, lambda prefix: f"{prefix}-00000002")  # type: ignore[arg-type,return-value]
     assert not again.changes
     return result
@@ -191,21 +199,46 @@ def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (f"- one {AT} {BY} {ID} and more\n", f"- one and more {AT} {BY} {ID}\n"),
         (f"- [A] one\n  goes on {AT} {BY}\n  {ID}\n- two\n", f"- [A] one {AT} {BY} {ID}\n  goes on\n- two\n"),
         (f"- one\r\n  goes on\r\n  {AT} {ID}", f"- one {AT} {ID}\r\n  goes on"),
         (f"- one {ID} {AT} {BY}\n", f"- one {AT} {BY} {ID}\n"),
         (f"- one {ID} #tag\n", f"- one #tag {ID}\n"),
-        (f"- one {AT} more {ID}\n", f"- one more {AT} {ID}\n"),
+        (f"- one\n  two\n  {BY}\n\n- three {OTHER_ID}\n", None),
+        (f"- one\n  {AT} {BY} {ID}\n\n  two\n", None),
+        (f"- one {AT} more {ID}\n", None),
+        (f"- one {AT} {BY} {ID} and more\n", None),
     ],
 )
-def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str) -> None:
-    assert mended(MEMORY, before) == after
+def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str | None) -> None:
+    recorded = recorded_in(after or f"- one {AT} {BY} {ID}\n- one more {AT} {ID}\n")
+    if after:
+        assert mended(MEMORY, before, recorded=recorded) == after
+    else:
+        assert [finding.fix for finding in found_in({MEMORY: before}, recorded=recorded)] == [None]
 
 
-def test_an_example_of_a_stamp_in_a_sentence_is_never_moved() -> None:
-    found = found_in({MEMORY: "- Stamps such as (source:: tool) come from programs\n"})
-    assert [finding.fix for finding in found] == [None]
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- Stamps such as (source:: tool) come from programs\n",
+        f"- The docs use {ID} as the example of an id\n",
+        f"- Stamps look like {AT} in our files, see FORMAT\n",
+        f"- Format of an entry:\n\n  ```\n  - text {AT} {BY} {ID}\n  ```\n",
+        f"- Format of an entry:\n\n  ```\n  - text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n\n      text {AT} {BY} {ID}\n",
+        f"- Format of an entry: `text\n  {AT} {BY} {ID}\n  `\n",
+        f"- Format of an entry:\n  > text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n  - text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n  text {AT} {BY} {ID}\n",
+        f"- This one replaces\n  {ID}\n",
+    ],
+)
+def test_an_example_of_a_stamp_is_a_persons_and_never_moved(text: str) -> None:
+    elsewhere = recorded_in(f"- text {AT} {BY} {ID}\n- one\n")
+    for recorded in (elsewhere, lambda _: None):
+        found = found_in({MEMORY: text}, recorded=recorded)
+        assert [(finding.rule, finding.fix) for finding in found] == [("stamp-in-text", None)]
+        assert ("stands in code" in found[0].message) == ("`" in text or "      " in text)
 
 
 # ── settings ───────────────────────────────────────────────────────────────────────────────────

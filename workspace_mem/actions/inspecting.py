@@ -9,6 +9,7 @@ from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import Held, held_back, sentences_of
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
@@ -68,7 +69,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
                 stood += [Stood(one, entry) for entry in read(one).entries]
     for entry in stood:
         found += findings_of(ENTRY_RULES, entry)
-    found += findings_of(REPEAT_RULES, Entries(tuple(stood)))
+    found += findings_of(REPEAT_RULES, Entries(tuple(stood), lambda name: _recorded(workspace, name)))
     found += _stamps_against_history(workspace, stood)
     told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
     return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
@@ -236,4 +237,19 @@ def _first_actors(workspace: Workspace) -> Mapping[str, str]:
     return found
 
 
+def _recorded(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
+    try:
+        for version in workspace.history.log(entry_id=entry_id, limit=_VERSIONS):
+            for path in filter(holds_entries, version.paths):
+                data = workspace.history.read(version.id, path) or b""
+                for entry in read(Document(path, data)).entries:
+                    if entry.id == entry_id:
+                        return entry
+    except WorkspaceMemError:
+        return None
+    return None
+
+
+_VERSIONS = 50  # in which an id is looked for
 _RECORDING = frozenset({"remember", "meta", "error", "correct", "win"})

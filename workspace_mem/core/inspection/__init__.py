@@ -4,7 +4,7 @@ Nothing that is named here is an error of the person's: their files are read all
 says what is odd, what is safe, and at most offers a fix that deletes and rewords nothing.
 """
 
-from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES, line_at
 from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint, Odd, Rule, Severity, findings_of
 from workspace_mem.core.inspection.history import HISTORY_RULES, HistoryState
@@ -40,5 +40,6 @@ __all__ = [
     "Stood",
     "Unfinished",
     "findings_of",
+    "line_at",
     "with_ids",
 ]

@@ -1,14 +1,14 @@
 """Rules about all entries together: what stands twice, and ids that stand where they are not read."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.folding import fold_key
 from workspace_mem.core.inspection.entries import Stood
-from workspace_mem.core.inspection.findings import Odd, Rule, Severity, offered
+from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id
 from workspace_mem.core.kinds import KINDS, Shape
 
@@ -18,6 +18,7 @@ class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
     stood: tuple[Stood, ...]
+    recorded: Callable[[str], Entry | None] = lambda _: None  # the entry that history last knew by an id
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -86,22 +87,42 @@ def _repeated(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Entry]]:
 def _stamp_in_text(found: Entries) -> Iterator[Odd]:
     for one in found.stood:
         groups = [group for group in misplaced(one.entry, one.lines) if group.id not in found.ids]
-        if groups:
-            yield _misread(one, groups)
+        open_ones = [group for group in groups if not group.in_code]
+        if open_ones:
+            yield _misread(found, one, open_ones)
+        elif groups:
+            message = f"{_tokens(groups)} stands in code, so it is read as text, and stays as it is"
+            yield Odd(one.entry.place.path, _line(one, groups), message, severity=Severity.INFO)
 
 
-def _misread(one: Stood, groups: Sequence[Misplaced]) -> Odd:
+def _misread(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Odd:
     entry = one.entry
-    tokens = [token for group in groups for token in group.tokens]
-    is_trust = any(token.startswith(("(source", "(review")) for token in tokens)
-    message = f"{' '.join(tokens)} stands inside the text, so it is read as text"
+    is_trust = any(token.startswith(("(source", "(review")) for group in groups for token in group.tokens)
+    message = f"{_tokens(groups)} stands inside the text, so it is read as text"
     message += " and the entry counts as a person's own" if is_trust and entry.field("source") is None else ""
-    ours = any(group.is_a_writers for group in groups)
-    fix = offered("move it to where the entry's stamps are read", gathered(entry), one.document) if ours else None
-    line = entry.place.first_line + groups[0].line
-    advice = "" if fix else ". If it is a stamp, move it to the end of the entry's first line"
+    fix = _gathering(found, one, groups)
+    advice = "" if fix else ". A stamp belongs at the end of the entry's first line; words about one are fine here"
     severity = Severity.WARNING if is_trust else Severity.INFO
-    return Odd(entry.place.path, line, message + advice, fix, severity)
+    return Odd(entry.place.path, _line(one, groups), message + advice, fix, severity)
+
+
+def _gathering(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Fix | None:
+    """Offer to move stamps back; only where history knows them as this very entry's."""
+    name = one.entry.id or next((group.id for group in groups if group.id), None)
+    if name is None or not all(group.at_end for group in groups):
+        return None
+    recorded = found.recorded(name)
+    if recorded is None:
+        return None
+    return offered("move it to where the entry's stamps are read", gathered(one.entry, recorded), one.document)
+
+
+def _tokens(groups: Sequence[Misplaced]) -> str:
+    return " ".join(token for group in groups for token in group.tokens)
+
+
+def _line(one: Stood, groups: Sequence[Misplaced]) -> int:
+    return one.entry.place.first_line + groups[0].line
 
 
 REPEAT_RULES: Iterable[Rule[Entries]] = (
