@@ -1,5 +1,6 @@
 """A writer that does not wait: answered when it is durable, recorded soon, and never lost from history."""
 
+import errno
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from tests.running import Command, git, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.actions.record import record
 from workspace_mem.actions.status import status
+from workspace_mem.core.errors import UnconfirmedError
 from workspace_mem.stores import writing
 from workspace_mem.workspace import Workspace
 
@@ -86,6 +88,27 @@ def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
     empty.writer.write(remembering("next"), HEADER)
     states = {one.name: one.state for one in empty.folder.journal.pending()}
     assert states[intent.name] == ("swapped" if alive else "done")
+
+
+def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    empty.writer.write(remembering("first"), HEADER)
+
+    def failing(path: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error", str(path))
+
+    monkeypatch.setattr(writing, "sync_folder", failing)
+    with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told:
+        empty.writer.write(remembering("unconfirmed"), HEADER)
+    monkeypatch.undo()
+    assert told.value.exit_code == 8
+    assert "unconfirmed" in (empty.root / MEMORY).read_text()
+    empty.writer.write(remembering("next"), HEADER)
+    assert [one.state for one in empty.folder.journal.pending()] == ["done"] * 3
+    record(empty)
+    assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
 
 
 def _gone(pid: int, _: int) -> None:

@@ -265,6 +265,13 @@ class Journal:
                 return intent.as_operation(), intent
         return self.operations.find(op_id), None
 
+    def is_young(self, intent: Intent, *, seconds: float) -> bool:
+        """Tell whether an intent was announced within so many seconds."""
+        try:
+            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
+        except OSError:
+            return False
+
     def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
         """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
         end = time.monotonic() + seconds
