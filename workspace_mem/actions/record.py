@@ -110,7 +110,7 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
         recorded = record(workspace, own=own)
         while recorded.own is None and workspace.folder.journal.is_pending(own.name) and time.monotonic() < end:
             time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
-            recorded = record(workspace, own=own)
+            recorded = record(workspace, own=own, wait_seconds=max(0.0, end - time.monotonic()))
     except ConflictError:
         notice = "Another command is recording; the change will be in history with the next command"
     except WorkspaceMemError as error:

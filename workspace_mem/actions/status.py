@@ -74,13 +74,19 @@ def status(workspace: Workspace) -> Status:
         filled=tuple(filled(built.sections)),
         problems=problems,
         lost=(lost := _lost(workspace, survey, history)).saves,
-        notices=(*built.notices, *_told(history), *lost.notices),
+        notices=(*built.notices, *_told(history), *_elsewhere(workspace), *lost.notices),
     )
 
 
 def _last_seen(workspace: Workspace) -> datetime | None:
     at = last_beat(workspace.cache)
     return at.astimezone(workspace.zone) if at else None
+
+
+def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
+    """Tell of changes that another machine began and has not finished: nobody here may finish them."""
+    names = sorted({one.host.name for one in workspace.folder.journal.unfinished()[0] if not one.host.is_here()})
+    return tuple(f"A change announced on {name} is not finished; only a command there can finish it" for name in names)
 
 
 def _told(history: "_History") -> Iterator[str]:

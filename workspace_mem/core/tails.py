@@ -16,7 +16,7 @@ from workspace_mem.core.kinds import Shape
 from workspace_mem.core.reading import read
 
 SHORTEST = 4 * 1024  # bytes; a shorter file is read whole
-_LEFT = 512  # bytes that stay in the tail at least
+_LEFT = 256  # bytes that stay in the tail at least
 _WINDOW = 4 * 1024  # bytes in which the cut is looked for
 
 # Every pattern begins with the line feed before its line, which is what makes it fast to look for.

@@ -20,15 +20,16 @@ from typing import Any, Literal
 from urllib.parse import quote
 
 from workspace_mem.core.edits import Splice
-from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.stores.atomic import sync_folder, write_durably
-from workspace_mem.stores.beneath import clean_path
+from workspace_mem.stores.beneath import clean_path, read_bytes
 from workspace_mem.stores.operations import Operation, Operations
 from workspace_mem.stores.scope import OWN_FOLDER
 
 _ALL = (".json", ".swapped", ".done")
 _POLL_SECONDS = 0.005
 _END = b"\n"  # an intent without it was never announced
+_LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
 
 
@@ -235,12 +236,15 @@ class Journal:
     def _is_torn(self, name: str) -> bool:
         """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
         try:
-            with (self._intents / name).open("rb") as file:
-                file.seek(0, os.SEEK_END)
-                file.seek(max(0, file.tell() - len(_END)))
-                return file.read() != _END
-        except OSError:
+            data = read_bytes(self._intents, name, limit=_LARGEST)
+        except WorkspaceMemError:
             return False
+        if data is None or data.endswith(_END):
+            return False
+        try:
+            return not json.loads(data)
+        except (ValueError, RecursionError):
+            return True
 
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
@@ -267,6 +271,13 @@ class Journal:
                 return intent.as_operation(), intent
         return self.operations.find(op_id), None
 
+    def is_young(self, intent: Intent, *, seconds: float) -> bool:
+        """Tell whether an intent was announced within so many seconds."""
+        try:
+            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
+        except OSError:
+            return False
+
     def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
         """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
         end = time.monotonic() + seconds
@@ -291,15 +302,12 @@ class Journal:
 
     def _load(self, name: str) -> Intent | None:
         for state, ending in _ENDINGS.items():
-            with contextlib.suppress(FileNotFoundError):
-                try:
-                    data = (self._intents / f"{name}.{ending}").read_bytes()
-                except (IsADirectoryError, PermissionError):
-                    return None
-                try:
+            try:
+                data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
+                if data is not None:
                     return _from_json(name, json.loads(data), state)
-                except (ValueError, TypeError, LookupError, RecursionError, RefusedError):
-                    return None
+            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
+                return None
         return None
 
     def displaced_at(self, intent: Intent, number: int) -> Path:

@@ -21,6 +21,8 @@ from workspace_mem.stores.swapping import (
     take_out,
 )
 
+_SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
+
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
     """Return the files of one swap of an intent."""
@@ -48,7 +50,7 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
         if not intent.host.is_here():
             notices.append(f"A change announced on {intent.host.name} is not finished; it was left alone")
             continue
-        if intent.state == "swapped" and intent.host.may_live():
+        if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
         try:
             _settle(folder, intent, swap)

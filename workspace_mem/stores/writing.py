@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
@@ -81,8 +81,16 @@ class Writer:
                 message = "The file is being saved too often; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment")
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
+        if intent is None:
+            self._sync_what_is_there(changes)
         done = self._make_durable(intent) if intent else None
         return replace(changes, notices=(*changes.notices, *notices)), done
+
+    def _sync_what_is_there(self, changes: ChangeSet) -> None:
+        """Force to disk what was found there already: whoever wrote it may still wait for that."""
+        for one in changes.steps:
+            with contextlib.suppress(OSError):
+                sync_folder((self._folder.root / one.edit.before.path).parent)
 
     def refuse_repetition(self, header: Header) -> None:
         """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
@@ -110,14 +118,23 @@ class Writer:
         raise DoneAlreadyError(operation, intent)
 
     def _make_durable(self, intent: Intent) -> Intent:
-        for path in {PurePosixPath(file.path).parent: file.path for file in intent.files}.values():
-            try:
-                sync_folder((self._folder.root / path).parent)
-            except OSError as error:
-                raise unconfirmed(self._folder.root / path, error) from error
-        with contextlib.suppress(OSError):  # the change is durable; the next writer finishes the intent
-            return self._folder.journal.finish(intent)
+        journal = self._folder.journal
+        try:
+            for folder in {(self._folder.root / file.path).parent for file in intent.files}:
+                self._sync(folder, intent)
+        except BaseException:
+            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
+                journal.advance(intent, "announced")
+            raise
+        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
+            return journal.finish(intent)
         return intent
+
+    def _sync(self, folder: Path, intent: Intent) -> None:
+        try:
+            sync_folder(folder)
+        except OSError as error:
+            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
 
     def prepare(self) -> None:
         """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
