@@ -38,10 +38,9 @@ class Writer:
         assert self._process is not None
         self._process.kill()
         _, said = self._process.communicate()
-        self._next = 1 + max(
-            (int(text.split(" ", 1)[0].rpartition("-")[2]) for text in self.promised()), default=self._next
-        )
-        self._next += 1  # the one that it was at may stand there or not
+        done = [int(text.split(" ", 1)[0].rpartition("-")[2]) for text in self.promised()]
+        # The one that it was at may stand there or not, and so may that of a life in which nothing was promised.
+        self._next = max([self._next, *(number + 1 for number in done)]) + 1
         return said
 
     @property

@@ -123,8 +123,10 @@ def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
     if before is None:
         move_to_new(places.temporary, places.target)
         return _How.NEW
-    # Most saves are seen here, before ours shows at all: whoever reads ours for a moment and saves it
-    # again would overwrite what is about to be given back.
+    # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
+    # and saves it again would overwrite what is about to be given back.
+    if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
+        raise _held_open(places)
     if places.target.read_bytes() != before:
         raise SavedMeanwhileError
     try:
@@ -152,11 +154,15 @@ def _look(places: Places, before: bytes, after: bytes, exchange: Exchange) -> No
         return
     give_back(places, after, exchange)
     if not alone:
-        name = places.target.name
-        raise ConflictError(
-            f"Another program has {name} open for writing; nothing was changed", hint="try again when it is done"
-        )
+        raise _held_open(places)
     raise SavedMeanwhileError
+
+
+def _held_open(places: Places) -> ConflictError:
+    return ConflictError(
+        f"Another program has {places.target.name} open for writing; nothing was changed",
+        hint="try again when it is done",
+    )
 
 
 def give_back(places: Places, after: bytes, exchange: Exchange) -> None:
