@@ -74,12 +74,17 @@ class OneFile:
             if tag == "equal":
                 for old, number in zip(self._old[a:b], range(c, d), strict=True):
                     self._say_as_before(old, number)
-            elif tag == "insert":
+            elif tag == "insert" or (tag == "replace" and self._are_other_entries(a, b, c, d)):
                 self._cut(range(c, d))
             elif tag == "replace":
                 self._replace(range(a, b), range(c, d))
         if not self._before.exists and self._state.get(self._path) == [] and self._after.exists:
             self._state.put(self._path, None)
+
+    def _are_other_entries(self, a: int, b: int, c: int, d: int) -> bool:
+        """Tell whether entries went and others came at one place: they have nothing to do with each other."""
+        said = [one for one in (*self._old[a:b], *self._new[c:d]) if not one.is_blank]
+        return all(one.entry is not None and one.entry.id is not None for one in said)
 
     def _say_as_before(self, old: Stretch, number: int) -> None:
         new = self._new[number]
@@ -101,9 +106,12 @@ class OneFile:
         if self._rules.only is None and self._is_whole(numbers):
             some = self._state.get(self._path) or []
             start = some.index(self._here[numbers[0]])
-            self._concern(some[start : start + len(numbers)])
+            going = some[start : start + len(numbers)]
             del some[start : start + len(numbers)]
-            return
+            if self._state.reads_as_put_together(self._path):
+                self._concern(going)
+                return
+            some[start:start] = going
         for number in numbers:
             one = self._new[number]
             if not (one.is_blank or one.is_heading) and self._rules.concerns(one):
@@ -186,8 +194,8 @@ class OneFile:
         """Put back what the change removed."""
         if self._is_exact:
             return
-        for tag, a, b, c, _ in self._steps:
-            if tag == "delete":
+        for tag, a, b, c, d in self._steps:
+            if tag == "delete" or (tag == "replace" and self._are_other_entries(a, b, c, d)):
                 self._put([one for one in self._old[a:b] if self._rules.concerns(one)], c)
 
     def _put(self, gone: Sequence[Stretch], number: int) -> None:
@@ -206,7 +214,15 @@ class OneFile:
             self._state.put(self._path, some, self._before)
         if not self._stands_at(some, at, wanted):
             self._concern(wanted)
-            some[at:at] = wanted
+            self._insert(some, at, wanted)
+
+    def _insert(self, some: list[Stretch], at: int, wanted: Sequence[Stretch]) -> None:
+        """Insert stretches, set apart by blank lines where a neighbour would run into them."""
+        before, blank = list(some), Stretch(self._after.newline.encode())
+        for ready in (wanted, [blank, *wanted], [*wanted, blank], [blank, *wanted, blank]):
+            some[:] = [*before[:at], *ready, *before[at:]]
+            if self._state.reads_as_put_together(self._path):
+                return
 
     def _stands_at(self, some: Sequence[Stretch], at: int, wanted: Sequence[Stretch]) -> bool:
         """Tell whether somebody has put lines back already, before or behind a place."""

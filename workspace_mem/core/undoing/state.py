@@ -55,16 +55,22 @@ class State:
                     return path, one
         return None
 
-    def reads_as_put_together(self) -> bool:
-        """Tell whether every entry still reads as it did where it came from: its kind hangs on what is above it."""
-        for path, some in self._files.items():
-            if some is None or tuple(some) == self._sound[path]:
-                continue
-            wanted = Counter(_meaning(one.entry) for one in some if one.entry)
-            document = Document(path, joined(some, self._like[path]))
-            if wanted != Counter(_meaning(entry) for entry in read(document).entries):
-                return False
-            self._sound[path] = tuple(some)
+    def reads_as_put_together(self, path: str | None = None) -> bool:
+        """Tell whether every entry, of one file or of all, still reads as it did where it came from.
+
+        Its kind hangs on what is above it, and a line may swallow the one below.
+        """
+        return all(self._reads(one) for one in ([path] if path else self._files))
+
+    def _reads(self, path: str) -> bool:
+        some = self._files[path]
+        if some is None or tuple(some) == self._sound[path]:
+            return True
+        wanted = Counter(_meaning(one.entry) for one in some if one.entry)
+        document = Document(path, joined(some, self._like[path]))
+        if wanted != Counter(_meaning(entry) for entry in read(document).entries):
+            return False
+        self._sound[path] = tuple(some)
         return True
 
     def documents(self) -> Mapping[str, Document]:
