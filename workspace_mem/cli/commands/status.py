@@ -33,7 +33,7 @@ def _lines(found: Status) -> list[tuple[str, str]]:
     lines.append(("history", _history(found)))
     lines.append(("watch", _watch(found)))
     lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))
-    lines.append(("", f"  {'; '.join(_filled(one) for one in found.filled)}"))
+    lines += [("", f"  {'; '.join(_filled(one) for one in found.filled)}")] if found.filled else []
     lines += [("", f"  {'over' if one.is_full else 'near'} its cap: {one}") for one in found.filled if one.is_pressing]
     lines += [("", f"  {notice}") for notice in found.notices]
     if found.review:
@@ -46,7 +46,7 @@ def _lines(found: Status) -> list[tuple[str, str]]:
 
 
 def _filled(one: "Filled") -> str:
-    return f"{one.name} {one.used / one.cap:.0%}" if one.cap else f"{one.name} {one.used:,}"
+    return f"{one.name} {one.used:,}/{one.cap:,}" if one.cap else f"{one.name} {one.used:,}"
 
 
 def _index(behind: int | None) -> str:
