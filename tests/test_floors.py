@@ -62,7 +62,12 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
     "sqlite3": (
-        ("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"),
+        (
+            "stores/snapshot.py",
+            "stores/digests.py",
+            "services/index/sqlite_engine.py",
+            "services/index/sqlite_asking.py",
+        ),
         "the caches of hashes and counts; one engine behind the port",
     ),
     "subprocess": (

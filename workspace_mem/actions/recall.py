@@ -14,7 +14,7 @@ from workspace_mem.workspace import Workspace
 DEFAULT_BUDGET = 4_000
 SMALLEST_BUDGET, LARGEST_BUDGET = 200, 200_000
 _LOOKED_AT = 60  # matches; a budget is full long before
-_ALIKE = 0.8  # of their terms in common: the same thing said twice
+_ALIKE = 0.7  # of their terms in common: the same thing said twice
 _LONGEST = 1_200  # characters of one passage
 _OMISSION = " …"
 

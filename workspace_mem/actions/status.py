@@ -22,6 +22,8 @@ from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace, zone_named
 
+MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
+
 
 @dataclass(frozen=True, slots=True)
 class Status:
@@ -34,6 +36,8 @@ class Status:
     review: int
     engine: str
     index_behind: int | None  # None: the index cannot be read
+    passages: int | None
+    recommended: str | None  # another engine, where that is faster
     history_off: str | None
     history_where: str | None
     head: str | None
@@ -61,7 +65,9 @@ def status(workspace: Workspace) -> Status:
         files=sum(1 for path in survey.states if path.endswith(".md")),
         entries=counted.entries,
         review=counted.pending,
-        engine=workspace.settings["index.engine"],
+        engine=workspace.engine,
+        passages=(passages := _passages(workspace)),
+        recommended=recommended_engine(workspace, passages or 0),
         index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
         history_off=history.off,
         history_where=history.where,
@@ -74,7 +80,13 @@ def status(workspace: Workspace) -> Status:
         filled=tuple(filled(built.sections)),
         problems=problems,
         lost=(lost := _lost(workspace, survey, history)).saves,
-        notices=(*built.notices, *_told(history), *_elsewhere(workspace), *lost.notices),
+        notices=(
+            *built.notices,
+            *_told(history),
+            *_elsewhere(workspace),
+            *lost.notices,
+            *filter(None, [workspace.index_notice]),
+        ),
     )
 
 
@@ -130,6 +142,20 @@ def _other_problems(workspace: Workspace) -> Iterator[Problem]:
         yield Problem(name, 0, "its name is not UTF-8; it is passed over")
     if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
         yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
+
+
+def recommended_engine(workspace: Workspace, passages: int) -> str | None:
+    """Return a sentence that recommends another engine; None where the one in use is right."""
+    if passages <= MANY_PASSAGES or workspace.engine != "whoosh" or workspace.index_notice:
+        return None
+    return f"{passages:,} passages: SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
+
+
+def _passages(workspace: Workspace) -> int | None:
+    try:
+        return workspace.index.passages()
+    except WorkspaceMemError:
+        return None
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
@@ -195,7 +221,13 @@ def as_json(found: Status) -> Mapping[str, Any]:
         "read_only": found.read_only,
         "files": found.files,
         "entries": found.entries,
-        "index": {"engine": found.engine, "fresh": found.index_behind == 0, "behind": found.index_behind},
+        "index": {
+            "engine": found.engine,
+            "fresh": found.index_behind == 0,
+            "behind": found.index_behind,
+            "passages": found.passages,
+            "recommended": found.recommended,
+        },
         "history": {
             "on": found.history_off is None,
             "why_off": found.history_off,

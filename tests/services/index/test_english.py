@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from snowballstemmer.english_stemmer import EnglishStemmer
@@ -116,7 +117,7 @@ def words_of(folder: Path) -> set[str]:
 
 
 def differing(words: list[str]) -> list[tuple[str, str, str]]:
-    snowball = EnglishStemmer().stemWord
+    snowball: Callable[[str], str] = EnglishStemmer().stemWord  # type: ignore[no-untyped-call]
     return [(word, english_stem(word), snowball(word)) for word in words if english_stem(word) != snowball(word)]
 
 

@@ -59,7 +59,7 @@ def test_the_ten_best_are_those_of_the_oracle(tmp_path: Path) -> None:
         ]
         oracle.apply(updates)
         index.apply(updates)
-    shared = 0
+    shared = 0.0
     for _ in range(200):
         query = Query(some_text(chance, chance.randrange(1, 9)))
         wanted = {match.path for match in oracle.search(query)}
@@ -147,7 +147,7 @@ def removed(folder: Path) -> None:
 def replaced(folder: Path) -> None:
     copy = database(folder).read_bytes()
     database(folder).unlink()
-    database(folder.parent / "index") if False else (folder / "passages-0.sqlite").write_bytes(copy)
+    (folder / "passages-0.sqlite").write_bytes(copy)
 
 
 def changed_by_another_program(folder: Path) -> None:

@@ -30,6 +30,8 @@ def _lines(found: Status) -> list[tuple[str, str]]:
     entries = "1 entry" if found.entries == 1 else f"{found.entries:,} entries"
     lines.append(("files", f"{counted(found.files, 'Markdown file')}, {entries}"))
     lines.append(("index", f"{found.engine}: {_index(found.index_behind)}"))
+    if found.recommended:
+        lines.append(("", f"  {found.recommended}"))
     lines.append(("history", _history(found)))
     lines.append(("watch", _watch(found)))
     lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))

@@ -58,6 +58,10 @@ class MemoryIndex:
         """See `Index.search`."""
         return ranked(self, query)
 
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        return len(self._passages)
+
     def vocabulary(self) -> Iterable[str]:
         """See `Index.vocabulary`."""
         return tuple(self._postings)

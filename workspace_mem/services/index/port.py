@@ -70,6 +70,10 @@ class Index(Protocol):
         """
         ...
 
+    def passages(self) -> int:
+        """Return how many passages are held."""
+        ...
+
     def vocabulary(self) -> Iterable[str]:
         """Return every term that is held, in no special order."""
         ...

@@ -22,17 +22,14 @@ from pathlib import Path
 from threading import RLock
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage, Query
+from workspace_mem.core.search import NO_FACETS, Match, Passage, Query
 from workspace_mem.services.index import bm25
-from workspace_mem.services.index.analysis import Clause, analysis_version, query_clauses
+from workspace_mem.services.index.analysis import analysis_version
 from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.private_folder import PrivateFolder
-from workspace_mem.services.index.ranking import browsed, chosen
+from workspace_mem.services.index.sqlite_asking import Asking, match_at
 
 FORMAT = 1
-CANDIDATES = 200  # that FTS5 proposes and that are scored exactly; benchmarks/retrieval.py
-_MOST_REPEATS = 4  # a word that is said more often is proposed by no more
-_FEW = 8  # words; so many are counted one by one faster than all terms together
 _BUSY_SECONDS = 60
 
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
@@ -108,7 +105,12 @@ class SqliteIndex:
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
         with self._guard, self._trusted() as database:
-            return _Asking(database, query).matches() if database and query.limit > 0 else []
+            return Asking(database, query).matches() if database and query.limit > 0 else []
+
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        with self._guard, self._trusted() as database:
+            return int(database.execute("SELECT passages FROM totals").fetchone()[0]) if database else 0
 
     def vocabulary(self) -> Iterable[str]:
         """See `Index.vocabulary`."""
@@ -121,7 +123,7 @@ class SqliteIndex:
             if database is None:
                 return iter(())
             rows = database.execute("SELECT place, tokens FROM passages JOIN terms ON terms.rowid = number")
-            return iter([(_match(place), Counter(tokens.split(" "))) for place, tokens in rows])
+            return iter([(match_at(place), Counter(tokens.split(" "))) for place, tokens in rows])
 
     def close(self) -> None:
         """See `Index.close`."""
@@ -322,12 +324,6 @@ def _place(passage: Passage) -> str:
     return json.dumps([*place, *more], ensure_ascii=False)
 
 
-def _match(place: str) -> Match:
-    path, first, last, heading, kind, entry_id, *more = json.loads(place)
-    facets = Facets(more[0], tuple(more[1]), more[2]) if more else NO_FACETS
-    return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
-
-
 def _check(path: Path) -> None:
     """Raise sqlite3.Error where a page is damaged, or the index of words says other than the words."""
     with closing(_opened(path, "ro")) as database, closing(sqlite3.connect(":memory:")) as copy:
@@ -336,89 +332,3 @@ def _check(path: Path) -> None:
             raise sqlite3.DatabaseError(said)
         database.backup(copy)
         copy.execute("INSERT INTO terms (terms) VALUES ('integrity-check')")
-
-
-def _quoted(term: str) -> str:
-    return '"' + term.replace('"', '""') + '"'
-
-
-def _expression(clause: Clause) -> str:
-    """Return one word of a query in the language of FTS5."""
-    wanted = [*map(_quoted, clause.forms), *(f"{_quoted(prefix)}*" for prefix in clause.prefixes)]
-    return f"({' OR '.join(wanted)})" if len(wanted) > 1 else wanted[0]
-
-
-class _Asking:
-    """One query on one open database."""
-
-    def __init__(self, database: sqlite3.Connection, query: Query) -> None:
-        self._database = database
-        self._query = query
-        self._passages, self._length = database.execute("SELECT passages, length FROM totals").fetchone()
-
-    def matches(self) -> list[Match]:
-        clauses = query_clauses(self._query.text)
-        if not clauses:
-            return self._browsed() if self._query.browse else []
-        containing = [self._containing(clause) for clause in clauses]
-        if not any(containing):
-            return []
-        expression = self._candidates_of([c for c, count in zip(clauses, containing, strict=True) if count])
-        limit = max(CANDIDATES, 2 * self._query.limit)
-        while True:
-            numbers = self._proposed(expression, limit)
-            found = self._scored(numbers, clauses, containing)
-            if len(found) >= self._query.limit or len(numbers) < limit:
-                return found
-            limit *= 5  # what was proposed is not accepted
-
-    def _browsed(self) -> list[Match]:
-        return browsed(
-            (_match(place) for (place,) in self._database.execute("SELECT place FROM passages")), self._query
-        )
-
-    def _containing(self, clause: Clause) -> int:
-        """Return how many passages have a word."""
-        if len(clause.forms) == 1 and not clause.prefixes:
-            row = self._database.execute("SELECT doc FROM vocabulary WHERE term = ?", clause.forms).fetchone()
-            return row[0] if row else 0
-        counted = self._database.execute("SELECT count(*) FROM terms WHERE terms MATCH ?", (_expression(clause),))
-        return int(counted.fetchone()[0])
-
-    def _candidates_of(self, clauses: Sequence[Clause]) -> str:
-        wanted = " OR ".join(_expression(c) for c in clauses for _ in range(min(c.times, _MOST_REPEATS)))
-        for clause in query_clauses(self._query.must):
-            wanted = f"({wanted}) AND {_expression(clause)}"
-        for text in self._query.without:
-            if left_out := query_clauses(text):
-                wanted = f"({wanted}) NOT ({' AND '.join(map(_expression, left_out))})"
-        return wanted
-
-    def _proposed(self, expression: str, limit: int) -> list[int]:
-        rows = self._database.execute(
-            "SELECT rowid FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?", (expression, limit)
-        )
-        return [number for (number,) in rows]
-
-    def _scored(self, numbers: Sequence[int], clauses: Sequence[Clause], containing: Sequence[int]) -> list[Match]:
-        places: dict[int, str] = {}
-        lengths: dict[int, int] = {}
-        found: list[dict[int, int]] = [{} for _ in clauses]
-        for number, place, length, tokens in self._rows(numbers):
-            places[number], lengths[number] = place, length
-            terms = tokens.split(" ")
-            count = terms.count if len(clauses) < _FEW else Counter(terms).__getitem__
-            for clause, frequencies in zip(clauses, found, strict=True):
-                frequency = sum(map(count, clause.forms))
-                if clause.prefixes:
-                    frequency += sum(t.startswith(clause.prefixes) and t not in clause.forms for t in terms)
-                if frequency:
-                    frequencies[number] = frequency
-        words = [bm25.Asked(*row) for row in zip(clauses, containing, found, strict=True)]
-        shelf = bm25.Shelf(self._passages, self._length, lengths.__getitem__)
-        return chosen(bm25.scores(words, shelf), words, shelf, self._query, lambda number: _match(places[number]))
-
-    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, str]]:
-        sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number = ?"
-        for number in numbers:
-            yield from self._database.execute(sql, (number,))

@@ -166,6 +166,11 @@ class WhooshIndex:
         with self._guard, self._trusted() as view:
             return ranked(view, query)
 
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        with self._guard, self._trusted() as view:
+            return view.passages
+
     def vocabulary(self) -> Iterable[str]:
         """See `Index.vocabulary`."""
         with self._guard, self._trusted() as view:
