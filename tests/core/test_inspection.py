@@ -76,6 +76,9 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("repeated-heading", USER, "## Noted\n\n- a\n\n## Noted\n", 5, "## Noted\n\n- a\n\n## Facts\n\n## Facts\n"),
     ("empty-entry", MEMORY, "- one\n-\n- two\n", 2, "- one\n- two\n"),
     ("empty-entry", USER, "## Noted\n\n- one\n- (see:: x)\n", 4, "## About\n\n- one\n-\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- a: b\n- notkey\n", 4, "## Meta\n\n- a: b\n\n## Facts\n\n- notkey\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- bad key!: v\n", 3, "## Meta\n\n- good.key: v\n"),
+    ("no-meta-key", MEMORY, f"## Meta\n\n### Own\n\n- {'k' * 72}: v\n", 5, f"## Meta\n\n- {'k' * 60}: v\n"),
     ("log-heading", LOG, "# 2026-11-02\n\n- 08:20 one\n", 1, "# Friday, 2026-11-20\n\n- 08:20 one\n"),
     (
         "conflict-marks",
@@ -262,6 +265,10 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
         ("setting-not-taken", GOOD + "colour = 1\n", 5),
         ("setting-not-taken", GOOD + 'exclude = "a"\n', 5),
         ("newer-format", GOOD.replace("= 1", "= 2"), 2),
+        ("format-form", GOOD.replace("= 1", '= "1"'), 2),
+        ("format-form", 'workspace.id = "a"\nworkspace.format = true\n', 2),
+        ("workspace-id-form", GOOD.replace("ws-1", "My Workspace"), 3),
+        ("workspace-id-form", "[index]\nid = 1\n" + GOOD.replace("ws-1", "../up"), 5),
         ("older-format", GOOD.replace("= 1", "= 0"), 2),
         ("older-format", GOOD.replace("format = 1\n", ""), 1),
         ("no-workspace-id", GOOD.replace('"ws-1"', '""'), 3),
@@ -269,7 +276,22 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
     ],
 )
 def test_a_rule_sees_what_is_odd_in_the_settings(rule: str, text: str, line: int) -> None:
-    assert places(of_settings(text)) == [(FILE, rule, line)]
+    assert (FILE, rule, line) in places(of_settings(text))
+    others = {finding.rule for finding in of_settings(text)} - {rule}
+    assert others <= ({"setting-not-taken"} if "[index]" in text else set())
+
+
+def test_a_workspace_that_is_no_section_has_no_id() -> None:
+    found = of_settings("# mine\n\nworkspace = 3\n")
+    assert places(found) == [(FILE, "setting-not-taken", 3), (FILE, "no-workspace-id", 3)]
+    assert "workspace is no option but a section, [workspace]" in found[0].message
+    assert [finding.fix for finding in found] == [None, None]
+
+
+def test_a_default_counts_only_where_there_is_one() -> None:
+    unknown, wrong = of_settings(GOOD + 'colour = 1\nexclude = "a"\n')
+    assert unknown.message.endswith("; the line is kept, and nothing reads it")
+    assert wrong.message.endswith("; the line is kept, and the default counts")
 
 
 def test_good_settings_have_nothing_odd() -> None:

@@ -1,17 +1,19 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
 import platform
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
     ENTRY_RULES,
     FOLDER_RULES,
+    ID_TWICE,
     OWN_RULES,
     READING_RULES,
     REPEAT_RULES,
@@ -46,26 +48,64 @@ from workspace_mem.workspace import Workspace, zone_named
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     names = tuple(names_around(workspace.root, workspace.folder.scope))
-    passed_over = tuple(workspace.folder.scope.unnameable)
-    today = workspace.now().astimezone(workspace.zone).date()
-    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today))]
-    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
-    found += findings_of(OWN_RULES, _own_folder(workspace, names))
+    found = _around(workspace, names)
     stood: list[Stood] = []
+    foreign: list[Stood] = []
     for one in _documents(workspace, names):
         if isinstance(one, Finding):
             found.append(one)
+            continue
+        found += _of_document(one)
+        if is_foreign(one.path, one.data):
+            foreign += _stood_in(one)
         else:
-            found += [*findings_of(DOCUMENT_RULES, one), *findings_of(SCREENING_RULES, one)]
-            if holds_entries(one.path):
-                found += findings_of(READING_RULES, read(one))
-                stood += [Stood(one, entry) for entry in read(one).entries]
-    for entry in stood:
-        found += findings_of(ENTRY_RULES, entry)
-    found += findings_of(REPEAT_RULES, Entries(tuple(stood), lambda name: _recorded(workspace, name)))
+            stood += _stood_in(one)
+    together = Entries(tuple(stood), lambda name: _recorded(workspace, name), tuple(foreign))
+    found += findings_of(REPEAT_RULES, together)
     found += _stamps_against_history(workspace, stood)
+    return _told(found)
+
+
+def problems_around(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return the errors and warnings about names, settings and our own folder; no file of Markdown is read."""
+    found = _around(workspace, tuple(names_around(workspace.root, workspace.folder.scope)))
+    settings = _settings_file(workspace).document
+    return _told(finding for finding in (*found, *_of_document(settings)) if finding.severity.is_problem)
+
+
+def problems_in(document: Document) -> tuple[Finding, ...]:
+    """Return the errors and warnings about one file that are so whatever stands in the others."""
+    foreign = is_foreign(document.path, document.data)
+    alone = Entries(() if foreign else tuple(_stood_in(document)))
+    found = [*_of_document(document), *(one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)]
+    return _told(finding for finding in found if finding.severity.is_problem)
+
+
+def _told(found: Iterable[Finding]) -> tuple[Finding, ...]:
     told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
     return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
+
+
+def _around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
+    passed_over = tuple(workspace.folder.scope.unnameable)
+    may_write = workspace.settings["agents.may_write"]
+    today = workspace.now().astimezone(workspace.zone).date()
+    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today, may_write))]
+    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
+    return [*found, *findings_of(OWN_RULES, _own_folder(workspace, names))]
+
+
+def _of_document(document: Document) -> list[Finding]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    if holds_entries(document.path):
+        found += findings_of(READING_RULES, read(document))
+        found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
+    return found
+
+
+def _stood_in(document: Document) -> Iterator[Stood]:
+    if holds_entries(document.path) or is_foreign(document.path, document.data):
+        yield from (Stood(document, entry) for entry in read(document).entries)
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.frame import clean
-from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.library import entry_named, notices_about
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, UsageError
@@ -36,7 +36,8 @@ def show(workspace: Workspace, name: str) -> Shown:
     if "/" not in name and ".md" not in name and name != FILE:
         entry = entry_named(workspace, name)
         place = entry.place
-        return _lines(workspace, place.path, place.first_line, place.last_line, entry)
+        shown = _lines(workspace, place.path, place.first_line, place.last_line, entry)
+        return replace(shown, notices=(*shown.notices, *notices_about(workspace, entry)))
     asked = _PATH_AND_LINES.fullmatch(name)
     if asked is None:
         raise NotFoundError(f"There is no file {name!r}")

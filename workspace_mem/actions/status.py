@@ -1,6 +1,5 @@
 """status: files, index, history and frame in one screen. It never says fresh when it is not."""
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,11 +9,9 @@ from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
-from workspace_mem.stores.scope import OWN_FOLDER
-from workspace_mem.workspace import Workspace, zone_named
+from workspace_mem.workspace import Workspace
 
 _PRESSING = 0.9  # of a section's cap
 
@@ -47,7 +44,6 @@ def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey = workspace.folder.survey()
     counted = count(workspace, survey)
-    problems = (*counted.problems, *workspace.settings.problems, *_other_problems(workspace))
     built = frame(workspace)
     history = _history(workspace)
     return Status(
@@ -71,7 +67,7 @@ def status(workspace: Workspace) -> Status:
             for section in built.sections
             if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
         ),
-        problems=problems,
+        problems=counted.problems,
         notices=(*built.notices, *_told(history)),
     )
 
@@ -84,18 +80,6 @@ def _last_seen(workspace: Workspace) -> datetime | None:
 def _told(history: "_History") -> Iterator[str]:
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
-
-
-def _other_problems(workspace: Workspace) -> Iterator[Problem]:
-    """Yield what is odd outside the files."""
-    if os.path.lexists(workspace.folder.own) and (
-        workspace.folder.own.is_symlink() or not workspace.folder.own.is_dir()
-    ):
-        yield Problem(OWN_FOLDER, 0, "it is no folder, so nothing can be written; move it away")
-    for name in workspace.folder.scope.unnameable:
-        yield Problem(name, 0, "its name is not UTF-8; it is passed over")
-    if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
-        yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:

@@ -10,13 +10,14 @@ from workspace_mem.core.inspection.findings import Finding, Fix, Mint, Odd, Rule
 from workspace_mem.core.inspection.mending import Given, with_ids
 from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name, NameKind
 from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
-from workspace_mem.core.inspection.repeats import REPEAT_RULES, Entries
+from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries, IdAt, ids_twice, says_twice
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 
 __all__ = [
     "DOCUMENT_RULES",
     "ENTRY_RULES",
     "FOLDER_RULES",
+    "ID_TWICE",
     "OWN_RULES",
     "READING_RULES",
     "REPEAT_RULES",
@@ -26,6 +27,7 @@ __all__ = [
     "Fix",
     "FolderNames",
     "Given",
+    "IdAt",
     "Mint",
     "Name",
     "NameKind",
@@ -37,6 +39,8 @@ __all__ = [
     "Stood",
     "Unfinished",
     "findings_of",
+    "ids_twice",
     "line_at",
+    "says_twice",
     "with_ids",
 ]

@@ -137,6 +137,11 @@ class Misplaced:
         """Return the id among them."""
         return next((token[1:] for token in self.tokens if token.startswith("^")), None)
 
+    @property
+    def says_who(self) -> bool:
+        """Tell whether there is a stamp among them that decides whose the entry is."""
+        return any(token.startswith(("(source", "(review")) for token in self.tokens)
+
 
 def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
     """Return the stamps of an entry that do not stand at the end of its first line, where they are read."""

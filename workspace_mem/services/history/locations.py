@@ -7,17 +7,16 @@ by file (which damages a repository). A small file in it says which workspace it
 
 import contextlib
 import hashlib
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
 
 HISTORY_REF = "refs/workspace-mem/history"
 
-_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
@@ -140,7 +139,7 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
 
 
 def _directories(histories: Path, workspace_id: str) -> Iterator[Path]:
-    if _PLAIN_NAME.fullmatch(workspace_id) is None:
+    if WORKSPACE_ID.fullmatch(workspace_id) is None:
         raise EngineError(f"not a workspace id: {workspace_id!r}")
     first = histories / workspace_id
     if first.is_dir():
