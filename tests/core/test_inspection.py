@@ -1,6 +1,8 @@
 """Each rule about files and entries: what it sees, on which line, and what it lets pass."""
 
+import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -21,6 +23,7 @@ from workspace_mem.core.inspection import (
     Stood,
     findings_of,
 )
+from workspace_mem.core.inspection.mending import OWN_ID
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
@@ -178,6 +181,24 @@ def recorded_in(text: str, path: str = MEMORY) -> Callable[[str], Entry | None]:
     return {str(entry.id): entry for entry in read(Document(path, text.encode())).entries}.get
 
 
+_STAMP = r"\(at:: [\dTZ:-]+\)|\(source:: (?:agent:[\w.@+-]+|tool)\)|\(review:: pending\)"
+OURS = re.compile(f"{_STAMP}|{OWN_ID.pattern}")
+_ANY = re.compile(r"\((at|source|review):: ([^()]*)\)")
+
+
+def agreeing(document: Document) -> Callable[[str], Entry | None]:
+    """Return a history that knows every entry's words, with every stamp of it, under every id."""
+
+    def recorded(name: str) -> Entry | None:
+        for entry in read(document).entries:
+            if name == entry.id or f"^{name}" in entry.text:
+                fields = (*entry.fields, *_ANY.findall(entry.text))
+                return replace(entry, id=name, text=OURS.sub("", entry.text), fields=fields)
+        return None
+
+    return recorded
+
+
 def mended(path: str, text: str, *, recorded: Callable[[str], Entry | None] = lambda _: None) -> str:
     """Return a text after its one fix; nothing is found afterwards."""
     found = [finding for finding in found_in({path: text}, recorded=recorded) if finding.fix]
@@ -209,14 +230,17 @@ def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
         (f"- one\n  two\n  {BY}\n\n- three {OTHER_ID}\n", None),
         (f"- one\n  {AT} {BY} {ID}\n\n  two\n", None),
         (f"- one {AT} more {ID}\n", None),
+        (f"- a break\\\n  two {AT} {BY} {ID}\n", None),
+        (f"- see [the docs](\n  u) now {AT} {BY} {ID}\n", None),
+        (f"- has another {AT} {BY} {OTHER_ID} {ID}\n", None),
         (f"- one {AT} {BY} {ID} and more\n", None),
     ],
 )
 def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str | None) -> None:
-    recorded = recorded_in(after or f"- one {AT} {BY} {ID}\n- one more {AT} {ID}\n")
     if after:
-        assert mended(MEMORY, before, recorded=recorded) == after
+        assert mended(MEMORY, before, recorded=recorded_in(after)) == after
     else:
+        recorded = agreeing(Document(MEMORY, before.encode()))
         assert [finding.fix for finding in found_in({MEMORY: before}, recorded=recorded)] == [None]
 
 

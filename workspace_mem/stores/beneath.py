@@ -45,6 +45,8 @@ def is_nameable(path: str) -> bool:
 
     `\` is a separator elsewhere; a line break in a name could forge a line of the frame.
     """
+    if path.isascii():  # nearly all are, and a folder has thousands
+        return path.isprintable() and "\\" not in path
     try:
         path.encode("utf-8")
     except UnicodeEncodeError:

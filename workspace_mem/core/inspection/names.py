@@ -218,6 +218,8 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
 
 
 def _one_form(name: str) -> str:
+    if name.isascii():
+        return name.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFD", name).casefold())
 
 

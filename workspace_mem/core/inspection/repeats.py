@@ -116,13 +116,19 @@ def _repeated(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Entry]]:
 def _stamp_in_text(found: Entries) -> Iterator[Odd]:
     for one in found.stood:
         # A reference to another entry is what ids are for.
-        groups = [group for group in misplaced(one.entry, one.lines) if group.says_who or group.id not in found.ids]
+        known = found.ids if one.entry.id is None else None
+        groups = [group for group in misplaced(one.entry, one.lines) if group.says_who or _is_lost(group, known)]
         open_ones = [group for group in groups if not group.in_code]
         if open_ones:
             yield _misread(found, one, open_ones)
         elif groups:
             message = f"{_tokens(groups)} stands in code, so it is read as text, and stays as it is"
             yield Odd(one.entry.place.path, _line(one, groups), message, severity=Severity.INFO)
+
+
+def _is_lost(group: Misplaced, known: frozenset[str] | None) -> bool:
+    """Tell whether a group without a source is an oddity. `known` are all ids; None for an entry that has one."""
+    return group.id is None if known is None else group.id not in known
 
 
 def _misread(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Odd:
