@@ -370,6 +370,19 @@ def test_stamps_that_an_editor_wrapped_go_back_as_history_knows_them(empty: Work
     assert doctor(empty).findings == ()
 
 
+def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock) -> None:
+    remember(empty, "The staging port is 2222")
+    page = empty.root / "MEMORY.md"
+    before = page.read_text()
+    line = next(line for line in before.split("\n") if "2222" in line)
+    page.write_text(before.replace(line, f"{line}\n{line.replace('2222', '2223')}"))
+    for _ in range(2):
+        after = doctor(opened(empty.root, clock, "person"), fix=True)
+        assert (after.mended, [one.rule for one in after.findings]) == ((), ["id-twice"])
+        assert "History first knew this one by it" in after.findings[0].message
+        watch_once(empty)
+
+
 def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:
     for text in ("The staging port is 2222", "The other port is 2223"):
         remember(empty, text)

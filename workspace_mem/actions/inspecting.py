@@ -60,7 +60,12 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
             foreign += _stood_in(one)
         else:
             stood += _stood_in(one)
-    together = Entries(tuple(stood), lambda name: _recorded(workspace, name), tuple(foreign))
+    together = Entries(
+        tuple(stood),
+        recorded=lambda name: _recorded(workspace, name),
+        minted=lambda name: _minted(workspace, name),
+        foreign=tuple(foreign),
+    )
     found += findings_of(REPEAT_RULES, together)
     found += _stamps_against_history(workspace, stood)
     return _told(found)
@@ -245,15 +250,29 @@ def _first_actors(workspace: Workspace) -> Mapping[str, str]:
 def _recorded(workspace: Workspace, entry_id: str) -> Entry | None:
     """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
     try:
-        for version in workspace.history.log(entry_id=entry_id, limit=_VERSIONS):
-            for path in filter(holds_entries, version.paths):
-                data = workspace.history.read(version.id, path) or b""
-                for entry in read(Document(path, data)).entries:
-                    if entry.id == entry_id:
-                        return entry
+        versions = workspace.history.log(entry_id=entry_id, limit=_VERSIONS)
+        found = (entry for version in versions for entry in _entries_at(workspace, version, entry_id))
+        return next(found, None)
     except WorkspaceMemError:
         return None
-    return None
+
+
+def _minted(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
+    try:
+        versions = reversed(workspace.history.log(entry_id=entry_id))
+        first = next((found for version in versions if (found := _entries_at(workspace, version, entry_id))), [])
+    except WorkspaceMemError:
+        return None
+    return first[0] if len(first) == 1 else None
+
+
+def _entries_at(workspace: Workspace, version: Version, entry_id: str) -> list[Entry]:
+    """Return the entries with an id in the files that a version changed."""
+    documents = (
+        Document(path, workspace.history.read(version.id, path) or b"") for path in filter(holds_entries, version.paths)
+    )
+    return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
 
 
 _VERSIONS = 50  # in which an id is looked for

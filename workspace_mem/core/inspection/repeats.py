@@ -53,6 +53,7 @@ class Entries:
 
     stood: tuple[Stood, ...]
     recorded: Callable[[str], Entry | None] = lambda _: None  # the entry that history last knew by an id
+    minted: Callable[[str], Entry | None] = lambda _: None  # the one entry with which history first knew an id
     foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
 
     @cached_property
@@ -72,15 +73,19 @@ def _id_twice(found: Entries) -> Iterator[Odd]:
     )
     by_place = {IdAt.of(one.entry): one for one in everywhere if one.entry.id}
     for other, counts in ids_twice(by_place):
-        yield _twice(by_place[other], by_place[counts].entry, says_twice(other, counts))
+        yield _twice(found, by_place[other], by_place[counts].entry, says_twice(other, counts))
 
 
-def _twice(one: Stood, counts: Entry, message: str) -> Odd:
+def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
     other = one.entry
     if other.retired:
         return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
     # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
     is_other = other.field("source") is not None and fold_key(other) != fold_key(counts)
+    minted = found.minted(other.id or "") if is_other else None
+    if minted and fold_key(minted) == fold_key(other):
+        advice = ". History first knew this one by it, so take it away from the other"
+        return Odd(other.place.path, other.place.first_line, message + advice)
     fix = offered("give this entry an id of its own", with_new_id(other), one.document) if is_other else None
     advice = "" if fix else ". Take the id away from one of them"
     return Odd(other.place.path, other.place.first_line, message + advice, fix)

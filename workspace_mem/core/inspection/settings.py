@@ -111,7 +111,7 @@ def _no_id(file: SettingsFile) -> Iterator[Odd]:
 def _odd_id(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("id", "")
     if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
-        message = "this id cannot be the name of a folder, so nothing is recorded in a history that is kept apart"
+        message = "this id cannot be the name of a folder, so the history is off and nothing is recorded"
         yield Odd(
             FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
         )
