@@ -13,6 +13,8 @@ from tests.running import Clock, Command, commits, files_of, git, program, share
 from workspace_mem.actions.doctor import Diagnosis, as_json, doctor
 from workspace_mem.actions.inspecting import inspect
 from workspace_mem.actions.remember import remember
+from workspace_mem.actions.show import show
+from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
@@ -214,6 +216,54 @@ def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
     assert [one for one in found if one not in FAULTS] == []
 
 
+def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
+    named = {(one.path, one.line, one.message) for one in inspect(faulty) if one.severity.is_problem}
+    for _ in ("looked at", "remembered"):
+        found = {(one.path, one.line, one.message) for one in status(faulty).problems}
+        assert {place[:2] for place in found} == {place[:2] for place in named}
+        advice = {(path, line, message.split(".")[0]) for path, line, message in found}
+        assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
+
+
+def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
+    (empty.root / "MEMORY.md").unlink()
+    (empty.root / "MEMORY.md").mkdir()
+    here = run.at(empty.root)
+    done = here("remember", "x")
+    assert (done.code, "MEMORY.md is a folder where a file should stand" in done.stderr) == (3, True)
+    assert "rename that folder" in done.stderr
+    done = here("list")
+    assert done.code == 1
+    assert "MEMORY.md is a folder where a file should stand" in done.stderr
+    assert "No entries in the other files" in done.stderr
+    assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
+    assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
+
+
+def test_a_format_in_quotes_is_named_on_its_line(empty: Workspace, run: Command) -> None:
+    settings = empty.root / "workspace.toml"
+    settings.write_text(settings.read_text().replace("format = 1", 'format = "1"'))
+    done = run("doctor", "--json", "-w", str(empty.root))
+    assert [(one["rule"], one["line"]) for one in done.json["findings"]] == [("format-form", 4)]
+    assert "the format is a text where a whole number is wanted" in done.json["findings"][0]["message"]
+
+
+def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text("- a ^mem-1\n- b ^mem-1\n")
+    (empty.root / "USER.md").write_text("## Noted\n\n- c ^mem-1\n")
+    (empty.root / ".learnings").mkdir()
+    (empty.root / ".learnings/ERRORS.md").write_text(2 * "## [ERR-20260705-A1B] rg\n### Summary\nnot there\n\n")
+    twice = [("id-twice", ".learnings/ERRORS.md", 1), ("id-twice", "MEMORY.md", 1), ("id-twice", "MEMORY.md", 2)]
+    found = doctor(empty, fix=True)
+    assert where(found.findings) == twice
+    assert [(one.path, one.line) for one in status(empty).problems] == [place[1:] for place in twice]
+    shown = show(empty, "ERR-20260705-A1B")
+    assert shown.place.first_line == 5
+    assert shown.notices == (
+        "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1 too; this is the one that counts",
+    )
+
+
 def test_looking_changes_nothing(faulty: Workspace) -> None:
     before, count = files_of(faulty.root), commits(faulty.root)
     doctor(faulty)
@@ -299,7 +349,7 @@ EXAMPLES = """
 
 def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, clock: Clock) -> None:
     page = empty.root / "MEMORY.md"
-    page.write_text(page.read_text().rstrip("\n") + EXAMPLES)
+    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{EXAMPLES}"))
     before, person = page.read_bytes(), opened(empty.root, clock, "person")
     after = doctor(person, fix=True)
     assert after.mended == ()
@@ -318,6 +368,19 @@ def test_stamps_that_an_editor_wrapped_go_back_as_history_knows_them(empty: Work
     line = next(line for line in before.split("\n") if "2222" in line)
     assert page.read_text() == before.replace(line, line.replace(" 2222", "") + "\n  2222")
     assert doctor(empty).findings == ()
+
+
+def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock) -> None:
+    remember(empty, "The staging port is 2222")
+    page = empty.root / "MEMORY.md"
+    before = page.read_text()
+    line = next(line for line in before.split("\n") if "2222" in line)
+    page.write_text(before.replace(line, f"{line}\n{line.replace('2222', '2223')}"))
+    for _ in range(2):
+        after = doctor(opened(empty.root, clock, "person"), fix=True)
+        assert (after.mended, [one.rule for one in after.findings]) == ((), ["id-twice"])
+        assert "History first knew this one by it" in after.findings[0].message
+        watch_once(empty)
 
 
 def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:

@@ -1,6 +1,8 @@
 """Each rule about files and entries: what it sees, on which line, and what it lets pass."""
 
+import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -21,6 +23,7 @@ from workspace_mem.core.inspection import (
     Stood,
     findings_of,
 )
+from workspace_mem.core.inspection.mending import OWN_ID
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
@@ -76,6 +79,9 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("repeated-heading", USER, "## Noted\n\n- a\n\n## Noted\n", 5, "## Noted\n\n- a\n\n## Facts\n\n## Facts\n"),
     ("empty-entry", MEMORY, "- one\n-\n- two\n", 2, "- one\n- two\n"),
     ("empty-entry", USER, "## Noted\n\n- one\n- (see:: x)\n", 4, "## About\n\n- one\n-\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- a: b\n- notkey\n", 4, "## Meta\n\n- a: b\n\n## Facts\n\n- notkey\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- bad key!: v\n", 3, "## Meta\n\n- good.key: v\n"),
+    ("no-meta-key", MEMORY, f"## Meta\n\n### Own\n\n- {'k' * 72}: v\n", 5, f"## Meta\n\n- {'k' * 60}: v\n"),
     ("log-heading", LOG, "# 2026-11-02\n\n- 08:20 one\n", 1, "# Friday, 2026-11-20\n\n- 08:20 one\n"),
     (
         "conflict-marks",
@@ -175,6 +181,24 @@ def recorded_in(text: str, path: str = MEMORY) -> Callable[[str], Entry | None]:
     return {str(entry.id): entry for entry in read(Document(path, text.encode())).entries}.get
 
 
+_STAMP = r"\(at:: [\dTZ:-]+\)|\(source:: (?:agent:[\w.@+-]+|tool)\)|\(review:: pending\)"
+OURS = re.compile(f"{_STAMP}|{OWN_ID.pattern}")
+_ANY = re.compile(r"\((at|source|review):: ([^()]*)\)")
+
+
+def agreeing(document: Document) -> Callable[[str], Entry | None]:
+    """Return a history that knows every entry's words, with every stamp of it, under every id."""
+
+    def recorded(name: str) -> Entry | None:
+        for entry in read(document).entries:
+            if name == entry.id or f"^{name}" in entry.text:
+                fields = (*entry.fields, *_ANY.findall(entry.text))
+                return replace(entry, id=name, text=OURS.sub("", entry.text), fields=fields)
+        return None
+
+    return recorded
+
+
 def mended(path: str, text: str, *, recorded: Callable[[str], Entry | None] = lambda _: None) -> str:
     """Return a text after its one fix; nothing is found afterwards."""
     found = [finding for finding in found_in({path: text}, recorded=recorded) if finding.fix]
@@ -206,14 +230,17 @@ def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
         (f"- one\n  two\n  {BY}\n\n- three {OTHER_ID}\n", None),
         (f"- one\n  {AT} {BY} {ID}\n\n  two\n", None),
         (f"- one {AT} more {ID}\n", None),
+        (f"- a break\\\n  two {AT} {BY} {ID}\n", None),
+        (f"- see [the docs](\n  u) now {AT} {BY} {ID}\n", None),
+        (f"- has another {AT} {BY} {OTHER_ID} {ID}\n", None),
         (f"- one {AT} {BY} {ID} and more\n", None),
     ],
 )
 def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str | None) -> None:
-    recorded = recorded_in(after or f"- one {AT} {BY} {ID}\n- one more {AT} {ID}\n")
     if after:
-        assert mended(MEMORY, before, recorded=recorded) == after
+        assert mended(MEMORY, before, recorded=recorded_in(after)) == after
     else:
+        recorded = agreeing(Document(MEMORY, before.encode()))
         assert [finding.fix for finding in found_in({MEMORY: before}, recorded=recorded)] == [None]
 
 
@@ -262,6 +289,10 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
         ("setting-not-taken", GOOD + "colour = 1\n", 5),
         ("setting-not-taken", GOOD + 'exclude = "a"\n', 5),
         ("newer-format", GOOD.replace("= 1", "= 2"), 2),
+        ("format-form", GOOD.replace("= 1", '= "1"'), 2),
+        ("format-form", 'workspace.id = "a"\nworkspace.format = true\n', 2),
+        ("workspace-id-form", GOOD.replace("ws-1", "My Workspace"), 3),
+        ("workspace-id-form", "[index]\nid = 1\n" + GOOD.replace("ws-1", "../up"), 5),
         ("older-format", GOOD.replace("= 1", "= 0"), 2),
         ("older-format", GOOD.replace("format = 1\n", ""), 1),
         ("no-workspace-id", GOOD.replace('"ws-1"', '""'), 3),
@@ -269,7 +300,22 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
     ],
 )
 def test_a_rule_sees_what_is_odd_in_the_settings(rule: str, text: str, line: int) -> None:
-    assert places(of_settings(text)) == [(FILE, rule, line)]
+    assert (FILE, rule, line) in places(of_settings(text))
+    others = {finding.rule for finding in of_settings(text)} - {rule}
+    assert others <= ({"setting-not-taken"} if "[index]" in text else set())
+
+
+def test_a_workspace_that_is_no_section_has_no_id() -> None:
+    found = of_settings("# mine\n\nworkspace = 3\n")
+    assert places(found) == [(FILE, "setting-not-taken", 3), (FILE, "no-workspace-id", 3)]
+    assert "workspace is no option but a section, [workspace]" in found[0].message
+    assert [finding.fix for finding in found] == [None, None]
+
+
+def test_a_default_counts_only_where_there_is_one() -> None:
+    unknown, wrong = of_settings(GOOD + 'colour = 1\nexclude = "a"\n')
+    assert unknown.message.endswith("; the line is kept, and nothing reads it")
+    assert wrong.message.endswith("; the line is kept, and the default counts")
 
 
 def test_good_settings_have_nothing_odd() -> None:

@@ -1,20 +1,17 @@
 """Whatever stands in a file, it can be inspected; and no fix takes away or changes a word."""
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.core.test_inspection import found_in
+from tests.core.test_inspection import OURS, agreeing, found_in
 from tests.properties.texts import PATHS, document_of, documents, fragments
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.ids import EntryId
-from workspace_mem.core.inspection.mending import OWN_ID
 from workspace_mem.core.reading import read
 
 patient = settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -41,29 +38,11 @@ _wrapped = st.builds(  # words, and then what a tool put behind them
     st.lists(st.sampled_from(_PIECES), min_size=1, max_size=4, unique=True),
     st.sampled_from(["\n", "\n\n", " #tag\n", "\n  - (seen:: 2)\n", "\n\n  ```\n", "\n  more\n"]),
 )
-_STAMP = r"\(at:: [\dTZ:-]+\)|\(source:: (?:agent:[\w.@+-]+|tool)\)|\(review:: pending\)"
-_OURS = re.compile(f"{_STAMP}|{OWN_ID.pattern}")
-_AT_END = re.compile(rf"(?:(?:^|[ \t]+)(?:{_OURS.pattern}))*[ \t]*\Z")
-
-
-_ANY = re.compile(r"\((at|source|review):: ([^()]*)\)")
+_AT_END = re.compile(rf"(?:(?:^|[ \t]+)(?:{OURS.pattern}))*[ \t]*\Z")
 
 
 def words(data: bytes) -> list[bytes]:
-    return _OURS.sub(" ", data.decode()).encode().split()
-
-
-def agreeing(document: Document) -> Callable[[str], Entry | None]:
-    """Return a history that knows every entry's words, with every stamp of it, under every id."""
-
-    def recorded(name: str) -> Entry | None:
-        for entry in read(document).entries:
-            if name == entry.id or f"^{name}" in entry.text:
-                fields = (*entry.fields, *_ANY.findall(entry.text))
-                return replace(entry, id=name, text=_OURS.sub("", entry.text), fields=fields)
-        return None
-
-    return recorded
+    return OURS.sub(" ", data.decode()).encode().split()
 
 
 @patient

@@ -51,6 +51,7 @@ def test_an_id_stands_at_the_end_of_the_first_line(before: str, after: str) -> N
         "- a break\\\n  after it\n",
         "- `code over\n  two` lines\n",
         "- > quote\n",
+        "- its id went\n  down a line ^mem-7k3f9q2m\n",
         "- see [the docs](\n  https://example.com/a) now\n",
         "- see [the\n  docs](https://example.com/a) now\n",
         '- <span\n  class="x">hi</span>\n',

@@ -278,7 +278,9 @@ class _Naming:
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)
         for line in given.left_out:
-            self.notices.append(f"{document.path}:{line} cannot take an id in its first line; write it by hand")
+            self.notices.append(
+                f"{document.path}:{line} cannot take an id in its first line, or has one further down; write it by hand"
+            )
         return Step(lambda document: with_ids(document, name).edit, given.edit)
 
 

@@ -46,7 +46,17 @@ def entries(workspace: Workspace, kind: str | None = None, *, retired: bool = Fa
 
 def unreadable(workspace: Workspace) -> list[Problem]:
     """Return the files whose entries are missing from every list, each with the reason."""
-    return [reading for reading in readings(workspace) if isinstance(reading, Problem)]
+    return [*_folders(workspace), *(reading for reading in readings(workspace) if isinstance(reading, Problem))]
+
+
+def _folders(workspace: Workspace) -> Iterator[Problem]:
+    """Yield the stores where a folder stands: a walk over the files does not meet them."""
+    for path in dict.fromkeys(kind.home for kind in KINDS.values() if "{" not in kind.home):
+        if (workspace.root / path).is_dir():
+            try:
+                workspace.folder.read(path)
+            except WorkspaceMemError as error:
+                yield Problem(path, 0, error.message)
 
 
 def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
@@ -82,6 +92,15 @@ def _preview(entry: Entry) -> str:
 
 def _begins(entry: Entry, name: str) -> bool:
     return bool(name) and ((entry.id or "").startswith(name) or (len(name) > 1 and entry.handle.startswith(name)))
+
+
+def notices_about(workspace: Workspace, entry: Entry) -> tuple[str, ...]:
+    """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
+    if entry.id is None:
+        return ()
+    others = [one for one in entries(workspace, retired=True) if one.id == entry.id and one.place != entry.place]
+    places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
+    return (f"The id {entry.id} stands at {places} too; this is the one that counts",) if places else ()
 
 
 def refuse_foreign(entry: Entry) -> None:

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.library import entry_among, entry_named
+from workspace_mem.actions.library import entry_among, entry_named, notices_about
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.actions.past import old_document, stores_then, version_at
 from workspace_mem.core.document import Document
@@ -40,12 +40,13 @@ def show(workspace: Workspace, name: str, *, at: str | None = None) -> Shown:
     version = None if at is None else version_at(workspace, at)
     name = workspace.folder.path_of(name)
     if "/" not in name and ".md" not in name and name != FILE:
-        if version is None:
-            entry = entry_named(workspace, name)
-            document = workspace.folder.read(entry.place.path)
-        else:
+        if version is not None:
             entry, document = _entry_then(workspace, name, version)
-        return _lines(document, entry.place.first_line, entry.place.last_line, entry)
+            return _lines(document, entry.place.first_line, entry.place.last_line, entry)
+        entry = entry_named(workspace, name)
+        document = workspace.folder.read(entry.place.path)
+        found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
+        return replace(found, notices=(*found.notices, *notices_about(workspace, entry)))
     asked = _PATH_AND_LINES.fullmatch(name)
     if asked is None:
         raise NotFoundError(f"There is no file {name!r}")

@@ -1,6 +1,5 @@
 """status: files, index, history and frame in one screen. It never says fresh when it is not."""
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,14 +12,12 @@ from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_save
 from workspace_mem.actions.vanishing import held_back, sentences_of
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.scope import OWN_FOLDER
-from workspace_mem.workspace import Workspace, zone_named
+from workspace_mem.workspace import Workspace
 
 MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
 
@@ -55,16 +52,15 @@ class Status:
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey = workspace.folder.survey()
-    counted = count(workspace, survey)
-    problems = (*counted.problems, *workspace.settings.problems, *_other_problems(workspace))
+    census = count(workspace, survey)
     built = frame(workspace)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
-        entries=counted.entries,
-        review=counted.pending,
+        entries=census.entries,
+        review=census.pending,
         engine=workspace.engine,
         passages=(passages := _passages(workspace)),
         recommended=recommended_engine(workspace, passages or 0),
@@ -78,7 +74,7 @@ def status(workspace: Workspace) -> Status:
         frame_chars=len(built.text),
         frame_budget=built.budget,
         filled=tuple(filled(built.sections)),
-        problems=problems,
+        problems=census.problems,
         lost=(lost := _lost(workspace, survey, history)).saves,
         notices=(
             *built.notices,
@@ -130,18 +126,6 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
     except WorkspaceMemError as error:
         return _Lost((), (f"What was lost cannot be told: {error.message}",))
     return _Lost(saves, tuple(notices))
-
-
-def _other_problems(workspace: Workspace) -> Iterator[Problem]:
-    """Yield what is odd outside the files."""
-    if os.path.lexists(workspace.folder.own) and (
-        workspace.folder.own.is_symlink() or not workspace.folder.own.is_dir()
-    ):
-        yield Problem(OWN_FOLDER, 0, "it is no folder, so nothing can be written; move it away")
-    for name in workspace.folder.scope.unnameable:
-        yield Problem(name, 0, "its name is not UTF-8; it is passed over")
-    if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
-        yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
 
 
 def recommended_engine(workspace: Workspace, passages: int) -> str | None:

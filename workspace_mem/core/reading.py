@@ -1,4 +1,4 @@
-"""From a file's bytes to its entries and prose. Whatever people write can be read; oddities become problems."""
+"""From a file's bytes to its entries and prose. Whatever people write can be read."""
 
 import re
 from collections import Counter
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from workspace_mem.core.comments import hidden_lines
-from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import body_start, read_front_matter
@@ -38,7 +38,6 @@ class Reading:
     document: Document
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
-    problems: tuple[Problem, ...]
     open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
 
     @property
@@ -54,15 +53,14 @@ class Reading:
 
 @lru_cache(maxsize=32)  # an edit reads a file to decide, to change it and to check the result
 def read(document: Document) -> Reading:
-    """Read a file. Never fails: what cannot be understood is prose, and a problem names it."""
+    """Read a file. Never fails: what cannot be understood is prose."""
     front = read_front_matter(document)
     shifted = _blocks_below(document, front.end)
     if is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, shifted))
     else:
         parts = tuple(_parts(document, shifted))
-    problems = (*front.problems, *_problems(document, parts))
-    return Reading(document, front.end, parts, problems, hidden_lines(document.lines, shifted)[1])
+    return Reading(document, front.end, parts, hidden_lines(document.lines, shifted)[1])
 
 
 def outline(document: Document) -> tuple[int, tuple[Part, ...]]:
@@ -169,15 +167,3 @@ def _category_from(path: str, trail: Trail) -> str | None:
         return None
     level, heading = trail[-1]
     return heading if level > 1 and kind_of_heading(heading) is None else None
-
-
-def _problems(document: Document, parts: tuple[Part, ...]) -> Iterator[Problem]:
-    if not document.is_text:
-        message = "the file is not UTF-8 text; it can be read, and is never written"
-        yield Problem(document.path, 0, message)
-    first_line: dict[str, int] = {}
-    for entry in (part.entry for part in parts if part.entry and part.entry.id):
-        line = entry.place.first_line
-        if entry.id in first_line:
-            yield Problem(document.path, line, f"the id {entry.id} stands in line {first_line[entry.id]} too")
-        first_line.setdefault(str(entry.id), line)

@@ -88,6 +88,9 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
 def _checked(handle: int, path: str, limit: int) -> int:
     found = os.fstat(handle)
     if stat.S_ISDIR(found.st_mode):
+        if path.endswith(".md"):
+            message = f"{path} is a folder where a file should stand; nothing was changed"
+            raise NotFoundError(message, path=path, hint="rename that folder")
         raise NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
     if not stat.S_ISREG(found.st_mode):
         raise _odd(path)

@@ -11,7 +11,7 @@ from workspace_mem.core.inspection.history import HISTORY_RULES, HistoryState
 from workspace_mem.core.inspection.mending import Given, with_ids
 from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name, NameKind
 from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
-from workspace_mem.core.inspection.repeats import REPEAT_RULES, Entries
+from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries, IdAt, ids_twice, says_twice
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "ENTRY_RULES",
     "FOLDER_RULES",
     "HISTORY_RULES",
+    "ID_TWICE",
     "OWN_RULES",
     "READING_RULES",
     "REPEAT_RULES",
@@ -29,6 +30,7 @@ __all__ = [
     "FolderNames",
     "Given",
     "HistoryState",
+    "IdAt",
     "Mint",
     "Name",
     "NameKind",
@@ -40,6 +42,8 @@ __all__ = [
     "Stood",
     "Unfinished",
     "findings_of",
+    "ids_twice",
     "line_at",
+    "says_twice",
     "with_ids",
 ]

@@ -4,7 +4,7 @@ None of them takes away or changes a word. What moves is ours: stamps and ids in
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.document import Document, line_end
@@ -52,7 +52,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     refuse_unless_text(document)
     reading = read(document)
     without = {number: part for number, part in enumerate(reading.parts) if part.entry and _lacks_id(part.entry)}
-    texts = {number: _named(reading, part, name) for number, part in without.items() if _has_room(reading, part)}
+    texts = {number: _named(reading, part, name) for number, part in without.items() if _takes_id(reading, part)}
     while True:
         edit, wrong = _replaced(reading, texts, _only_id_differs)
         if edit:
@@ -72,9 +72,18 @@ def _lacks_id(entry: Entry) -> bool:
     return entry.id is None and KINDS[entry.kind].prefix is not None
 
 
-def _has_room(reading: Reading, part: Part) -> bool:
-    """Tell whether the end of the first line is plain text: nothing opens, spans or breaks the line there."""
-    lines = [line.rstrip("\r\n") for line in _lines(reading, part)]
+def _takes_id(reading: Reading, part: Part) -> bool:
+    """Tell whether an id can be written; one that an edit has moved to the entry's end would be lost by it."""
+    lines = _lines(reading, part)
+    groups = misplaced(part.entry, lines) if part.entry else []
+    known = {entry.id for entry in reading.entries}
+    moved = any(group.at_end and group.id and group.id not in known for group in groups)
+    return not moved and has_room(lines)
+
+
+def has_room(lines: Sequence[str]) -> bool:
+    """Tell whether the end of an item's first line is plain text: nothing opens, spans or breaks the line there."""
+    lines = [line.rstrip("\r\n") for line in lines]
     first = lines[0][len(item_marker(lines[0])) :]
     if not first.strip(" \t"):
         return True
@@ -137,6 +146,11 @@ class Misplaced:
         """Return the id among them."""
         return next((token[1:] for token in self.tokens if token.startswith("^")), None)
 
+    @property
+    def says_who(self) -> bool:
+        """Tell whether there is a stamp among them that decides whose the entry is."""
+        return any(token.startswith(("(source", "(review")) for token in self.tokens)
+
 
 def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
     """Return the stamps of an entry that do not stand at the end of its first line, where they are read."""
@@ -149,11 +163,11 @@ def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
     groups: list[Misplaced] = []
     for number, group in found:
         tokens = tuple(_TOKENS.findall(group[0]))
-        ids = sum(1 for token in tokens if token.startswith("^"))
-        if (number == 0 and group.start() >= read_from) or ids > (0 if entry.id else 1):
+        if number == 0 and group.start() >= read_from:
             continue
         in_code = where.is_code(number, group.start())
-        at_end = not in_code and where.ends_at(number, group.end())
+        could_move = not in_code and sum(1 for token in tokens if token[0] == "^") <= (0 if entry.id else 1)
+        at_end = could_move and where.ends_at(number, group.end())
         groups.append(Misplaced(number, group.start(), group.end(), tokens, in_code, at_end))
     return groups
 
@@ -197,7 +211,8 @@ def gathered(entry: Entry, recorded: Entry) -> Callable[[Document, Mint], Edit]:
     def change(document: Document, _: Mint) -> Edit:
         def move(lines: list[str]) -> list[str]:
             groups = [group for group in misplaced(entry, tuple(lines)) if not group.in_code]
-            return _moved(lines, groups) if all(group.at_end for group in groups) else lines
+            fits = has_room(lines) and all(group.at_end for group in groups)
+            return _moved(lines, groups) if fits else lines
 
         return _with_entry_changed(document, entry, move, says)
 

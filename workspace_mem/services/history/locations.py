@@ -7,23 +7,21 @@ by file (which damages a repository). A small file in it says which workspace it
 
 import contextlib
 import hashlib
-import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
 from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"
 _WORKTREES = "refs/workspace-mem/worktrees/"
 
-_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
-_MADE_FILE = "workspace-mem-made"  # inside a repository at a root that we made; no clone has it
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
-_MADE = "workspace-mem/made"  # inside a git directory: `init` made it
+_MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -118,7 +116,7 @@ def _has_history(repository: Repository) -> bool:
 
 def is_made_by_us(root: Path) -> bool:
     """Whether the repository at the root is one that `make_repository` made, were it killed right after."""
-    return (root / ".git" / _MADE_FILE).is_file()
+    return (root / ".git" / _MADE).is_file()
 
 
 def _made_at_root(root: Path) -> Repository:
@@ -130,8 +128,6 @@ def _made_at_root(root: Path) -> Repository:
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
-    (repository.git_dir / _MADE).parent.mkdir(exist_ok=True)
-    (repository.git_dir / _MADE).touch()
     return repository
 
 
@@ -140,7 +136,8 @@ def _make_aside(root: Path, aside: Path) -> None:
     shutil.rmtree(aside, ignore_errors=True)
     options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
     run_git(None, ["init", *options, aside.name], directory=aside.parent)
-    (aside / ".git" / _MADE_FILE).touch()
+    (aside / ".git" / _MADE).parent.mkdir()
+    (aside / ".git" / _MADE).touch()
     (aside / ".git").rename(root / ".git")
     aside.rmdir()
 
@@ -177,7 +174,7 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
 
 
 def _directories(histories: Path, workspace_id: str) -> Iterator[Path]:
-    if _PLAIN_NAME.fullmatch(workspace_id) is None:
+    if WORKSPACE_ID.fullmatch(workspace_id) is None:
         raise EngineError(f"not a workspace id: {workspace_id!r}")
     first = histories / workspace_id
     if first.is_dir():
