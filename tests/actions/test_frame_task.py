@@ -59,6 +59,9 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Works
         def known(self) -> dict[str, str]:
             raise EngineError("the disk is full")
 
+        def close(self) -> None:
+            pass
+
     workspace.__dict__["index"] = Broken()
     found = frame(workspace, Options(task="staging port"))
     assert "Nothing was recalled for the task: the disk is full" in found.text

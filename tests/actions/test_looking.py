@@ -112,7 +112,7 @@ def test_an_ambiguous_prefix_names_its_candidates(workspace: Workspace) -> None:
     assert "more" in told.value.message
 
 
-@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-7k3f9q2m"])
+@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
 def test_an_unknown_name_is_not_found(workspace: Workspace, name: str) -> None:
     with pytest.raises(NotFoundError):
         show(workspace, name)

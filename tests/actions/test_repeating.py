@@ -174,7 +174,7 @@ point, root = sys.argv[1:3]
 if point == "after announce":
     swapping._put = die
 elif point == "after swap":
-    swapping._look = die
+    swapping._LOOKS[swapping._How.EXCHANGED] = die
 elif point == "before durable":
     writing.sync_folder = die
 elif point == "before record":

@@ -16,7 +16,7 @@ from workspace_mem.core.document import revision_of
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.stores.atomic import exchange
-from workspace_mem.stores.journal import FileIntent, Intent, this_host
+from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.workspace import Workspace
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
-from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.writing import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")

@@ -9,7 +9,8 @@ import pytest
 
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.journal import SAVED_LIMIT, FileIntent, Host, Intent, Journal, this_host
+from workspace_mem.stores.intents import FileIntent, Host, Intent, this_host
+from workspace_mem.stores.journal import SAVED_LIMIT, Journal
 
 
 def intent_of(journal: Journal, *paths: str) -> Intent:

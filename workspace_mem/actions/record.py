@@ -14,7 +14,8 @@ from workspace_mem.services.history.backlog import Written, not_recorded, record
 from workspace_mem.services.history.port import BlobId, History, Recording, VersionId
 from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
@@ -68,11 +69,7 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
         for intent in done:
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
-        folder.journal.sweep(older_than=time.time() - _KEEP_COMMIT_NAMES_SECONDS)
-        folder.journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
-        folder.journal.operations.sweep(older_than=time.time() - KEPT_SECONDS)
-        with contextlib.suppress(OSError):
-            os.utime(folder.own / _LOCK)
+        _tidy_up(workspace)
     mine = made.get(own.name) if own else None
     notices = sentences_of(held_back)
     if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
@@ -80,6 +77,16 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
 
         notices += notices_of_edits(workspace, survey)
     return Recorded(tuple(version for version in versions if version), mine, notices)
+
+
+def _tidy_up(workspace: Workspace) -> None:
+    """Remove what was kept long enough, and note when that was."""
+    journal, now = workspace.folder.journal, time.time()
+    journal.sweep(older_than=now - _KEEP_COMMIT_NAMES_SECONDS)
+    journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
+    journal.operations.sweep(older_than=now - KEPT_SECONDS)
+    with contextlib.suppress(OSError):
+        os.utime(workspace.folder.own / _LOCK)
 
 
 def _recordable(intents: Sequence[Intent]) -> list[Intent]:

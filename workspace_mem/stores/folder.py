@@ -90,8 +90,11 @@ class Folder:
 
     def links_to(self, target: str) -> list[str]:
         """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
-        with os.scandir(self.root) as found:
-            links = sorted(entry.name for entry in found if entry.is_symlink())
+        try:
+            with os.scandir(self.root) as found:
+                links = sorted(entry.name for entry in found if entry.is_symlink())
+        except FileNotFoundError:  # a workspace that `init` is asked about
+            return []
         return [name for name in links if _leads_to(self.root, name) == target]
 
     def path_of(self, name: str) -> str:

@@ -5,118 +5,26 @@ name. Intents live in `.workspace-mem/intents/`, displaced bytes in `.workspace-
 are removed when the change is in history. What is in no commit stays there for a week.
 """
 
-import base64
 import contextlib
 import json
 import os
-import platform
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal
 from urllib.parse import quote
 
-from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.stores.atomic import sync_folder, write_durably
-from workspace_mem.stores.beneath import clean_path, read_bytes
+from workspace_mem.stores.beneath import read_bytes
+from workspace_mem.stores.intents import END, ENDINGS, Intent, State, encoded, from_json
 from workspace_mem.stores.operations import Operation, Operations
-from workspace_mem.stores.scope import OWN_FOLDER
 
 _ALL = (".json", ".swapped", ".done")
 _POLL_SECONDS = 0.005
-_END = b"\n"  # an intent without it was never announced
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
-
-
-# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
-# folders, without the workspace's lock; done: durable, and waits to be recorded
-State = Literal["announced", "swapped", "done"]
-_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
-
-
-@dataclass(frozen=True, slots=True)
-class Host:
-    """Where a writer runs."""
-
-    name: str = ""
-    boot: str = ""  # of the system; empty where it has no such thing
-    pid: int = 0
-
-    def is_here(self) -> bool:
-        """Tell whether it is this machine, under whatever name."""
-        here = this_host()
-        return self.name == here.name or (self.boot != "" and self.boot == here.boot)
-
-    def may_live(self) -> bool:
-        """Tell whether the process may still run. A pid that somebody else has by now counts too."""
-        if self.boot != _boot_id() or not self.pid or os.name == "nt":
-            return False
-        try:
-            os.kill(self.pid, 0)
-        except ProcessLookupError:
-            return False
-        except OSError:
-            return True
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class FileIntent:
-    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
-
-    path: str
-    before: str | None
-    after: str | None
-    splice: Splice
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """One operation as its writer announced it."""
-
-    name: str  # of its file; sorts in the order of writing
-    op: str
-    subject: str
-    actor: str  # "person", "agent:NAME" or "tool"
-    at: str  # ISO 8601 with offset
-    files: tuple[FileIntent, ...]
-    entries: tuple[str, ...] = ()
-    session: str | None = None
-    op_id: str | None = None
-    host: Host = Host()
-    request: str | None = None  # with an op id: names what was asked for
-    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
-    state: State = "announced"
-    undoes: tuple[str, ...] = ()  # versions that the operation takes back
-
-    @property
-    def done(self) -> bool:
-        """Tell whether every file is swapped in and durable."""
-        return self.state == "done"
-
-    def as_operation(self, commit: str | None = None) -> Operation | None:
-        """Return what a retry may ask for; None without an op id."""
-        if self.op_id is None:
-            return None
-        return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
-
-
-def this_host() -> Host:
-    """Name this machine and process. The boot's id tells a container that took another name from another machine."""
-    return Host(platform.node(), _boot_id(), os.getpid())
-
-
-@cache
-def _boot_id() -> str:
-    try:
-        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError):
-        return ""
 
 
 class Journal:
@@ -151,19 +59,19 @@ class Journal:
 
     def announce(self, intent: Intent) -> None:
         """Put an intent on disk, durably. Until this has returned nothing may be changed."""
-        write_durably(self._place(intent), _encoded(intent), mode=0o600)
+        write_durably(self._place(intent), encoded(intent), mode=0o600)
         sync_folder(self._intents)
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
         fresh = self._intents / f"{intent.name}.new"
         fresh.unlink(missing_ok=True)
-        write_durably(fresh, _encoded(intent), mode=0o600)
+        write_durably(fresh, encoded(intent), mode=0o600)
         fresh.replace(self._place(intent))
         sync_folder(self._intents)
 
     def _place(self, intent: Intent) -> Path:
-        return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
+        return self._intents / f"{intent.name}.{ENDINGS[intent.state]}"
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
@@ -182,7 +90,7 @@ class Journal:
             kept = self.displaced_at(intent, number)
             kept.unlink(missing_ok=True)
             kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
-        for ending in (*_ENDINGS.values(), "new"):
+        for ending in (*ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
@@ -239,7 +147,7 @@ class Journal:
             data = read_bytes(self._intents, name, limit=_LARGEST)
         except WorkspaceMemError:
             return False
-        if data is None or data.endswith(_END):
+        if data is None or data.endswith(END):
             return False
         try:
             return not json.loads(data)
@@ -298,14 +206,14 @@ class Journal:
         return [name for name, intent in found.items() if intent is None and self._is_there(name)]
 
     def _is_there(self, name: str) -> bool:
-        return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
+        return any((self._intents / f"{name}.{ending}").exists() for ending in ENDINGS.values())
 
     def _load(self, name: str) -> Intent | None:
-        for state, ending in _ENDINGS.items():
+        for state, ending in ENDINGS.items():
             try:
                 data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
                 if data is not None:
-                    return _from_json(name, json.loads(data), state)
+                    return from_json(name, json.loads(data), state)
             except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
                 return None
         return None
@@ -333,72 +241,3 @@ class Journal:
 
 def _short(path: str) -> str:
     return sha256(path.encode("utf-8")).hexdigest()[:12]
-
-
-def _encoded(intent: Intent) -> bytes:
-    return json.dumps(_as_json(intent)).encode("ascii") + _END
-
-
-def _as_json(intent: Intent) -> Mapping[str, Any]:
-    return {
-        "format": 1,
-        "op": intent.op,
-        "subject": intent.subject,
-        "actor": intent.actor,
-        "at": intent.at,
-        "entries": intent.entries,
-        "session": intent.session,
-        "op_id": intent.op_id,
-        "host": intent.host.name,
-        "boot": intent.host.boot,
-        "pid": intent.host.pid,
-        "request": intent.request,
-        "answer": intent.answer,
-        "undoes": intent.undoes,
-        "files": [
-            {
-                "path": file.path,
-                "before": file.before,
-                "after": file.after,
-                "offset": file.splice.offset,
-                "removed": base64.b64encode(file.splice.removed).decode("ascii"),
-                "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
-            }
-            for file in intent.files
-        ],
-    }
-
-
-def _from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
-    files = tuple(
-        FileIntent(
-            _own_path(file["path"]),
-            file["before"],
-            file["after"],
-            Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"])),
-        )
-        for file in data["files"]
-    )
-    return Intent(
-        name,
-        data["op"],
-        data["subject"],
-        data["actor"],
-        data["at"],
-        files,
-        tuple(data["entries"]),
-        data["session"],
-        data["op_id"],
-        Host(data["host"], data.get("boot", ""), data.get("pid", 0)),
-        data.get("request"),
-        data.get("answer"),
-        state,
-        tuple(data.get("undoes", ())),
-    )
-
-
-def _own_path(path: str) -> str:
-    """Return a path as it is. A journal that came with somebody's folder must not reach outside it."""
-    if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
-        raise ValueError(path)
-    return path

@@ -9,7 +9,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchange, sync_folder
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import Intent
+from workspace_mem.stores.intents import Intent
 from workspace_mem.stores.swapping import (
     Places,
     SavedMeanwhileError,

@@ -15,7 +15,7 @@ from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedEr
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.beside import Beside
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import FileIntent, Intent, this_host
+from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
