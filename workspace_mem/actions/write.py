@@ -76,7 +76,7 @@ def write(
         changes = permitted(workspace.folder.read)
         return _answer(op, changes, changed=False, diff=redact(preview(changes))[0])
     at = (now or workspace.now()).isoformat()
-    header = Header(op, workspace.actor, at, workspace.session, workspace.op_id, workspace.request)
+    header = Header(op, workspace.actor, at, workspace.session, workspace.op_id, workspace.request, workspace.wait)
     changes, intent = workspace.writer.write(permitted, header)
     if intent is None:
         return _answer(op, changes, changed=False)

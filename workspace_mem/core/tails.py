@@ -15,7 +15,7 @@ from workspace_mem.core.grammar import parse_item
 from workspace_mem.core.kinds import Shape
 from workspace_mem.core.reading import read
 
-SHORTEST = 4 * 1024  # bytes; a shorter file is read whole
+SHORTEST = 1024  # bytes; a shorter file is read whole
 _LEFT = 256  # bytes that stay in the tail at least
 _WINDOW = 4 * 1024  # bytes in which the cut is looked for
 

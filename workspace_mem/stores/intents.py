@@ -77,6 +77,7 @@ class Intent:
     answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
     state: State = "announced"
     undoes: tuple[str, ...] = ()  # versions that the operation takes back
+    waits: bool = True  # its writer wants the commit's name
 
     @property
     def done(self) -> bool:
@@ -124,6 +125,7 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
         "request": intent.request,
         "answer": intent.answer,
         "undoes": intent.undoes,
+        "waits": intent.waits,
         "files": [
             {
                 "path": file.path,
@@ -164,6 +166,7 @@ def from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
         data.get("answer"),
         state,
         tuple(data.get("undoes", ())),
+        data.get("waits", True),
     )
 
 

@@ -100,7 +100,7 @@ class Journal:
         """
         if operation := intent.as_operation(commit):
             self.operations.keep(operation)
-        if intent.name != own and commit:
+        if intent.name != own and intent.waits and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
             for number in range(len(intent.files)):

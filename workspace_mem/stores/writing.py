@@ -37,6 +37,7 @@ class Header:
     session: str | None = None
     op_id: str | None = None
     request: str | None = None  # with an op id: names what was asked for
+    waits: bool = True  # for the commit
 
 
 class DoneAlreadyError(Exception):
@@ -165,6 +166,7 @@ class Writer:
             header.request,
             _answer(changes) if header.op_id else None,
             undoes=changes.undoes,
+            waits=header.waits,
         )
         self._first(intent, steps[0])
         number = 1
