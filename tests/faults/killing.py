@@ -33,7 +33,8 @@ def leftovers(root: Path) -> list[str]:
     """Return temporary files, locks and intents that nobody needs any more."""
     own, found = root / ".workspace-mem", list(root.rglob(".~wm-*"))
     found += [path for path in (own / "intents").glob("*") if path.suffix in (".new", ".json", ".done")]
-    found += [path for path in (root / ".git").rglob("*.lock") if path.name != "index.lock"]  # README names that one
+    of_git = ("index.lock", "packed-refs.lock")  # README names them: they may be another git's
+    found += [path for path in (root / ".git").rglob("*.lock") if path.name not in of_git]
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 

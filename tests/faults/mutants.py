@@ -39,13 +39,16 @@ class Mutant:
 
 _ATOMIC, _SWAPPING, _WRITING = "stores/atomic.py", "stores/swapping.py", "stores/writing.py"
 _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
+_ANNOUNCE = (
+    "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents)\n"
+)
 _RECORD, _RECORDER = "actions/record.py", "services/history/recorder.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
 _COMPARE = "if places.target.read_bytes() != before:\n        raise SavedMeanwhileError\n    try:"
 _LOOK = "if alone and places.temporary.read_bytes() == before:"
 _GIVE_BACK = "    give_back(places, after, exchange)\n    if not alone:"
 _PUT = "        how = _put(places, before, exchange)\n"
-_LOCKED = '        with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):\n'
+_LOCKED = '        self.prepare()\n        with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):\n'
 _UNSEEN = (_SWAPPING, _COMPARE, "if False:\n        raise SavedMeanwhileError\n    try:")
 
 MUTANTS = (
@@ -53,7 +56,7 @@ MUTANTS = (
     Mutant(
         "the file's folder is not forced to disk",
         "power",
-        ((_SWAPPING, "        sync_folder(places.target.parent)\n    except", "        pass\n    except"),),
+        ((_WRITING, "                self._sync(folder, intent)\n", "                pass\n"),),
     ),
     Mutant(
         "the intent is not forced to disk",
@@ -61,8 +64,8 @@ MUTANTS = (
         (
             (
                 _JOURNAL,
-                'write_durably(fresh, json.dumps(_as_json(intent)).encode("ascii"), mode=0o600)',
-                'fresh.write_bytes(json.dumps(_as_json(intent)).encode("ascii"))',
+                _ANNOUNCE,
+                "        self._place(intent).write_bytes(encoded(intent))\n        sync_folder(self._intents)\n",
             ),
         ),
     ),
@@ -72,8 +75,8 @@ MUTANTS = (
         (
             (
                 _JOURNAL,
-                "        fresh.replace(target)\n        sync_folder(self._intents)\n",
-                "        fresh.replace(target)\n",
+                _ANNOUNCE,
+                "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n",
             ),
         ),
     ),
@@ -120,7 +123,7 @@ MUTANTS = (
         ),
         "note",
     ),
-    Mutant("no lock", "writers", ((_LOCK, "        lock.acquire()\n", "        pass\n"),)),
+    Mutant("no lock", "writers", ((_LOCK, "    lock.acquire(wait_seconds)\n", "    pass\n"),)),
     Mutant(
         "the lock is released early",
         "writers",
@@ -129,7 +132,7 @@ MUTANTS = (
     Mutant(
         "no intent",
         "kill",
-        ((_JOURNAL, '        target = self._intents / f"{intent.name}.json"\n', "        return\n"),),
+        ((_JOURNAL, _ANNOUNCE, "        return\n"),),
     ),
     Mutant("no comparison", "save", (_UNSEEN, (_SWAPPING, _LOOK, "if True:"))),
     Mutant(
@@ -141,7 +144,7 @@ MUTANTS = (
         (
             (
                 _WRITING,
-                "                    time.sleep(min(0.05, 0.001 * 2**attempt))\n                    continue\n",
+                "                    time.sleep(min(0.05, 0.001 * 2**attempt))\n",
                 "                    return changes, None\n",
             ),
         ),
@@ -193,8 +196,8 @@ MUTANTS = (
         (
             (
                 _RECORD,
-                "        edits = {} if workspace.history_off else _edits(workspace, survey, busy, tree)\n",
-                "        edits = {}\n",
+                "hold_back(workspace, _edits(workspace, survey, busy, tree), survey, tree)",
+                "hold_back(workspace, {}, survey, tree)",
             ),
         ),
     ),
@@ -215,8 +218,8 @@ MUTANTS = (
         (
             (
                 "services/history/following.py",
-                '    if (repository.git_dir / "index.lock").exists() or not',
-                '    (repository.git_dir / "index.lock").unlink(missing_ok=True)\n    if not',
+                '    if (repository.git_dir / "index.lock").exists() or is_in_the_way',
+                '    (repository.git_dir / "index.lock").unlink(missing_ok=True)\n    if is_in_the_way',
             ),
         ),
     ),
@@ -241,9 +244,9 @@ MUTANTS = (
         "errors",
         (
             (
-                _SWAPPING,
-                '        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error\n',
-                "        raise\n",
+                _WRITING,
+                "            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error\n",
+                "            raise\n",
             ),
         ),
     ),
@@ -253,8 +256,8 @@ MUTANTS = (
         (
             (
                 "stores/beneath.py",
-                "    except OSError as error:\n        raise _unreadable(path, error) from error\n    try:",
-                "    except OSError:\n        return None\n    try:",
+                "            raise _odd(path) from error\n        raise _unreadable(path, error) from error\n    try:",
+                "            raise _odd(path) from error\n        return None\n    try:",
             ),
         ),
     ),

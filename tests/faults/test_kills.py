@@ -46,7 +46,7 @@ def test_a_command_killed_at_a_spread_of_calls_loses_nothing(
     theatre = Theatre(operation, tmp_path / "stage")
     outcome = sweep(theatre, spread(points_of(theatre, KILLED_AT), SHORT_POINTS, seed=len(operation.name)))
     report("D1 kill sweep, sampled", outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)
 
 
 @pytest.mark.torture
@@ -58,7 +58,7 @@ def test_a_command_killed_at_any_call_loses_nothing(tmp_path: Path, operation: O
     assert len(points) >= 50
     outcome = sweep(theatre, points)
     report("D1 kill sweep, every call", outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)
 
 
 def durable_points(theatre: Theatre) -> list[Call]:
@@ -226,4 +226,4 @@ def test_a_git_killed_at_its_calls_blocks_no_later_commit(
     for point in points[::step][:most]:
         outcome.add(_kill_git(theatre, shim, point, real_path))
     report("V3 git killed" + (", sampled" if step > 1 else ", every call"), outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)

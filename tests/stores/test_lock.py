@@ -29,7 +29,7 @@ def test_a_lock_that_stays_taken_is_a_conflict(tmp_path: Path) -> None:
         held(lock, wait_seconds=0.05),
     ):
         pass
-    with held(lock, wait_seconds=0):
+    with held(lock, wait_seconds=1):  # who gave up may hold it for an instant, in the kernel's order
         assert lock.exists()
     assert lock.exists()
 

@@ -13,15 +13,13 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
 
     The caps are those of the profile that the settings name.
     """
-    from workspace_mem.services.frame.slots import section_of  # the daily log needs none of it
-
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
-    if not any(section_of(path) for path in after):
-        return ()
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
     try:
-        return _compared(workspace, before, after)
-    except WorkspaceMemError:  # the write is done; `status` will say what is wrong with the frame
+        from workspace_mem.services.frame.slots import section_of  # the daily log needs no more of the frame
+
+        return _compared(workspace, before, after) if any(section_of(path) for path in after) else ()
+    except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
         return ()
 
 

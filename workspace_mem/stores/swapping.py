@@ -3,7 +3,6 @@
 import contextlib
 import errno
 import os
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -40,17 +39,10 @@ class Places:
         return self.kept.with_name(f"{self.kept.name}.ready")
 
 
-def swap_in(
-    places: Places,
-    before: bytes | None,
-    after: bytes,
-    exchange: Exchange,
-    ready: Callable[[], None] = lambda: None,
-) -> None:
+def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange) -> None:
     """Replace `before` by `after`; None for `before`: the file must not exist.
 
-    The new bytes are durable, their place in the folder is when `sync_folder` has returned. `ready` is
-    called when they are, and before anything is changed.
+    The new bytes are durable, their place in the folder is when `sync_folder` has returned.
 
     Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
     disk does not let us; nothing is changed then, and no temporary file is left. Raises
@@ -59,7 +51,6 @@ def swap_in(
     try:
         places.temporary.unlink(missing_ok=True)
         write_durably(places.temporary, after, like=places.target)
-        ready()
         how = _put(places, before, exchange)
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):

@@ -13,7 +13,6 @@ from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
-from workspace_mem.stores.beside import Beside
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
@@ -188,9 +187,8 @@ class Writer:
     def _first(self, intent: Intent, step: Step) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
         try:
-            # Two files on their way to the disk at once take little longer than one.
-            with Beside(lambda: self._folder.journal.announce(intent)) as announced:
-                self._swap_file(intent, 0, step, announced)
+            self._folder.journal.announce(intent)
+            self._swap_file(intent, 0, step)
         except OSError as error:
             self._forget(intent)
             raise refused(error, step.edit.before.path) from error
@@ -238,7 +236,7 @@ class Writer:
         self._folder.journal.announce_anew(intent)
         return intent
 
-    def _swap_file(self, intent: Intent, number: int, step: Step, ready: Callable[[], None] = lambda: None) -> None:
+    def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
         before = step.edit.before
         places = places_of(self._folder, intent, number)
         if places.target.exists() and not os.access(places.target, os.W_OK):
@@ -248,7 +246,7 @@ class Writer:
             take_out(places, before.data)
             return
         _make_folder(places.target.parent, self._folder.root)
-        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, ready)
+        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:

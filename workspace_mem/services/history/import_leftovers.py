@@ -1,4 +1,4 @@
-"""What `git fast-import` leaves in a repository when it fails: on a full disk that is what filled it."""
+"""What `git fast-import` leaves in a repository when it fails or is killed: on a full disk that is what filled it."""
 
 import contextlib
 from pathlib import Path
@@ -6,11 +6,20 @@ from pathlib import Path
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.stores.atomic import is_left_alone
 
+IMPORT_REF = "tmp-"  # how the names of refs begin that an import needs, and removes
+
 
 def unfinished_files(repository: Repository) -> frozenset[Path]:
     """Return the temporary packs and crash reports that are there; a command of the person's may be writing one."""
     packs = _common_dir(repository.git_dir) / "objects/pack"
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
+
+
+def remove_dead_locks(repository: Repository) -> None:
+    """Remove the locks of refs that only an import of ours has. The caller holds the record lock: none is alive."""
+    for lock in (_common_dir(repository.git_dir) / "refs/workspace-mem").glob(f"{IMPORT_REF}*.lock"):
+        with contextlib.suppress(OSError):
+            lock.unlink()
 
 
 def remove_unfinished(paths: frozenset[Path]) -> None:

@@ -20,7 +20,12 @@ from workspace_mem.services.history.following import (
     prepare_index,
 )
 from workspace_mem.services.history.git_command import GitFailedError, run_git
-from workspace_mem.services.history.import_leftovers import remove_unfinished, unfinished_files
+from workspace_mem.services.history.import_leftovers import (
+    IMPORT_REF,
+    remove_dead_locks,
+    remove_unfinished,
+    unfinished_files,
+)
 from workspace_mem.services.history.import_stream import (
     NewCommit,
     NewFile,
@@ -158,7 +163,8 @@ class Recorder:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         if not plan.commits:
             return []
-        ref = f"refs/workspace-mem/tmp-{secrets.token_hex(8)}"
+        remove_dead_locks(self.repository)
+        ref = f"refs/workspace-mem/{IMPORT_REF}{secrets.token_hex(8)}"
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
         there = unfinished_files(self.repository)
