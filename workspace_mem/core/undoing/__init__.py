@@ -21,13 +21,30 @@ def undo(changes: Sequence[Change], now: Mapping[str, Document], *, only: Name |
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
-    state = State(now)
+    state, overlaps = _trusting(changes, State(now), only)
+    if not state.reads_as_put_together():
+        state, overlaps = _checking(changes, State(now), only)
+    return Undone(state.documents(), tuple(dict.fromkeys(state.ids)), tuple(overlaps))
+
+
+def _trusting(changes: Sequence[Change], state: State, only: Name | None) -> tuple[State, list[Overlap]]:
+    overlaps: list[Overlap] = []
+    for change in changes:
+        state, missed = Attempt(change, state, only).run()
+        overlaps += missed
+    return state, overlaps
+
+
+def _checking(changes: Sequence[Change], state: State, only: Name | None) -> tuple[State, list[Overlap]]:
+    """Do the same, but look after each change, and take one that does not go as a whole back with care."""
     overlaps: list[Overlap] = []
     for change in changes:
         tried, missed = Attempt(change, state, only).run()
-        if tried.reads_as_put_together():
-            state = tried
-        else:
-            missed = [Overlap(change.label, pair[1].path, None, "the text around it") for pair in change.files[:1]]
+        if not tried.reads_as_put_together():
+            tried, missed = Attempt(change, state, only, careful=True).run()
+        if not tried.reads_as_put_together():
+            around = [Overlap(change.label, pair[1].path, None, "the text around it") for pair in change.files[:1]]
+            tried, missed = state, around
+        state = tried
         overlaps += missed
-    return Undone(state.documents(), tuple(dict.fromkeys(state.ids)), tuple(overlaps))
+    return state, overlaps
