@@ -46,6 +46,21 @@ def test_so_does_one_that_was_moved_under_a_heading_of_the_persons_own_or_before
             assert not undone.overlaps
 
 
+def test_so_does_one_that_was_moved_to_another_file() -> None:
+    user = "# User\n\n## Noted\n\n"
+    after = MEMORY.replace("port is 1", "port is 2")
+    now = {
+        "MEMORY.md": page(after.replace("- The port is 2 ^mem-port\n", "")),
+        "USER.md": page(user + "- The port is 2 ^mem-port\n", "USER.md"),
+    }
+
+    undone = undo([Change("1", ((page(MEMORY), page(after)),))], now)
+
+    assert list(undone.files) == ["USER.md"]
+    assert text_of(undone, "USER.md") == user + "- The port is 1 ^mem-port\n"
+    assert not undone.overlaps
+
+
 def test_an_entry_whose_heading_is_gone_comes_back_under_one_of_its_kind() -> None:
     after = ARCHIVE.replace("- Old (retired:: x) ^mem-old\n", "")
     now = after.replace("\n## Decisions\n\n", "")

@@ -3,6 +3,12 @@
 Each change is known by its files before and after it. It is taken back on the files as they are now,
 the newest first: what it added goes, what it removed comes back, what it rewrote reads as before. What
 somebody has changed since is left as it is, and reported.
+
+Where two answers are possible: an entry that somebody has moved since, to another file or heading, says
+again what it said and stays where it was moved to, though it may be of another kind there. One that somebody
+has removed stays removed; one whose heading is gone comes back under a new one. A heading that was renamed is
+called again as it was, unless that would make another kind of what others have put below it: then it stays and
+is reported.
 """
 
 from collections.abc import Mapping, Sequence
