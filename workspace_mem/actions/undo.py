@@ -59,15 +59,17 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
     waiting = _not_recorded(workspace) if dry_run and not (asked.entry or asked.several) else None
     chosen = [] if waiting else _chosen(workspace, asked, everything)
     changes = [waiting] if waiting else _changes(workspace, chosen, everything)
-    only = _only(workspace, asked)
+    plan = _Plan(workspace, changes, _only(workspace, asked))
     subject = _subject(asked, chosen)
+    plan.undone(plan.files(workspace.folder.read))  # before the lock: long histories take their time
 
     def decide(read: ReadDocument) -> ChangeSet:
-        undone, now = _undone(workspace, changes, read, only)
+        now = plan.files(read)
+        undone = plan.undone(now)
         if undone.overlaps and not leave_changed:
             raise _overlapping(workspace, undone.overlaps, everything)
-        steps = tuple(_step(now, path, after, changes, only) for path, after in sorted(undone.files.items()))
-        whole = () if undone.overlaps or only else tuple(version.id for version in chosen)
+        steps = tuple(_step(now, path, after, plan) for path, after in sorted(undone.files.items()))
+        whole = () if undone.overlaps or plan.only else tuple(version.id for version in chosen)
         told = (*_left(workspace, undone.overlaps, everything), *_nothing(undone, steps))
         return ChangeSet(f"{OP}: {subject}", steps, undone.entries, None, told, whole)
 
@@ -218,28 +220,38 @@ def _only(workspace: Workspace, asked: Asked) -> Name | None:
 # ── what is to be done ─────────────────────────────────────────────────────────────────────────
 
 
-def _undone(
-    workspace: Workspace, changes: Sequence[Change], read: ReadDocument, only: Name | None
-) -> tuple[Undone, Mapping[str, Document]]:
-    paths = {pair[1].path for change in changes for pair in change.files}
-    # An entry may have been moved to another file since.
-    paths |= {path for store in _STORES for path in (store, ARCHIVE + store) if workspace.folder.scope.holds(path)}
-    now = {path: read(path) for path in sorted(paths)}
-    return taken_back(changes, now, only=only), now
+class _Plan:
+    """What comes of taking changes back, worked out again only when the files are others."""
+
+    def __init__(self, workspace: Workspace, changes: Sequence[Change], only: Name | None) -> None:
+        self.only = only
+        self._changes = changes
+        touched = {pair[1].path for change in changes for pair in change.files}
+        # An entry may have been moved to another file since.
+        stores = {path for store in _STORES for path in (store, ARCHIVE + store) if workspace.folder.scope.holds(path)}
+        self._paths = sorted(touched | stores)
+        self._known: tuple[Mapping[str, Document], Undone] | None = None
+
+    def files(self, read: ReadDocument) -> dict[str, Document]:
+        """Return the files that may be concerned, as they are now."""
+        return {path: read(path) for path in self._paths}
+
+    def undone(self, now: Mapping[str, Document]) -> Undone:
+        """Return what comes of it in these files."""
+        if self._known is None or self._known[0] != now:
+            self._known = now, taken_back(self._changes, now, only=self.only)
+        return self._known[1]
 
 
-def _step(
-    now: Mapping[str, Document], path: str, after: Document, changes: Sequence[Change], only: Name | None
-) -> Step:
-    return Step(_operation(now, path, changes, only), whole_edit(now[path], after))
+def _step(now: Mapping[str, Document], path: str, after: Document, plan: _Plan) -> Step:
+    return Step(_operation(now, path, plan), whole_edit(now[path], after))
 
 
-def _operation(now: Mapping[str, Document], path: str, changes: Sequence[Change], only: Name | None) -> Operation:
+def _operation(now: Mapping[str, Document], path: str, plan: _Plan) -> Operation:
     """Return what takes the changes back in one file, whatever was saved in it meanwhile."""
 
     def again(document: Document) -> Edit:
-        undone = taken_back(changes, {**now, path: document}, only=only)
-        after = undone.files.get(path)
+        after = plan.undone({**now, path: document}).files.get(path)
         return whole_edit(document, after) if after else unchanged(document, None)
 
     return again

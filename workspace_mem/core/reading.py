@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -11,13 +11,15 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import body_start, read_front_matter
-from workspace_mem.core.grammar import parse_item
+from workspace_mem.core.grammar import Parsed, parse_item
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
 from workspace_mem.core.markdown import Block, blocks
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
+
+_SHORT = 500  # characters of a line that is kept as parsed
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 
@@ -111,22 +113,14 @@ def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
     trail: Trail = ()
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
+    above = _above(document.path, trail)
     for block in found:
         if block.kind == "heading":
             trail = _with_heading(trail, block)
-        headings = tuple(text for _, text in trail)
-        is_item = block.kind == "item" and block.first not in hidden
-        kind = entry_kind(document.path, trail) if is_item else None
-        if kind is None:
-            yield Part(block, headings)
-            continue
-        entry = _entry(document, block, kind, trail)
-        if not (entry.text or entry.id):  # a bullet with nothing behind it
-            yield Part(block, headings)
-            continue
-        number = seen[entry.text]
-        seen[entry.text] += 1
-        yield Part(block, headings, replace(entry, handle=handle_of(document.path, entry.text, number)))
+            above = _above(document.path, trail)
+        is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
+        entry = _entry(document, block, above, seen) if is_item else None
+        yield Part(block, above.headings, entry)
 
 
 def entry_kind(path: str, trail: Trail) -> str | None:
@@ -141,24 +135,53 @@ def entry_kind(path: str, trail: Trail) -> str | None:
     return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")
 
 
-def _entry(document: Document, block: Block, kind: str, trail: Trail) -> Entry:
-    lines = document.lines[block.first : block.end]
-    parsed = parse_item(lines, KINDS[kind].shape)
+@dataclass(frozen=True, slots=True)
+class _Above:
+    """What the headings above a block make of it."""
+
+    headings: tuple[str, ...]
+    kind: str | None  # of an item; None: it is prose
+    category: str | None  # of an entry that names none
+
+
+def _above(path: str, trail: Trail) -> _Above:
+    return _Above(tuple(text for _, text in trail), entry_kind(path, trail), _category_from(path, trail))
+
+
+def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) -> Entry | None:
+    """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
+    lines, kind = document.lines[block.first : block.end], above.kind or "fact"
+    parsed = _parsed(lines, KINDS[kind].shape)
     if KINDS[kind].shape is Shape.META and not any(key == "key" for key, _ in parsed.fields):
         kind = "fact"
-        parsed = parse_item(lines, Shape.LINE)
+        parsed = _parsed(lines, Shape.LINE)
+    if not (parsed.text or parsed.id):
+        return None
+    number = seen[parsed.text]
+    seen[parsed.text] += 1
     return Entry(
         kind,
         parsed.text,
-        parsed.category or _category_from(document.path, trail),
+        parsed.category or above.category,
         parsed.tags,
         parsed.fields,
         parsed.id,
-        "",
-        tuple(text for _, text in trail),
+        handle_of(document.path, parsed.text, number),
+        above.headings,
         Place(document.path, block.first + 1, block.end),
         is_archived(document.path),
     )
+
+
+def _parsed(lines: Sequence[str], shape: Shape) -> Parsed:
+    if len(lines) == 1 and len(lines[0]) <= _SHORT:
+        return _parsed_line(lines[0], shape)
+    return parse_item(lines, shape)
+
+
+@lru_cache(maxsize=4_096)  # many versions of one file are read in a row, when changes are taken back
+def _parsed_line(line: str, shape: Shape) -> Parsed:
+    return parse_item([line], shape)
 
 
 def _category_from(path: str, trail: Trail) -> str | None:

@@ -10,11 +10,15 @@ from workspace_mem.core.undoing.values import Change, Overlap
 
 @dataclass
 class Attempt:
-    """One change being taken back on a state. It is tried again without the entries that overlap."""
+    """One change being taken back on a state. It is tried again without the entries that overlap.
+
+    A `careful` one looks after each step whether everything still reads as it did.
+    """
 
     change: Change
     state: State
     only: Name | None
+    careful: bool = False
     blocked: set[Name] = field(default_factory=set)
     missed: dict[tuple[str, bytes], Overlap] = field(default_factory=dict)
 

@@ -1,11 +1,12 @@
 """What a change did to one file, taken back stretch by stretch."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.stretches import Name, Stretch, aligned, stretches
+from workspace_mem.core.undoing.placing import as_they_read, in_its_section
 from workspace_mem.core.undoing.state import State
 
 _ALIKE = 0.6  # of SequenceMatcher's ratio: the same line in other words
@@ -16,6 +17,7 @@ class Rules(Protocol):
 
     only: Name | None
     blocked: set[Name]
+    careful: bool  # look after each step whether all still reads as it did
 
     def concerns(self, one: Stretch) -> bool:
         """Tell whether a stretch may be touched."""
@@ -45,6 +47,8 @@ class OneFile:
         self._steps = aligned(self._old, self._new)
         self._is_exact = self._takes_all() and state.data(self._path) == (after.data if after.exists else None)
         self._here = {} if self._is_exact else self._found_now()
+        self._retitled = [] if self._is_exact else list(self._under_another_heading())
+        self._blank = Stretch(after.newline.encode())
 
     def _takes_all(self) -> bool:
         return self._rules.only is None and not any(
@@ -59,6 +63,13 @@ class OneFile:
             if tag == "equal":
                 found.update({a + at: now[c + at] for at in range(b - a)})
         return found
+
+    def _under_another_heading(self) -> Iterator[tuple[int, Stretch]]:
+        """Yield entries as they were whose heading the change made another, by their numbers after it."""
+        for tag, a, b, c, d in self._steps:
+            for old, number in zip(self._old[a:b], range(c, d), strict=True) if tag == "equal" else ():
+                if _heading_of(old) != _heading_of(self._new[number]):
+                    yield number, old
 
     # ── what the change made ───────────────────────────────────────────────────────────────────
 
@@ -94,12 +105,49 @@ class OneFile:
         if place is None or place[1].words == old.words:
             return  # it is gone, or reads so already
         path, now = place
-        if now.words != new.words:
+        if now.words != new.words or not self._reword(path, now, old):
             self._rules.miss(path, now)
-            return
+
+    def _reword(self, path: str, now: Stretch, old: Stretch) -> bool:
+        """Let an entry say what it said before, where it stands now: who moved it meant its place, not its words."""
         some = self._state.get(path) or []
-        some[some.index(now)] = old
+        at = some.index(now)
+        if _heading_of(now) != _heading_of(old) or path != self._path:
+            old = as_they_read([*some[:at], old, *some[at + 1 :]], self._state.like(path))[at]
+        if not self._settle(path, some, [*some[:at], old, *some[at + 1 :]]):
+            return False
+        self._here = {number: old if here is now else here for number, here in self._here.items()}
         self._concern([old])
+        return True
+
+    def _settle(self, path: str, some: list[Stretch], *ways: Sequence[Stretch]) -> bool:
+        """Give a file the first of these forms in which all reads as it should; else it stays, and False is returned.
+
+        Where nobody has asked for care the first form is taken, and looked at when everything is done.
+        """
+        before, known = list(some), self._here
+        for way in ways:
+            some[:] = way
+            if not self._rules.careful or self._state.reads_as_put_together(path):
+                return True
+            if path == self._path and self._retitle(some) and self._state.reads_as_put_together(path):
+                return True
+            some[:], self._here = before, known
+        return False
+
+    def _retitle(self, some: list[Stretch]) -> bool:
+        """Expect of entries what they were before the change gave them another heading; tell whether there are any."""
+        if not self._retitled:
+            return False
+        now = dict(zip(map(id, some), as_they_read(some, self._state.like(self._path)), strict=True))
+        fresh: dict[int, Stretch] = {}
+        for number, old in self._retitled:
+            one = now.get(id(self._here.get(number)))
+            if one is not None and _heading_of(one) == _heading_of(old):
+                fresh[id(self._here[number])] = one
+        some[:] = [fresh.get(id(one), one) for one in some]
+        self._here = {number: fresh.get(id(here), here) for number, here in self._here.items()}
+        return bool(fresh)
 
     def _cut(self, numbers: range) -> None:
         """Take out what the change added: all of it where nobody came in between, else entry by entry."""
@@ -107,11 +155,9 @@ class OneFile:
             some = self._state.get(self._path) or []
             start = some.index(self._here[numbers[0]])
             going = some[start : start + len(numbers)]
-            del some[start : start + len(numbers)]
-            if self._state.reads_as_put_together(self._path):
+            if self._settle(self._path, some, [*some[:start], *some[start + len(numbers) :]]):
                 self._concern(going)
                 return
-            some[start:start] = going
         for number in numbers:
             one = self._new[number]
             if not (one.is_blank or one.is_heading) and self._rules.concerns(one):
@@ -130,8 +176,12 @@ class OneFile:
             if not self._rules.was(path, now):  # else somebody has brought it back already
                 self._rules.miss(path, now)
             return
-        (self._state.get(path) or []).remove(now)
-        self._concern([one])
+        some = self._state.get(path) or []
+        above, below = some[: some.index(now)], some[some.index(now) + 1 :]
+        if self._settle(path, some, [*above, *below], [*above, self._blank, *below]):
+            self._concern([one])
+        else:
+            self._rules.miss(path, now)
 
     def _is_whole(self, numbers: range) -> bool:
         """Tell whether a run stands together as it was added, and nothing else hangs on its headings."""
@@ -159,8 +209,11 @@ class OneFile:
             self._refuse_twins(old, new)
             if any(one.name in self._rules.blocked for one in (*old, *new) if one.name):
                 return
-            self._concern([*old, *new])
-            some[start : start + len(new)] = old
+            if self._settle(self._path, some, [*some[:start], *old, *some[start + len(new) :]]):
+                self._concern([*old, *new])
+                return
+            for one in new:
+                self._rules.miss(self._path, one)
             return
         if self._rules.only is not None:
             self._cut(news)
@@ -197,6 +250,8 @@ class OneFile:
         for tag, a, b, c, d in self._steps:
             if tag == "delete" or (tag == "replace" and self._are_other_entries(a, b, c, d)):
                 self._put([one for one in self._old[a:b] if self._rules.concerns(one)], c)
+        if not self._rules.careful and (some := self._state.get(self._path)):
+            self._retitle(some)
 
     def _put(self, gone: Sequence[Stretch], number: int) -> None:
         """Put stretches before the one that has this number after the change, or where that was."""
@@ -213,16 +268,24 @@ class OneFile:
             some = []
             self._state.put(self._path, some, self._before)
         if not self._stands_at(some, at, wanted):
-            self._concern(wanted)
             self._insert(some, at, wanted)
 
     def _insert(self, some: list[Stretch], at: int, wanted: Sequence[Stretch]) -> None:
-        """Insert stretches, set apart by blank lines where a neighbour would run into them."""
-        before, blank = list(some), Stretch(self._after.newline.encode())
-        for ready in (wanted, [blank, *wanted], [*wanted, blank], [blank, *wanted, blank]):
-            some[:] = [*before[:at], *ready, *before[at:]]
-            if self._state.reads_as_put_together(self._path):
-                return
+        """Insert stretches, set apart by blank lines where a neighbour would run into them.
+
+        Where they would read as something else, because others have changed what stands around that
+        place, each entry goes to the others of its kind, and what is no entry is left out and told.
+        """
+        blank = self._blank
+        ready = (wanted, [blank, *wanted], [*wanted, blank], [blank, *wanted, blank])
+        if self._settle(self._path, some, *([*some[:at], *way, *some[at:]] for way in ready)):
+            self._concern(wanted)
+            return
+        for one in wanted:
+            if self._settle(self._path, some, *in_its_section(some, one, self._state.like(self._path))):
+                self._concern([one])
+            else:
+                self._rules.miss(self._path, one)
 
     def _stands_at(self, some: Sequence[Stretch], at: int, wanted: Sequence[Stretch]) -> bool:
         """Tell whether somebody has put lines back already, before or behind a place."""
@@ -267,7 +330,7 @@ class OneFile:
         return (self._path, same[0]) if len(same) == 1 and not one.is_blank else None
 
     def _changed_since(self, number: int) -> Stretch | None:
-        """Return what a line without an id may have become: something much like it in its place."""
+        """Return what a line may have become that lost its id or had none: something much like it in its place."""
         one = self._new[number]
         if one.is_blank:
             return None
@@ -275,7 +338,7 @@ class OneFile:
         for now in self._between(number, number + 1):
             if (
                 id(now) not in known
-                and not now.is_blank
+                and not (now.is_blank or (_has_id(one) and _has_id(now)))
                 and SequenceMatcher(None, now.words, one.words).ratio() >= _ALIKE
             ):
                 return now
@@ -294,3 +357,11 @@ class OneFile:
 
 def _first_said(some: Sequence[Stretch]) -> Stretch | None:
     return next((one for one in some if not one.is_blank), None)
+
+
+def _has_id(one: Stretch) -> bool:
+    return one.entry is not None and one.entry.id is not None
+
+
+def _heading_of(one: Stretch) -> tuple[str, ...]:
+    return one.entry.heading if one.entry else ()

@@ -47,6 +47,11 @@ class State:
         some = self.get(path)
         return None if some is None else joined(some, self._like[path])
 
+    def like(self, path: str) -> Document:
+        """Return the file whose path, line ends and byte order mark a file has."""
+        self.get(path)
+        return self._like[path]
+
     def named(self, name: Name, first: str) -> tuple[str, Stretch] | None:
         """Return where an entry stands now, looking into one file first."""
         for path in (first, *(path for path in self._now if path != first)):

@@ -1,0 +1,125 @@
+"""Changes taken back in files that others have changed since: what goes, what stays, what is told."""
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.undoing import Change, Undone, undo
+
+MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
+ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
+
+
+def page(text: str, path: str = "MEMORY.md") -> Document:
+    return Document(path, text.encode())
+
+
+def taken_back(before: str, after: str, now: str, path: str = "MEMORY.md") -> Undone:
+    return undo([Change("1", ((page(before, path), page(after, path)),))], {path: page(now, path)})
+
+
+def text_of(undone: Undone, path: str = "MEMORY.md") -> str:
+    return undone.files[path].data.decode()
+
+
+def told(undone: Undone) -> list[str]:
+    return [overlap.text for overlap in undone.overlaps]
+
+
+def moved(text: str, line: str, heading: str) -> str:
+    return text.replace(line, "").replace(f"{heading}\n\n", f"{heading}\n\n{line}")
+
+
+def test_an_entry_that_was_moved_under_another_heading_says_again_what_it_said() -> None:
+    after = MEMORY.replace("port is 1", "port is 2")
+
+    undone = taken_back(MEMORY, after, moved(after, "- The port is 2 ^mem-port\n", "## Decisions"))
+
+    assert text_of(undone) == moved(MEMORY, "- The port is 1 ^mem-port\n", "## Decisions")
+    assert not undone.overlaps
+
+
+def test_so_does_one_that_was_moved_under_a_heading_of_the_persons_own_or_before_its_form_changed() -> None:
+    start = MEMORY + "\n## Harbour\n\n- Quay 9 ^mem-quay\n\n## Meta\n\n- owner: Ada ^mem-ada\n"
+    for old, new in (("The port is 1", "[Net] The port is 2"), ("[Net] The port is 1", "The port is 2")):
+        before, after = (start.replace("The port is 1", words) for words in (old, new))
+        for heading in ("## Harbour", "## Meta"):
+            undone = taken_back(before, after, moved(after, f"- {new} ^mem-port\n", heading))
+            assert text_of(undone) == moved(before, f"- {old} ^mem-port\n", heading)
+            assert not undone.overlaps
+
+
+def test_so_does_one_that_was_moved_to_another_file() -> None:
+    user = "# User\n\n## Noted\n\n"
+    after = MEMORY.replace("port is 1", "port is 2")
+    now = {
+        "MEMORY.md": page(after.replace("- The port is 2 ^mem-port\n", "")),
+        "USER.md": page(user + "- The port is 2 ^mem-port\n", "USER.md"),
+    }
+
+    undone = undo([Change("1", ((page(MEMORY), page(after)),))], now)
+
+    assert list(undone.files) == ["USER.md"]
+    assert text_of(undone, "USER.md") == user + "- The port is 1 ^mem-port\n"
+    assert not undone.overlaps
+
+
+def test_an_entry_whose_heading_is_gone_comes_back_under_one_of_its_kind() -> None:
+    after = ARCHIVE.replace("- Old (retired:: x) ^mem-old\n", "")
+    now = after.replace("\n## Decisions\n\n", "")
+
+    undone = taken_back(ARCHIVE, after, now, "archive/MEMORY.md")
+
+    assert text_of(undone, "archive/MEMORY.md") == ARCHIVE
+    assert not undone.overlaps
+
+
+def test_what_cannot_be_taken_back_is_told_and_the_rest_of_the_change_goes() -> None:
+    """A heading that the actor renamed stays where somebody has put an entry below it since."""
+    before = MEMORY.replace("## Decisions", "## Learnings")
+    after = MEMORY.replace("port is 1 ^mem-port", "port is 2 ^mem-port\n- The host is a ^mem-host")
+    now = after + "- Two by two ^mem-two\n"
+
+    undone = taken_back(before, after, now)
+
+    assert text_of(undone) == MEMORY + "- Two by two ^mem-two\n"
+    assert told(undone) == ["## Decisions"]
+
+
+def test_a_heading_and_the_words_below_it_are_taken_back_though_something_else_cannot_be() -> None:
+    before = (
+        MEMORY.replace("## Decisions", "## Learnings").replace("Tabs", "Spaces") + "\n## Meta\n\n- a: b ^mem-meta\n"
+    )
+    after = before.replace("## Learnings", "## Decisions").replace("Spaces", "Tabs").replace("## Meta", "## Facts")
+    now = after + "- two: by two ^mem-two\n"
+
+    undone = taken_back(before, after, now)
+
+    assert text_of(undone) == before.replace("## Meta", "## Facts") + "- two: by two ^mem-two\n"
+    assert told(undone) == ["## Facts"]
+
+
+def test_a_heading_is_called_again_as_it_was_when_only_other_parts_were_changed_since() -> None:
+    before, now = MEMORY.replace("## Decisions", "## Learnings"), MEMORY.replace("port is 1", "port is 2")
+
+    undone = taken_back(before, MEMORY, now)
+
+    assert text_of(undone) == before.replace("port is 1", "port is 2")
+    assert not undone.overlaps
+
+
+def test_an_entry_that_others_removed_is_not_taken_for_another_that_is_much_like_it() -> None:
+    added = "- The port of the old gateway is 1 ^mem-added\n"
+    other = "- The port of the old gateway is 2 ^mem-other\n"
+    mark = "\n## Decisions"
+
+    undone = taken_back(MEMORY, MEMORY.replace(mark, added + mark), MEMORY.replace(mark, other + mark))
+
+    assert (dict(undone.files), told(undone)) == ({}, [])
+
+
+def test_an_entry_that_would_let_the_lines_around_it_run_together_leaves_a_blank_one() -> None:
+    before = MEMORY.replace("## Facts\n", "## Facts\n\nWhat is so.\n")
+    after = before.replace("- The port is 1 ^mem-port\n", "- The port is 1 ^mem-port\n- The host is a ^mem-host\n")
+    now = after.replace("^mem-host\n", "^mem-host\n***\n")
+
+    undone = taken_back(before, after, now)
+
+    assert text_of(undone) == before.replace("^mem-port\n", "^mem-port\n***\n")
