@@ -91,6 +91,7 @@ WRITERS = {
     "stores/journal.py": "the intents of the write path",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
+    "stores/listing.py": "folders that a removal left empty",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
     "services/index/sealed_folder.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",

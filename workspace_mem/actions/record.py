@@ -82,13 +82,13 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
 def _written(journal: Journal, intent: Intent) -> Written | None:
     """Return a change with its bytes; None where the displaced bytes are gone (it is then an edit)."""
     before: dict[str, bytes | None] = {}
-    after: dict[str, bytes] = {}
+    after: dict[str, bytes | None] = {}
     for number, file in enumerate(intent.files):
         data = journal.displaced(intent, number) if file.before else b""
         if data is None or (file.before and revision_of(data) != file.before):
             return None
         before[file.path] = data if file.before else None
-        after[file.path] = file.splice.apply(data)
+        after[file.path] = file.splice.apply(data) if file.after else None
     return Written(intent, before, after)
 
 

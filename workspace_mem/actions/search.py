@@ -9,6 +9,7 @@ from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.search import Hit, Match, Passage, Query
+from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.passages import passages_of, without_bookkeeping
 from workspace_mem.services.index.snippets import snippet
 from workspace_mem.services.index.sync import refresh
@@ -46,7 +47,7 @@ def search(workspace: Workspace, text: str, *, limit: int = 10) -> Found:
 def refresh_index(workspace: Workspace) -> int:
     """Bring the index up to date with the files; return how many files had changed or gone."""
     survey = workspace.folder.survey()
-    current = {path: str(seen.revision) for path, seen in survey.seen.items() if path.endswith(".md")}
+    current = {path: str(seen.revision) for path, seen in survey.seen.items() if path != FILE}
     needed = refresh(workspace.index, current, lambda path: _passages(workspace, path, current))
     return len(needed.changed) + len(needed.gone)
 

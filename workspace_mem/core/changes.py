@@ -46,5 +46,6 @@ def preview(changes: ChangeSet) -> str:
 
 def _diff(before: Document, after: Document) -> str:
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
-    lines = difflib.unified_diff(before.lines, after.lines, old_name, f"b/{after.path}")
+    new_name = f"b/{after.path}" if after.exists else "/dev/null"
+    lines = difflib.unified_diff(before.lines, after.lines, old_name, new_name)
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)

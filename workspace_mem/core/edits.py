@@ -43,8 +43,8 @@ class Edit:
 
     @property
     def changes(self) -> bool:
-        """Tell whether a byte differs."""
-        return self.splice.removed != self.splice.inserted
+        """Tell whether a byte differs, or the file comes or goes."""
+        return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
 
 
 Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
@@ -53,6 +53,12 @@ Operation = Callable[[Document], Edit]  # can be run again on what somebody save
 def unchanged(document: Document, entry: Entry | None) -> Edit:
     """Return an edit that does nothing, about an entry that is already there."""
     return Edit(document, document, Splice(0, b"", b""), entry)
+
+
+def removal(document: Document) -> Edit:
+    """Return an edit after which the file is not there."""
+    gone = Document(document.path, b"", exists=False)
+    return Edit(document, gone, Splice(0, document.data, b""), None)
 
 
 def refuse_unless_text(document: Document) -> None:

@@ -26,11 +26,11 @@ SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no
 
 @dataclass(frozen=True, slots=True)
 class FileIntent:
-    """What happens to one file. Hashes are SHA-256 in hex; `before` is None for a new file."""
+    """What happens to one file. Hashes are SHA-256 in hex; None stands for no file, before or after."""
 
     path: str
     before: str | None
-    after: str
+    after: str | None
     splice: Splice
 
 

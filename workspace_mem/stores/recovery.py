@@ -12,7 +12,7 @@ from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchang
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent
-from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, swap_in
+from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, put_back, swap_in
 
 _KEEP_SAVED_SECONDS = 7 * 86_400
 
@@ -83,7 +83,10 @@ def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) ->
         keep(places.temporary, places.kept)
         sync_folder(places.target.parent)
         return True
-    _settle_save(places, is_ours=now == file.after, swap=swap)
+    if file.after is None:
+        put_back(places)
+    else:
+        _settle_save(places, is_ours=now == file.after, swap=swap)
     return False
 
 
@@ -105,7 +108,8 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
         return False
     try:
         places.target.parent.mkdir(parents=True, exist_ok=True)
-        swap_in(places, current, file.splice.apply(current or b""), swap)
+        after = None if file.after is None else file.splice.apply(current or b"")
+        swap_in(places, current, after, swap)
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True

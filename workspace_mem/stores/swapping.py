@@ -34,13 +34,16 @@ class Places:
     saved: Path  # gets an older one of two saves that a person made meanwhile
 
 
-def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange) -> None:
-    """Replace `before` by `after`, durably; None for `before`: the file must not exist.
+def swap_in(places: Places, before: bytes | None, after: bytes | None, exchange: Exchange) -> None:
+    """Replace `before` by `after`, durably; None for `before`: the file must not exist, for `after`: it goes.
 
     Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
     disk does not let us; nothing is changed then, and no temporary file is left. Raises
     UnconfirmedError when the new bytes are in the file but the disk did not confirm it.
     """
+    if after is None:
+        _take_away(places, before)
+        return
     try:
         places.temporary.unlink(missing_ok=True)
         write_durably(places.temporary, after, like=places.target)
@@ -58,6 +61,38 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     except OSError as error:
         message = f"{places.target.name} is written, but the disk did not confirm it ({error.strerror or error})"
         raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+
+
+def _take_away(places: Places, before: bytes | None) -> None:
+    """Move a file aside, look at what that was, and keep it; put back what a person saved meanwhile."""
+    places.temporary.unlink(missing_ok=True)
+    try:
+        move_to_new(places.target, places.temporary)
+    except FileNotFoundError as error:
+        raise SavedMeanwhileError from error
+    try:
+        alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
+        ours = alone and places.temporary.read_bytes() == before
+        if ours:
+            keep(places.temporary, places.kept)
+        else:
+            put_back(places)
+        sync_folder(places.target.parent)
+    except OSError as error:
+        message = f"{places.target.name} is taken away, but the disk did not confirm it ({error.strerror or error})"
+        raise UnconfirmedError(message, hint="check the disk, then look for the file") from error
+    if not alone:
+        raise _in_use(places)
+    if not ours:
+        raise SavedMeanwhileError
+
+
+def put_back(places: Places) -> None:
+    """Put a file back that was moved aside; keep it where its place is taken by something newer."""
+    try:
+        move_to_new(places.temporary, places.target)
+    except FileExistsError:
+        keep(places.temporary, places.saved)
 
 
 class _How(Enum):
@@ -86,11 +121,15 @@ def _look(places: Places, before: bytes, after: bytes, exchange: Exchange) -> No
         return
     give_back(places, after, exchange)
     if not alone:
-        name = places.target.name
-        raise ConflictError(
-            f"Another program has {name} open for writing; nothing was changed", hint="try again when it is done"
-        )
+        raise _in_use(places)
     raise SavedMeanwhileError
+
+
+def _in_use(places: Places) -> ConflictError:
+    name = places.target.name
+    return ConflictError(
+        f"Another program has {name} open for writing; nothing was changed", hint="try again when it is done"
+    )
 
 
 def give_back(places: Places, after: bytes, exchange: Exchange) -> None:

@@ -103,7 +103,8 @@ class Writer:
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
         path = self._folder.target_of(before.path)
-        return FileIntent(path, before.revision if before.exists else None, after.revision, step.edit.splice)
+        old, new = (one.revision if one.exists else None for one in (before, after))
+        return FileIntent(path, old, new, step.edit.splice)
 
     def _first(self, intent: Intent, step: Step) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
@@ -158,13 +159,14 @@ class Writer:
         return intent
 
     def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
-        before = step.edit.before
+        before, after = step.edit.before, step.edit.after
         places = places_of(self._folder, intent, number)
         if places.target.exists() and not os.access(places.target, os.W_OK):
             # A swap needs no right to the file itself; whoever took it away meant it.
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
         _make_folder(places.target.parent, self._folder.root)
-        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
+        old, new = (one.data if one.exists else None for one in (before, after))
+        swap_in(places, old, new, self._swap)
 
 
 def _make_folder(folder: Path, root: Path) -> None:

@@ -27,7 +27,7 @@ class Written:
 
     intent: Intent
     before: Mapping[str, Bytes]
-    after: Mapping[str, bytes]
+    after: Mapping[str, Bytes]
 
 
 def not_recorded(
@@ -85,7 +85,7 @@ def recordings_of(
             bytes_then |= waiting
             waiting = {}
         found.append((_tool_recording(one), one.intent))
-        current |= {path: blob_id(data) for path, data in one.after.items()}
+        current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
         bytes_then |= one.after
     if waiting:
         found.append((edit_recording(waiting, old, now), None))
