@@ -31,6 +31,7 @@ COMMANDS = {
     "watch": "watch",
     "config": "config",
     "git": "git",
+    "mcp": "mcp",
     "integrate": "integrate",
     "hook": "hook",
     "uninstall": "uninstall",
