@@ -12,7 +12,6 @@ from workspace_mem.core.errors import RefusedError
 
 ROOT = "/memories"
 FOLDER = "memories"
-_LONGEST_PATH, _LONGEST_NAME = 1_000, 255  # characters, bytes: more than that no file system takes
 _WIDTH = 6
 _AROUND = 2  # lines shown above and below a change
 _UNITS = "BKMG"
@@ -38,10 +37,6 @@ def workspace_path(path: str) -> str:
     below = posixpath.normpath(path[len(ROOT) :].lstrip("/"))
     if below == ".." or below.startswith("../") or "\0" in path or "\\" in path:
         raise escape(path)
-    if len(below.encode("utf-8", "replace")) > _LONGEST_PATH or any(
-        len(part) > _LONGEST_NAME for part in below.split("/")
-    ):
-        raise MemoryToolError(f"The path {path[:80]}… is too long")
     return FOLDER if below == "." else f"{FOLDER}/{below}"
 
 

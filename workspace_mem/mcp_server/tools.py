@@ -92,17 +92,10 @@ def _next_lines(path: str) -> Callable[[int], str]:
 
 
 def refuse_link(workspace: Workspace, path: str) -> None:
-    """Raise NotFoundError for a path that no file of the memory can have, RefusedError for a link."""
-    try:
-        target = workspace.folder.target_of(path)
-    except RefusedError:
-        raise
-    except (OSError, ValueError) as error:
-        raise NotFoundError(f"There is no file {path[:80]!r}") from error
+    """Raise RefusedError for a link, and for any other roundabout way to a file."""
+    target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):
         raise RefusedError(f"{clean(path[:200])} is not the plain path of a file", hint=f"use {target}")
-    if any(len(part.encode("utf-8", "replace")) > 255 for part in path.split("/")) or len(path) > 4_000:
-        raise NotFoundError(f"There is no file {path[:80]!r}…")
 
 
 def memory_save(
