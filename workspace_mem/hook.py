@@ -26,14 +26,27 @@ def main() -> None:
 
 def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
+    if arguments == ["user-prompt"]:
+        return _prompted()
     if arguments != ["session-start"]:
-        _write(sys.stderr, "usage: workspace-mem-hook session-start\n")
+        _write(sys.stderr, "usage: workspace-mem-hook session-start|user-prompt\n")
         return 1  # a host takes 2 as a veto of what it was about to do
     root = None if os.environ.get(_GUARD) else _root(_given())
     if root is not None:
         from workspace_mem.services.hosts.envelope import session_start_envelope
 
         _write(sys.stdout, session_start_envelope(_frame(root)) + "\n")
+    return 0
+
+
+def _prompted() -> int:
+    """Suggest a record where the prompt reads like a correction; nothing outside a workspace. Return 0."""
+    given = _given()
+    if not os.environ.get(_GUARD) and _root(given) is not None:
+        from workspace_mem.services.hosts.envelope import user_prompt_envelope
+
+        envelope = user_prompt_envelope(given.get("prompt"))
+        _write(sys.stdout, f"{envelope}\n" if envelope else "")
     return 0
 
 

@@ -27,17 +27,19 @@ def serving(root: Path, *arguments: str) -> list[str]:
     return [sys.executable, "-m", "workspace_mem", "mcp", "--workspace", str(root), *arguments]
 
 
-def parameters(root: Path, *arguments: str) -> StdioServerParameters:
-    command, *rest = serving(root, "--actor", "agent:claude", *arguments)
-    return StdioServerParameters(command=command, args=rest, env=dict(os.environ))
-
-
 def over_stdio(root: Path, talk: Talk, *arguments: str) -> None:
-    """Start a server, talk to it, and end it."""
+    """Start a server of a workspace, talk to it, and end it."""
+    over_command(serving(root, "--actor", "agent:claude", *arguments), talk)
+
+
+def over_command(command: list[str], talk: Talk) -> None:
+    """Start a server as a host does, talk to it, and end it."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    server = StdioServerParameters(command=command[0], args=command[1:], env={**os.environ, "PATH": path})
 
     async def main() -> None:
         with anyio.fail_after(SECONDS), open(os.devnull, "w") as errors:  # noqa: ASYNC230, PTH123
-            async with Client(stdio_client(parameters(root, *arguments), errlog=errors)) as client:
+            async with Client(stdio_client(server, errlog=errors)) as client:
                 await talk(client)
 
     anyio.run(main)

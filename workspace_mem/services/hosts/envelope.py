@@ -6,15 +6,33 @@ LIMIT = 10_000  # characters; a host moves anything longer into a file and shows
 _CUT = "\n[cut here: the host takes 10,000 characters]"
 
 
+_HINT = (
+    "The prompt reads like a correction, or like a wish that holds from now on. Nothing was recorded. What should hold"
+    ' in later sessions is kept by the tool memory_correct, or by `workspace-mem correct "…" --actor agent:NAME`.'
+)
+
+
+def user_prompt_envelope(prompt: object) -> str | None:
+    """Return what a host is told at a prompt; None where there is nothing to say."""
+    from workspace_mem.core.correcting import reads_like_correction  # noqa: PLC0415  # a session's start needs none
+
+    if not isinstance(prompt, str) or not reads_like_correction(prompt):
+        return None
+    return _envelope("UserPromptSubmit", _HINT)
+
+
+def _envelope(event: str, context: str) -> str:
+    output = {"hookEventName": event, "additionalContext": context}
+    return json.dumps({"hookSpecificOutput": output}, separators=(",", ":"))
+
+
 def session_start_envelope(frame_text: str) -> str:
     """Return one line of ASCII JSON without a line end, fit for any terminal encoding.
 
     The context has at most 10,000 characters, counted as JavaScript does (an emoji is two); a
     longer text is cut at a line's end where one is near, and says so.
     """
-    context = _fitting(frame_text)
-    output = {"hookEventName": "SessionStart", "additionalContext": context}
-    return json.dumps({"hookSpecificOutput": output}, separators=(",", ":"))
+    return _envelope("SessionStart", _fitting(frame_text))
 
 
 def _fitting(text: str) -> str:
