@@ -292,6 +292,14 @@ def test_a_persons_secret_is_not_shown(memory: MemoryTool, empty: Workspace) -> 
     assert token not in memory(str_replace("/memories/key.md", "x ", "y "))
 
 
+def test_a_persons_secret_of_many_lines_keeps_the_lines_below_it_in_place(memory: MemoryTool, empty: Workspace) -> None:
+    memory(create("/memories/key.md", "x\n"))
+    key = "\n".join(["-----BEGIN RSA PRIVATE KEY-----", *["bGludGVybg" * 6] * 9, "-----END RSA PRIVATE KEY-----"])
+    (empty.root / "memories/key.md").write_text(f"above\n{key}\nbelow\n")
+    assert memory(view("/memories/key.md")).splitlines()[-2:] == ["    13\tbelow", "    14\t"]
+    assert "bGludGVybg" not in memory(view("/memories/key.md", [4, 7]))
+
+
 def test_windows_line_ends_stay(memory: MemoryTool, empty: Workspace) -> None:
     memory(create("/memories/a.md", "one\r\ntwo\r\nthree"))
     memory(insert("/memories/a.md", 3, "four"))

@@ -199,6 +199,20 @@ def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
     assert len(seen) > 3
 
 
+def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) -> None:
+    key = "\n".join(["-----BEGIN RSA PRIVATE KEY-----", *["bGludGVybg" * 6] * 9, "-----END RSA PRIVATE KEY-----"])
+    (empty.root / "key.md").write_text(f"above\n{key}\nbelow\n")
+
+    async def talk(client: Client) -> None:
+        for first in range(1, 13):
+            part = await call(client, "memory_get", path="key.md", first_line=first, last_line=first + 1)
+            assert "bGludGVybg" not in part["text"]
+        assert (await call(client, "memory_get", path="key.md", first_line=13))["text"] == "below\n"
+        assert "[workspace]" in (await call(client, "memory_get", path="workspace.toml"))["text"]
+
+    over_stdio(empty.root, talk)
+
+
 # ── errors ─────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -29,7 +29,7 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
-from workspace_mem.services.screen.secrets import redact
+from workspace_mem.services.screen.secrets import redact, redact_in_place
 from workspace_mem.stores import listing
 from workspace_mem.workspace import Workspace
 
@@ -119,7 +119,7 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
         ]
         return folder_shown(path, listing.size_of(folder, inside) if listing.is_there(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
-    return file_shown(path, clean(document.data.decode("utf-8", "replace")), view_range)
+    return file_shown(path, clean(redact_in_place(document.data.decode("utf-8", "replace"))), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:

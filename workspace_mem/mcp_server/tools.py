@@ -78,7 +78,7 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}: it has {count}")
     end = min(last or count, first + _WINDOW - 1)
-    shown = show(workspace, f"{path}#L{first}-L{end}" if count else path)
+    shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
     answer["notices"] = list(shown.notices)
     found = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
