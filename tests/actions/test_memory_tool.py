@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git, subjects, trailers
-from workspace_mem import MemoryTool, search
+from workspace_mem import MemoryTool, search, status
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.memory_files import MemoryToolError
 from workspace_mem.workspace import Workspace
@@ -245,6 +245,7 @@ def test_what_it_wrote_is_found(memory: MemoryTool, empty: Workspace) -> None:
     memory(create("/memories/policy.xml", "<policy>refund within thirty days</policy>"))
     assert [hit.match.path for hit in search(empty, "sencha").hits] == ["memories/tea.txt"]
     assert [hit.match.path for hit in search(empty, "refund").hits] == ["memories/policy.xml"]
+    assert status(empty).index_behind == 0
     memory(delete("/memories/tea.txt"))
     assert search(empty, "sencha").hits == ()
 

@@ -99,7 +99,7 @@ def _other_problems(workspace: Workspace) -> Iterator[Problem]:
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
-    current = {path: revision for path, revision in revisions.items() if path.endswith(".md")}
+    current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
         needed = difference(workspace.index.known(), current)
     except WorkspaceMemError:

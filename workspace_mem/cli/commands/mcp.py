@@ -27,6 +27,11 @@ def command(
 
     Example: workspace-mem mcp --actor agent:claude
     """
+    if actor == PERSON:
+        raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
+    from workspace_mem.workspace import open_workspace
+
+    opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     try:
         from workspace_mem.mcp_server.keeping import KeptWorkspace
         from workspace_mem.mcp_server.server import serve_stdio
@@ -35,11 +40,6 @@ def command(
             raise
         message = f"The MCP server needs a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
-    if actor == PERSON:
-        raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
-    from workspace_mem.workspace import open_workspace
-
-    opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     if http is None:
         serve_stdio(kept)
