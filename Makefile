@@ -10,7 +10,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := cold_start write_throughput search mcp
+BENCHMARKS := cold_start write_throughput search retrieval history mcp
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench torture clean
@@ -40,7 +40,7 @@ bench: $(READY)
 	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done
 
 torture: $(READY)
-	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties tests/faults/test_machine.py
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture
 
 clean:

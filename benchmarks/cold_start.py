@@ -1,7 +1,8 @@
 """Time cold processes as a ratio to `python -c pass` of the same run: `python -m benchmarks.cold_start`.
 
-Every command runs on its own copy of the sample workspace, in a home of its own. Each round runs all of them once
-in a drawn order; the median counts. One round before, which is not counted, fills the caches.
+Every command runs on its own copy of the sample workspace, in a home of its own; frame and hook on one that has 1,000
+files more. Each round runs all of them once in a drawn order; the median counts. One round before, which is not
+counted, fills the caches.
 """
 
 import argparse
@@ -11,14 +12,18 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 
+from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 
 SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
 SCRIPTS = Path(sys.executable).parent  # not resolved: in a virtual environment they stand beside the link
 PASS = "python -c pass"
+HOOK = "workspace-mem-hook session-start"
+LOGS = {"frame, 100 daily logs": 100, "frame, 10,000 daily logs": 10_000}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,7 @@ class Command:
     bar: float | None  # the highest ratio allowed
     cwd: Path
     stdin: str = ""
+    changes: Path | None = None  # gets a line before the process starts, which is not timed
 
 
 def script(name: str) -> str:
@@ -39,9 +45,14 @@ def script(name: str) -> str:
     return found
 
 
-def prepared(folder: Path, env: dict[str, str]) -> Path:
-    """Return a copy of the sample workspace on which `init` ran."""
+def prepared(folder: Path, env: dict[str, str], *, files: int = 0, logs: int = 0) -> Path:
+    """Return a copy of the sample workspace on which `init` ran, with so many files or daily logs more."""
     shutil.copytree(SAMPLE, folder)
+    if files:
+        write_corpus(folder, files=files)
+    for number in range(logs):
+        day = date(2000, 1, 1) + timedelta(days=number)
+        (folder / f"memory/{day}.md").write_text(f"# {day}\n\n- 08:20 did one thing\n")
     # Without it the copy's own repository is the one that is used, wherever the temporary folder lies.
     subprocess.run(["git", "init", "--quiet", "-b", "main", str(folder)], env=env, check=True)
     run(Command("workspace-mem init", (script("workspace-mem"), "init", str(folder)), None, folder), env)
@@ -51,14 +62,24 @@ def prepared(folder: Path, env: dict[str, str]) -> Path:
 def commands(root: Path, env: dict[str, str]) -> list[Command]:
     """Return what is timed, with the bars of the design; the first is what the others are multiples of."""
     program, hook = script("workspace-mem"), script("workspace-mem-hook")
-    copies = {name: prepared(root / name, env) for name in ("frame", "hook", "search", "note")}
+    copies = {name: prepared(root / name, env) for name in ("search", "note")}
+    copies |= {name: prepared(root / name, env, files=FILES) for name in ("frame", "hook", "changed")}
+    copies |= {name: prepared(root / name, env, logs=logs) for name, logs in LOGS.items()}
     event = json.dumps({"session_id": "bench", "cwd": str(copies["hook"]), "hook_event_name": "SessionStart"})
     search = ("search", "staging port", "-w", str(copies["search"]))
     return [
         Command(PASS, (sys.executable, "-c", "pass"), None, root),
         Command("workspace-mem --version", (program, "--version"), 7, root),
         Command("workspace-mem frame", (program, "frame", "-w", str(copies["frame"])), 8, root),
-        Command("workspace-mem-hook session-start", (hook, "session-start"), 6, copies["hook"], event),
+        Command(HOOK, (hook, "session-start"), 3.5, copies["hook"], event),
+        Command(
+            "frame after a change",
+            (program, "frame", "-w", str(copies["changed"])),
+            20,
+            root,
+            changes=copies["changed"] / "SOUL.md",
+        ),
+        *(Command(name, (program, "frame", "-w", str(copies[name])), None, root) for name in LOGS),
         Command('workspace-mem search "staging port"', (program, *search), 15, root),
         Command('workspace-mem note "x"', (program, "note", "x", "-w", str(copies["note"])), 25, root),
     ]
@@ -73,6 +94,14 @@ def run(command: Command, env: dict[str, str]) -> None:
         sys.exit(f"{command.name} failed ({done.returncode}): {done.stderr.strip()}")
 
 
+def timed_run(command: Command, env: dict[str, str]) -> float:
+    """Return how many milliseconds a process takes."""
+    if command.changes:
+        with command.changes.open("a") as file:
+            file.write("One line more.\n")
+    return milliseconds(partial(run, command, env))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=15)
@@ -83,9 +112,11 @@ def main() -> int:
         home.mkdir()
         env = environment(home)
         timed = commands(Path(folder), env)
-        jobs = {command.name: partial(milliseconds, partial(run, command, env)) for command in timed}
+        jobs = {command.name: partial(timed_run, command, env) for command in timed}
         medians(jobs, 1)
         lines = [Line(PASS), *(Line(command.name, PASS, command.bar) for command in timed[1:])]
+        few, many = LOGS
+        lines.append(Line("what 9,900 logs more cost a frame", PASS, 0.6, of=many, minus=few))
         kept = report(lines, medians(jobs, options.rounds), "median ms")
     return 1 if options.strict and not kept else 0
 

@@ -1,4 +1,4 @@
-"""Time search on a made workspace of 1,000 files: `python -m benchmarks.search`.
+"""Time search on a made workspace: `python -m benchmarks.search [--engine E] [--files N]`.
 
 What happens inside a process is a multiple of reading and hashing all files, which is the least that proves an answer
 fresh without trusting a time stamp. Cold processes are a multiple of `python -c pass`.
@@ -7,6 +7,7 @@ fresh without trusting a time stamp. Cold processes are a multiple of `python -c
 import argparse
 import hashlib
 import os
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,9 @@ from typing import TYPE_CHECKING
 
 from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
+from workspace_mem.core.document import Document
+from workspace_mem.services.index.bm25 import passage_tokens
+from workspace_mem.services.index.passages import passages_of
 
 if TYPE_CHECKING:
     from workspace_mem import Workspace
@@ -25,7 +29,8 @@ READ, PASS = "read and hash every file", "python -c pass"
 BUILD, REFRESH, WARM = "first build", "refresh, nothing changed", "query"
 CHANGED, COLD = "query after one file changed", "query by a cold process"
 QUERY = "polososo fitrepi"  # a frequent word and a rare one
-_IN_PROCESS = (READ, BUILD, REFRESH, WARM, CHANGED)
+RAW = "the same terms into raw FTS5"
+_IN_PROCESS = (READ, RAW, BUILD, REFRESH, WARM, CHANGED)
 
 
 def opened(folder: Path, cache: Path) -> "Workspace":
@@ -46,8 +51,13 @@ def succeed(*command: str) -> None:
         sys.exit(f"{command} failed ({done.returncode}): {done.stderr.strip()}")
 
 
+def document_of(file: Path, folder: Path) -> Document:
+    return Document(file.relative_to(folder).as_posix(), file.read_bytes())
+
+
 def jobs(root: Path, folder: Path, files: list[Path]) -> dict[str, Callable[[], float]]:
-    from workspace_mem.actions.search import refresh_index, search  # noqa: PLC0415
+    from workspace_mem.actions.indexing import refresh_index  # noqa: PLC0415
+    from workspace_mem.actions.search import search  # noqa: PLC0415
 
     numbers = count()
     workspace = opened(folder, root / "cache")
@@ -62,7 +72,21 @@ def jobs(root: Path, folder: Path, files: list[Path]) -> dict[str, Callable[[], 
             file.write(b"\nOne line more.\n")
         return milliseconds(lambda: search(workspace, QUERY))
 
+    def raw() -> float:
+        database = sqlite3.connect(root / f"raw-{next(numbers)}.sqlite", isolation_level=None)
+        database.execute("CREATE VIRTUAL TABLE terms USING fts5 (tokens)")
+        texts = [(" ".join(passage_tokens(p)),) for file in files for p in passages_of(document_of(file, folder))]
+
+        def insert() -> None:
+            database.execute("BEGIN")
+            database.executemany("INSERT INTO terms VALUES (?)", texts)
+            database.execute("COMMIT")
+            database.close()
+
+        return milliseconds(insert)
+
     return {
+        RAW: raw,
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
         BUILD: build,
         REFRESH: lambda: milliseconds(lambda: refresh_index(workspace)),
@@ -77,6 +101,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--builds", type=int, default=3, help="a first build takes long; so many are timed")
+    parser.add_argument("--engine", choices=("whoosh", "sqlite"), default="whoosh")
     parser.add_argument("--files", type=int, default=FILES)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="workspace-mem-bench-") as temporary:
@@ -86,15 +111,17 @@ def main() -> int:
         files = write_corpus(folder, files=options.files)
         succeed("git", "init", "--quiet", "-b", "main", str(folder))
         succeed(sys.executable, "-m", "workspace_mem", "init", str(folder))
+        with (folder / "workspace.toml").open("a", encoding="utf-8") as settings:
+            settings.write(f'\n[index]\nengine = "{options.engine}"\n')
         work = jobs(root, folder, files)
         size = sum(file.stat().st_size for file in files)
-        build = work.pop(BUILD)
-        figures = medians({READ: work[READ], BUILD: build}, options.builds)
+        slow = {BUILD: work.pop(BUILD), RAW: work.pop(RAW)}
+        figures = medians({READ: work[READ], **slow}, options.builds)
         medians(work, 1)  # fills the caches, and is not counted
         figures |= medians(work, options.rounds)
-    print(f"{len(files):,} files, {size / 1e6:.1f} MB")
+    print(f"{len(files):,} files, {size / 1e6:.1f} MB, {options.engine}")
     lines = [Line(name, None if name == READ else READ) for name in _IN_PROCESS]
-    report([*lines, Line(PASS), Line(COLD, PASS)], figures, "median ms")
+    report([*lines, Line(PASS), Line(COLD, PASS, {"sqlite": 9, "whoosh": 15}[options.engine])], figures, "median ms")
     return 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.faults.figures import lines_of
 from tests.running import SAMPLE, Clock, Command, Counter
 from workspace_mem.actions.init import init
 from workspace_mem.actions.watch import watch_once
@@ -98,3 +99,13 @@ def empty(tmp_path: Path, initialised: Path, clock: Clock) -> Workspace:
 
 def opened(root: Path, clock: Clock, actor: str = "agent:claude") -> Workspace:
     return open_workspace(root, actor=actor, now=clock, draw=Counter())
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what the fault suites counted. Here and not beside them: a distributing run collects nothing itself."""
+    every = (report for found in terminalreporter.stats.values() for report in found)
+    reports = [report for report in every if getattr(report, "when", None) == "call"]
+    if lines := lines_of(found for report in reports for found in getattr(report, "user_properties", ())):
+        terminalreporter.section("what the fault suites counted")
+        for line in lines:
+            terminalreporter.write_line(line)

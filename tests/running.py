@@ -80,8 +80,8 @@ def git(root: Path, *arguments: str) -> str:
     return done.stdout.decode("utf-8", "surrogateescape")
 
 
-def commits(root: Path) -> int:
-    return int(git(root, "rev-list", "--count", "HEAD"))
+def commits(root: Path, ref: str = "HEAD") -> int:
+    return int(git(root, "rev-list", "--count", ref))
 
 
 def subjects(root: Path) -> list[str]:

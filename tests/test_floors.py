@@ -44,7 +44,7 @@ OUTSIDE = {
 # library → the files or folders that may import it, and why there
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "filelock": (
-        ("stores/lock.py", "services/index/sealed_folder.py"),
+        ("stores/lock.py", "services/index/private_folder.py"),
         "the workspace's lock, and the index's own: that cache has its own writers and must not stop the workspace's",
     ),
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
@@ -67,12 +67,17 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
     "sqlite3": (
-        ("stores/snapshot.py", "stores/digests.py", "services/index/sqlite_engine.py"),
-        "the caches of hashes and counts; an engine to come",
+        (
+            "stores/snapshot.py",
+            "stores/digests.py",
+            "services/index/sqlite_engine.py",
+            "services/index/sqlite_asking.py",
+        ),
+        "the caches of hashes and counts; one engine behind the port",
     ),
     "subprocess": (
-        ("services/history/git_command.py", "cli/editor.py"),
-        "git runs by list, with a cleaned environment; a person's editor",
+        ("services/history/git_command.py", "cli/editor.py", "cli/paging.py"),
+        "git runs by list, with a cleaned environment; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
@@ -100,13 +105,19 @@ WRITERS = {
     "stores/swapping.py": "the swap of the write path, and what a person saved in between",
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path",
+    "stores/operations.py": "the operations that have ids, in the workspace's own folder",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
     "stores/listing.py": "folders that a removal left empty",
+    "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
+    "services/index/private_folder.py": "the index, outside the workspace",
     "services/index/sealed_folder.py": "the index, outside the workspace",
+    "services/index/sqlite_engine.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
+    "services/history/import_leftovers.py": "what a failed git left in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",
+    "services/history/mending.py": "a damaged history put aside, and dead locks, in the git directory",
     "services/history/recorder.py": "a stale lock in the git directory",
     "services/history/repository_state.py": "its note in the git directory",
     "actions/integrate.py": "a host program's settings, which are no part of the workspace",

@@ -6,9 +6,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from platformdirs import macos, windows
 
 from workspace_mem import frame_cache
 from workspace_mem.actions.frame import frame
@@ -44,7 +46,7 @@ def write(path: Path, text: str) -> None:
 def shown(
     root: Path, profile: str = "full", *, budget: int | None = None, logs: bool = False, form: str = "text"
 ) -> str:
-    return cached_frame(str(root), profile=profile, budget=budget, logs=logs, with_instructions=False, form=form)
+    return cached_frame(str(root), Asked(profile=profile, budget=budget, logs=logs, form=form))
 
 
 def anew(root: Path, *, logs: bool = False) -> str:
@@ -80,6 +82,41 @@ def test_the_cache_lies_where_the_rest_of_the_derived_data_lies(root: Path) -> N
     place = place_of(os.path.realpath(root), Asked())
     assert place is not None
     assert Path(place).parent == user_dirs().cache_of(root)
+
+
+@pytest.mark.parametrize("platform", ["darwin", "win32"])
+@pytest.mark.parametrize("is_moved", [False, True])
+def test_the_folder_is_the_one_that_platformdirs_names(
+    platform: str, is_moved: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    monkeypatch.setattr(windows, "get_win_folder", windows.get_win_folder_from_env_vars)
+    if is_moved and platform == "darwin":
+        monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    kind = macos.MacOS if platform == "darwin" else windows.Windows
+    place = place_of("/a/workspace", Asked(), platform)
+    assert place is not None
+    assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
+
+
+@pytest.mark.parametrize("platform", ["darwin", "win32"])
+def test_a_frame_is_cached_on_other_systems_too(
+    platform: str, root: Path, home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    monkeypatch.setattr(frame_cache, "place_of", lambda root, asked: place_of(root, asked, platform))
+    text = shown(root)
+    [entry] = [*home.rglob("frame-*.json"), *tmp_path.rglob("Local/**/frame-*.json")]
+    entry.write_text(json.dumps({**json.loads(entry.read_text()), "text": "x", "digest": _digest("x")}))
+    assert shown(root) == "x"
+    write(root / "SOUL.md", "changed")
+    assert shown(root) != text
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
 
 
 def test_a_workspace_that_is_named_by_a_link_is_the_same(root: Path, home: Path, tmp_path: Path) -> None:
@@ -297,9 +334,7 @@ def test_a_refused_option_leaves_nothing_behind(root: Path, home: Path) -> None:
 
 
 def despite_settings(root: Path) -> str:
-    return cached_frame(
-        str(root), profile="full", budget=None, logs=False, with_instructions=False, despite_settings=True
-    )
+    return cached_frame(str(root), Asked(profile="full", despite_settings=True))
 
 
 def test_broken_settings_are_refused_or_named_as_was_asked(root: Path) -> None:
@@ -408,8 +443,8 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
 
 def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Path) -> None:
     program = (
-        "import sys; from workspace_mem.frame_cache import cached_frame\n"
-        "print(cached_frame(sys.argv[1], profile='full', budget=None, logs=False, with_instructions=False), end='')"
+        "import sys; from workspace_mem.frame_cache import Asked, cached_frame\n"
+        "print(cached_frame(sys.argv[1], Asked(profile='full')), end='')"
     )
     running = [subprocess.Popen([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
     assert {process.communicate()[0].decode() for process in running} == {anew(root)}

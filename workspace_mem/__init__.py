@@ -11,7 +11,10 @@ TYPE_CHECKING = False  # importing typing for it would cost every start
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from workspace_mem.actions.blame import blame as blame
+    from workspace_mem.actions.diff import diff as diff
     from workspace_mem.actions.frame import frame as frame
+    from workspace_mem.actions.frame_past import frame_at as frame_at
     from workspace_mem.actions.history import history as history
     from workspace_mem.actions.init import init as init
     from workspace_mem.actions.learn import correct as correct
@@ -25,11 +28,16 @@ if TYPE_CHECKING:
     from workspace_mem.actions.search import search as search
     from workspace_mem.actions.show import show as show
     from workspace_mem.actions.status import status as status
+    from workspace_mem.actions.undo import undo as undo
+    from workspace_mem.actions.why import why as why
     from workspace_mem.workspace import Workspace as Workspace
     from workspace_mem.workspace import open_workspace as open_workspace
 
 _HOMES = {
+    "blame": "actions.blame",
+    "diff": "actions.diff",
     "frame": "actions.frame",
+    "frame_at": "actions.frame_past",
     "history": "actions.history",
     "init": "actions.init",
     "correct": "actions.learn",
@@ -43,6 +51,8 @@ _HOMES = {
     "search": "actions.search",
     "show": "actions.show",
     "status": "actions.status",
+    "undo": "actions.undo",
+    "why": "actions.why",
     "Workspace": "workspace",
     "open_workspace": "workspace",
 }

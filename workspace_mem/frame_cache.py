@@ -16,8 +16,9 @@ from workspace_mem import __version__
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
-_FORMAT = 2
+_FORMAT = 5
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
@@ -26,55 +27,47 @@ _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
 # file that may not be read or is too large. No hash is equal to it.
 _ODD = "?"
-_READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+_READ = os.O_RDONLY
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each system has some of them
+    _READ |= getattr(os, _flag, 0)
 
 State = str | None  # a hash, or _ODD; None: there is no such file or folder
 States = dict[str, State]
 
 
 class Asked:
-    """What is asked of the frame; no dataclass, because these take longer to import than a hit takes."""
+    """What is asked of the frame; None leaves it to the settings.
+
+    No dataclass, because these take longer to import than a hit takes. With `despite_settings` a broken
+    workspace.toml is named in the frame; else it raises DamagedError.
+    """
 
     def __init__(
         self,
         *,
-        profile: str = "full",
+        profile: str | None = None,
         budget: int | None = None,
-        logs: bool = False,
-        with_instructions: bool = False,
+        tokens: int | None = None,
+        logs: bool | None = None,
+        with_instructions: bool | None = None,
         form: str = "text",
         despite_settings: bool = False,
     ) -> None:
         self.profile = profile
         self.budget = budget
+        self.tokens = tokens
         self.logs = logs
         self.with_instructions = with_instructions
         self.form = form
         self.despite_settings = despite_settings
 
+    def of_frame(self) -> "dict[str, Any]":
+        """Return what concerns the frame itself, as `options_of` takes it."""
+        return {name: value for name, value in vars(self).items() if name not in ("form", "despite_settings")}
 
-def cached_frame(
-    root: str,
-    *,
-    profile: str,
-    budget: int | None,
-    logs: bool,
-    with_instructions: bool,
-    form: str = "text",
-    despite_settings: bool = False,
-) -> str:
-    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
 
-    With `despite_settings` a broken workspace.toml is named in the frame; else it raises DamagedError.
-    """
-    asked = Asked(
-        profile=profile,
-        budget=budget,
-        logs=logs,
-        with_instructions=with_instructions,
-        form=form,
-        despite_settings=despite_settings,
-    )
+def cached_frame(root: str, asked: Asked) -> str:
+    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew."""
     root = os.path.realpath(root)
     place = place_of(root, asked)
     found = _hit(root, place) if place else None
@@ -86,19 +79,28 @@ def cached_frame(
     return text
 
 
-def place_of(root: str, asked: Asked) -> str | None:
+def place_of(root: str, asked: Asked, platform: str = sys.platform) -> str | None:
     """Return the cache file of a workspace (its real path) and its options; None where it cannot be named for sure.
 
     The folder is the one that `UserDirs.cache_of` names.
     """
-    if sys.platform not in ("linux", "freebsd"):
-        return None
-    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
-    base = os.environ.get("XDG_CACHE_HOME") or f"{home}/.cache"
-    if not base.startswith("/"):
+    base = _cache_home(platform)
+    if base is None or not os.path.isabs(base):  # noqa: PTH117
         return None
     name = sha256(json.dumps([_FORMAT, __version__, vars(asked)], sort_keys=True).encode()).hexdigest()[:16]
-    return f"{base}/workspace-mem/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
+    return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
+
+
+def _cache_home(platform: str) -> str | None:
+    """Return the folder of this program's caches, as platformdirs names it, which takes 20 ms to import."""
+    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return f"{base}/workspace-mem/Cache" if base else None
+    named = os.environ.get("XDG_CACHE_HOME")
+    if platform == "darwin":
+        return f"{named or home + '/Library/Caches'}/workspace-mem"
+    return f"{named or home + '/.cache'}/workspace-mem"
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
@@ -152,19 +154,26 @@ def file_state(root: str, path: str) -> State:
 
 
 def folder_state(root: str, folder: str) -> State:
-    """Hash what stands in a folder: each name, and whether it is a file, a folder or a link."""
+    """Hash what stands in a folder: each name, and whether it is a file, a folder or a link.
+
+    The order is the system's: another one costs a new assembly, and sorting would cost every hit.
+    """
     try:
         with os.scandir(f"{root}/{folder}" if folder else root) as entries:
-            found = sorted(f"{entry.name}\0{_form(entry)}" for entry in entries)
+            # A file's name stands alone: a folder of ten thousand daily logs is looked at for every frame.
+            found = [
+                entry.name if entry.is_file(follow_symlinks=False) else f"{entry.name}\0{_form(entry)}"
+                for entry in entries
+            ]
     except OSError:
         return None
-    return sha256("\0".join(found).encode("utf-8", "surrogateescape")).hexdigest()
+    return sha256("\0\0".join(found).encode("utf-8", "surrogateescape")).hexdigest()
 
 
 def _form(entry: "os.DirEntry[str]") -> str:
     if entry.is_symlink():
         return "link"
-    return "folder" if entry.is_dir(follow_symlinks=False) else "file" if entry.is_file() else "other"
+    return "folder" if entry.is_dir(follow_symlinks=False) else "other"
 
 
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
@@ -177,13 +186,12 @@ def _assembled(root: str, asked: Asked) -> tuple[str, dict[str, States] | None]:
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.actions.frame import as_json, checked, gather, opened, put_together
-    from workspace_mem.services.frame.assembly import Options
+    from workspace_mem.actions.frame import as_json, gather, opened, options_of, put_together
     from workspace_mem.services.frame.slots import shown_paths
 
-    options = checked(Options(asked.profile, asked.budget, asked.logs, asked.with_instructions))
     settings = _seen(root, [_SETTINGS], [])
     workspace, notices = opened(root, despite_settings=asked.despite_settings)
+    options = options_of(workspace.settings, **asked.of_frame())
     scope = workspace.folder.scope
 
     def look() -> Seen:
@@ -236,7 +244,8 @@ def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:
 
 def _is_behind_a_link(root: str, path: str) -> bool:
     folder = os.path.dirname(path)  # noqa: PTH120
-    return os.path.realpath(f"{root}/{folder}") != (f"{root}/{folder}" if folder else root)
+    path = f"{root}/{folder}" if folder else root
+    return os.path.realpath(path) != os.path.normpath(path)
 
 
 def _store(place: str, entry: dict[str, object]) -> None:

@@ -7,7 +7,7 @@ import json
 import os
 import sys
 
-from workspace_mem.frame_cache import cached_frame
+from workspace_mem.frame_cache import Asked, cached_frame
 
 _MARKER = "workspace.toml"
 _NAMED = "WORKSPACE_MEM"
@@ -53,9 +53,7 @@ def _prompted() -> int:
 def _frame(root: str) -> str:
     try:
         for budget in _BUDGETS:
-            found = cached_frame(
-                root, profile="hook", budget=budget, logs=False, with_instructions=False, despite_settings=True
-            )
+            found = cached_frame(root, Asked(profile="hook", budget=budget, despite_settings=True))
             if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
                 break
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here

@@ -1,32 +1,34 @@
 """The parts of one workspace, put together. Engines are chosen here and nowhere else."""
 
 import os
-import secrets
-import shutil
 import sys
 import time
 from collections.abc import Callable
+from copy import copy
 from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.port import History
-from workspace_mem.services.index.port import Index
 from workspace_mem.stores.folder import Folder, read_settings
-from workspace_mem.stores.leaving import name_cache
 from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
-from workspace_mem.stores.writing import Writer
+
+if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
+    from workspace_mem.services.history.locations import Repository
+    from workspace_mem.services.history.port import History
+    from workspace_mem.services.index.port import Index
+    from workspace_mem.stores.writing import Writer
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
+    "sqlite": "workspace_mem.services.index.sqlite_engine:SqliteIndex",
     "whoosh": "workspace_mem.services.index.whoosh_engine:WhooshIndex",
     "memory": "workspace_mem.services.index.memory_engine:MemoryIndex",
 }
@@ -60,10 +62,17 @@ def _local_now() -> datetime:
     return datetime.now().astimezone()
 
 
+def _drawn(below: int) -> int:
+    from secrets import randbelow
+
+    return randbelow(below)
+
+
 class Workspace:
     """One open workspace. Services are made when they are first used.
 
-    `now` gives aware times, `draw` a random number below its argument.
+    `now` gives aware times, `draw` a random number below its argument. Without `wait` a verb answers
+    when its change is durable, and its commit follows.
     """
 
     def __init__(
@@ -73,19 +82,68 @@ class Workspace:
         *,
         actor: Actor = UNKNOWN_AGENT,
         session: str | None = None,
+        wait: bool = True,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = _local_now,
-        draw: Draw = secrets.randbelow,
+        draw: Draw = _drawn,
     ) -> None:
         self.root = root
         self.settings = settings
         self.actor = actor
         self.session = session
+        self.wait = wait
+        self.op_id: str | None = None  # see `once`
+        self.request: str | None = None
         self.dirs = dirs or user_dirs()
         self.now = now
         self.draw = draw
         self.folder = Folder(root, settings, self.cache, time.time_ns)
-        self.writer = Writer(self.folder, lambda: secrets.token_hex(4))
+
+    @cached_property
+    def writer(self) -> "Writer":
+        """Return the one way to the disk."""
+        from secrets import token_hex
+
+        from workspace_mem.stores.writing import Writer
+
+        return Writer(self.folder, lambda: token_hex(4))
+
+    def again(self) -> "Workspace":
+        """Return the same workspace with services of its own, for another thread."""
+        return Workspace(
+            self.root,
+            self.settings,
+            actor=self.actor,
+            session=self.session,
+            wait=self.wait,
+            dirs=self.dirs,
+            now=self.now,
+            draw=self.draw,
+        )
+
+    def once(self, op_id: str) -> "Workspace":
+        """Return the workspace for one operation, which is carried out at most once under this id.
+
+        A call that did not see its answer is made again with the same id: it changes nothing where the
+        operation was carried out, and is answered alike. The id is kept for a week, and stands in the commit.
+        Raises UsageError for a name that cannot stand there.
+
+        >>> from workspace_mem import note, open_workspace
+        >>> workspace = open_workspace("sample_workspace").once("deploy-42")
+        >>> workspace.op_id
+        'deploy-42'
+        """
+        if not op_id.strip():
+            raise UsageError("The operation id is empty; nothing was written")
+        workspace = copy(self)
+        workspace.op_id = _without_secret("operation", op_id)
+        return workspace
+
+    def asked_for(self, request: str) -> "Workspace":
+        """Return the workspace for one operation that is asked for in this way."""
+        workspace = copy(self)
+        workspace.request = request
+        return workspace
 
     @property
     def cache(self) -> Path:
@@ -103,8 +161,10 @@ class Workspace:
         return zone_named(self.settings["workspace.timezone"]) or UTC
 
     @cached_property
-    def history(self) -> History:
+    def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
+        import shutil
+
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
 
@@ -124,8 +184,10 @@ class Workspace:
             return getattr(self.history, "reason", None)
         except EngineError as error:
             return error.message
+        except (OSError, ImportError) as error:  # no handle is left, or the disk fails
+            return str(error)
 
-    def find_repository(self) -> Repository | None:
+    def find_repository(self) -> "Repository | None":
         """Return the repository that holds the history; None where `init` has not made one."""
         from workspace_mem.services.history.locations import find_repository
 
@@ -145,24 +207,56 @@ class Workspace:
         return choices.get(self.settings["history.where"])
 
     @cached_property
-    def index(self) -> Index:
+    def index(self) -> "Index":
         """Return the search engine that the settings name; one in memory where nothing can be kept."""
-        from workspace_mem.services.index.passages import splitting_version
+        return self._engine("index")
 
-        name = "memory" if self.index_not_kept else self.settings["index.engine"]
-        module, _, class_name = INDEX_ENGINES[name].partition(":")
+    @cached_property
+    def archive_index(self) -> "Index":
+        """Return the same of what is retired: apart, so that it weighs nothing in an ordinary search."""
+        return self._engine("archive")
+
+    @cached_property
+    def engine(self) -> str:
+        """Return the name of the engine that is used."""
+        if self.index_not_kept:
+            return "memory"
+        return "whoosh" if self.index_notice else str(self.settings["index.engine"])
+
+    @cached_property
+    def index_notice(self) -> str | None:
+        """Return why another engine is used than the settings name; None where it is that one."""
+        if self.settings["index.engine"] != "sqlite":
+            return None
+        from workspace_mem.services.index.sqlite_engine import has_fts5
+
+        return None if has_fts5() else "This Python's SQLite has no FTS5, so whoosh is used (index.engine is sqlite)"
+
+    def _engine(self, of: str) -> "Index":
+        from workspace_mem.services.index.cutting import splitting_version
+
+        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
-        if name == "memory":
-            made: Index = engine()
-        else:
-            python = f"{sys.version_info.major}{sys.version_info.minor}"
-            folder = private_folder(self.cache) / f"index-{name}-py{python}"
-            made = engine(folder, splitting=splitting_version())
+        if self.engine == "memory":
+            kept_nowhere: Index = engine()
+            return kept_nowhere
+        private_folder(self.cache)
+        made: Index = engine(self._engine_folder(of), splitting=splitting_version())
         return made
+
+    @property
+    def index_folder(self) -> Path | None:
+        """Return where the index is kept; None where it is kept nowhere."""
+        return None if self.engine == "memory" else self._engine_folder("index")
+
+    def _engine_folder(self, of: str) -> Path:
+        return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
+        from workspace_mem.stores.leaving import name_cache
+
         try:
             name_cache(private_folder(self.cache), self.root)
         except RefusedError as error:
@@ -175,15 +269,20 @@ def open_workspace(
     *,
     actor: str = UNKNOWN_AGENT,
     session: str | None = None,
+    wait: bool = True,
     dirs: UserDirs | None = None,
     now: Callable[[], datetime] = _local_now,
-    draw: Draw = secrets.randbelow,
+    draw: Draw = _drawn,
 ) -> Workspace:
     """Open the workspace at `root`, or the nearest one upwards from the current folder.
 
     A folder without workspace.toml opens read-only, with the defaults. Raises NotFoundError where
     there is no workspace, DamagedError where workspace.toml is broken, UsageError for an impossible
     actor or session: their names are recorded with each change.
+
+    With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
+    seconds, made by a thread of this process, by any other command, or when this process ends. The answer
+    then names no commit.
 
     >>> from workspace_mem import open_workspace, remember
     >>> workspace = open_workspace("sample_workspace", actor="agent:demo")
@@ -196,7 +295,7 @@ def open_workspace(
         settings = replace(settings, read_only=f"it has no {FILE}")
     known = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(found, settings, actor=known, session=session, dirs=dirs, now=now, draw=draw)
+    return Workspace(found, settings, actor=known, session=session, wait=wait, dirs=dirs, now=now, draw=draw)
 
 
 def _without_secret(what: str, name: str) -> str:

@@ -1,5 +1,6 @@
 """Entries are changed, retired and restored; each is one commit, and what is put back is put back to the byte."""
 
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -75,15 +76,55 @@ def test_retiring_again_changes_nothing_and_says_when_it_was(workspace: Workspac
 def test_where_its_neighbours_changed_it_stands_where_a_new_entry_would_and_says_so(workspace: Workspace) -> None:
     retire(workspace, "mem-c4x8e1vj")
     memory = workspace.root / "MEMORY.md"
-    edited = memory.read_bytes().replace(b"The staging port is 2222", b"The stage port is 2222")
-    memory.write_bytes(edited)
+    memory.write_bytes(memory.read_bytes().replace(b"## Facts", b"## What is known"))
 
     back = restore(workspace, "mem-c4x8e1vj")
 
     assert "has changed" in back.notices[0]
-    assert b"The stage port is 2222" in memory.read_bytes()
+    assert b"## What is known" in memory.read_bytes()
     assert back.entry is not None
     assert back.entry.id == "mem-c4x8e1vj"
+
+
+def test_neighbours_that_changed_or_went_too_do_not_hinder_the_way_back(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+    retire(workspace, "mem-c4x8e1vj")
+    memory.write_bytes(memory.read_bytes().replace(b"The staging port is 2222", b"The stage port is 2222"))
+    assert restore(workspace, "mem-c4x8e1vj").notices == ()
+    assert memory.read_bytes() == before.replace(b"The staging port is 2222", b"The stage port is 2222")
+
+
+@pytest.mark.parametrize("order", list(permutations((0, 1, 2))))
+def test_entries_that_were_retired_together_come_back_to_the_byte_in_any_order(
+    empty: Workspace, order: tuple[int, ...]
+) -> None:
+    memory = empty.root / "MEMORY.md"
+    names = [f"mem-aaaaaaa{number}" for number in range(4)]
+    entries = "".join(f"- number {name} ^{name}\n" for name in names)
+    memory.write_text(f"# Memory\n\n## Facts\n\n{entries}\n## Preferences\n")
+    before = memory.read_bytes()
+    for name in names[:3]:
+        retire(empty, name)
+    for number in order:
+        assert restore(empty, names[number]).notices == ()
+    assert memory.read_bytes() == before
+
+
+def test_what_a_person_changed_in_the_archive_comes_back_as_they_left_it(workspace: Workspace) -> None:
+    retire(workspace, STAGING)
+    archive = workspace.root / "archive/MEMORY.md"
+    archive.write_text(archive.read_text().replace("The staging port is 2222", "The staging port was 2222"))
+
+    back = restore(workspace, STAGING)
+
+    assert "edited in the archive" in back.notices[0]
+    assert "- [Infra] The staging port was 2222" in (workspace.root / "MEMORY.md").read_text()
+    assert subjects(workspace.root)[0] == "restore: The staging port was 2222"
+
+
+def test_an_id_may_be_given_as_it_stands_in_its_line(workspace: Workspace) -> None:
+    assert retire(workspace, f"^{STAGING}").changed
 
 
 def test_what_a_person_wrote_meanwhile_elsewhere_stays_and_the_bytes_are_the_same(workspace: Workspace) -> None:

@@ -55,6 +55,8 @@ def test_a_list_is_given_with_commas(person: Workspace) -> None:
         ("log.saves", "perhaps"),
         ("workspace.timezone", "Nowhere/Else"),
         ("workspace.format", "two"),
+        ("workspace.format", "2"),
+        ("workspace.id", "another"),
     ],
 )
 def test_an_unknown_option_or_a_wrong_value_is_a_usage_error(person: Workspace, key: str, value: str) -> None:

@@ -9,7 +9,7 @@ from tests.conftest import opened
 from tests.running import Clock, files_of
 from workspace_mem.actions.frame import frame
 from workspace_mem.actions.init import init
-from workspace_mem.actions.list_entries import list_entries
+from workspace_mem.actions.list_entries import entry_json, list_entries
 from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
 from workspace_mem.actions.search import search
@@ -91,6 +91,14 @@ def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     assert "The cache is per branch" in shown["memory", ".learnings/LEARNINGS.md"]
     assert "rg is not installed" in shown["errors", ".learnings/ERRORS.md"]
     assert "§" not in frame(adopted).text
+
+
+def test_metadata_is_listed_and_found(adopted: Workspace) -> None:
+    page = adopted.root / ".learnings/ERRORS.md"
+    page.write_text(page.read_text() + "## [ERR-20260705-A1C] rg\n### Metadata\n- Reproducible: yes\n- Tags: ci\n")
+    [found] = list_entries(adopted, match="Reproducible")
+    assert entry_json(found)["fields"] == {"reproducible": "yes"}
+    assert entry_json(found)["tags"] == ["ci"]
 
 
 def test_they_are_never_written(adopted: Workspace) -> None:

@@ -67,7 +67,16 @@ def test_a_path_out_of_the_workspace_is_refused(empty: Workspace, path: str) -> 
 
 @pytest.mark.parametrize(
     "text",
-    [None, "", "# Heartbeat\n", "# Heartbeat\n\n<!-- nothing\n- yet -->\n\n---\n", "---\na: b\n---\n# H\n## I\n"],
+    [
+        None,
+        "",
+        "# Heartbeat\n",
+        "# Heartbeat\n\n<!-- nothing\n- yet -->\n\n---\n",
+        "---\na: b\n---\n# H\n## I\n",
+        "# Heartbeat\n\n- [x] done\n- [X] done too\n",
+        "# Heartbeat\n\n- \n- [ ] \n1.\n",
+        "%%\n- hidden\n%%\n\n%% also %%\n",
+    ],
 )
 def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:
     page = empty.root / "HEARTBEAT.md"
@@ -81,6 +90,8 @@ def test_an_untouched_template_is_nothing_to_do_and_a_check_is_something(empty: 
     assert heartbeat(empty) is None
     (empty.root / "HEARTBEAT.md").write_text("# Heartbeat\n\n- Is the nightly run green?\n")
     assert heartbeat(empty) == "# Heartbeat\n\n- Is the nightly run green?\n"
+    (empty.root / "HEARTBEAT.md").write_text("- [x] done\n- [ ] not done\n")
+    assert heartbeat(empty) == "- [x] done\n- [ ] not done\n"
 
 
 def _spellings(name: str) -> list[str]:
@@ -123,6 +134,46 @@ def test_no_link_and_no_second_name_lets_an_agent_change_a_persons_page(workspac
             write_page(workspace, path, "# Mine now\n", base=revision_of(before))
     write_page(workspace, "memories/second.md", "# Mine now\n", base=revision_of(before))
     assert soul.read_bytes() == before
+
+
+def test_a_persons_page_that_is_a_link_into_the_notes_is_still_theirs(workspace: Workspace) -> None:
+    (workspace.root / "memories").mkdir(exist_ok=True)
+    (workspace.root / "AGENTS.md").rename(workspace.root / "memories/agents.md")
+    (workspace.root / "AGENTS.md").symlink_to("memories/agents.md")
+    before = (workspace.root / "AGENTS.md").read_bytes()
+    with pytest.raises(RefusedError, match=r"may not change AGENTS\.md"):
+        write_page(workspace, "memories/agents.md", "# Evil rules\n", base=revision_of(before))
+
+
+def test_an_agent_adds_to_the_user_page_under_noted_only(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").unlink()
+    (workspace.root / "MEMORY.md").symlink_to("USER.md")
+    before = (workspace.root / "USER.md").read_bytes()
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        remember(workspace, "The agent's own line")
+    assert (workspace.root / "USER.md").read_bytes() == before
+
+
+def test_an_agent_is_told_how_entries_are_added(workspace: Workspace) -> None:
+    with pytest.raises(RefusedError, match="remember, note, error"):
+        write_page(workspace, "MEMORY.md", "# Mine\n")
+
+
+def test_a_file_of_another_program_is_never_written(sample: Path, clock: Clock) -> None:
+    person = opened(sample, clock, actor="person")
+    (sample / "memories").mkdir(exist_ok=True)
+    (sample / "memories/MEMORY.md").write_text("one\n§\ntwo\n")
+    with pytest.raises(RefusedError, match="another program's file"):
+        write_page(person, "memories/MEMORY.md", "mine", base=base_of(person, "memories/MEMORY.md"))
+
+
+def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> None:
+    base = base_of(workspace, "CONTINUITY.md")
+    write_page(workspace, str(workspace.root / "CONTINUITY.md"), "# Now\n", base=f"{base.upper()}  CONTINUITY.md\n")
+    with pytest.raises(UsageError, match="no SHA-256"):
+        write_page(workspace, "CONTINUITY.md", "# Then\n", base=base[:-1])
+    with pytest.raises(ConflictError, match="is gone by now"):
+        write_page(workspace, "memories/gone.md", "# Then\n", base=base)
 
 
 def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace) -> None:

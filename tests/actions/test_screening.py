@@ -14,7 +14,7 @@ from workspace_mem.actions.note import note
 from workspace_mem.actions.remember import remember
 from workspace_mem.actions.search import search
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.frame_cache import cached_frame
+from workspace_mem.frame_cache import Asked, cached_frame
 from workspace_mem.workspace import Workspace, open_workspace
 
 # Put together here: no scanner shall find one in this file.
@@ -145,7 +145,7 @@ def test_a_secret_that_a_person_typed_by_hand_is_in_no_cache_and_in_no_answer(em
     (empty.root / "by-hand.md").write_text(f"# The {secret} heading\n\nquokka {secret}\n")
 
     (hit,) = search(empty, "quokka").hits
-    frame = cached_frame(str(empty.root), profile="full", budget=None, logs=False, with_instructions=False)
+    frame = cached_frame(str(empty.root), Asked(profile="full"))
 
     assert secret not in hit.snippet + "".join(hit.match.heading) + frame
     assert secret.encode() not in everything_on_disk(home)

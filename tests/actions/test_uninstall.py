@@ -3,6 +3,8 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import opened
 from tests.running import Clock, files_of, git
 from workspace_mem.actions.init import init
@@ -10,6 +12,7 @@ from workspace_mem.actions.integrate import integrate, programs
 from workspace_mem.actions.note import note
 from workspace_mem.actions.search import search
 from workspace_mem.actions.uninstall import uninstall
+from workspace_mem.core.errors import RefusedError
 from workspace_mem.workspace import Workspace
 
 
@@ -59,7 +62,11 @@ def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: 
     assert [thing.what for thing in kept] == ["private refs"]
     assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
 
-    uninstall(opened(root, Clock()), history=True, remove=True)
+    with pytest.raises(RefusedError, match="Only a person"):
+        uninstall(opened(root, Clock()), history=True, remove=True)
+    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
+
+    uninstall(opened(root, Clock(), actor="person"), history=True, remove=True)
     assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
 
 

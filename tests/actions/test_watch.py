@@ -92,6 +92,22 @@ def test_what_gives_no_event_is_found_by_the_next_look(
     assert "hard link" in git(sample, "show", "HEAD:MEMORY.md")
 
 
+def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(
+    sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workspace_mem.actions.watch.RETRY_SECONDS", 0.5)
+    lock = sample / ".git/index.lock"
+
+    with watching(sample):
+        before = commits(sample)
+        lock.touch()
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample, "refs/workspace-mem/history") == before + 1)
+        assert commits(sample) == before
+        lock.unlink()
+        wait_until(lambda: commits(sample) == before + 1)
+
+
 def test_the_subject_says_what_changed_in_entries(sample: Path) -> None:
     with watching(sample):
         before = commits(sample)

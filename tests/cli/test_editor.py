@@ -1,5 +1,6 @@
 """--editor: the text is what a person leaves in their editor."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,28 @@ def test_an_editor_that_fails_changes_nothing(
     done = run.with_environment(EDITOR=editor(tmp_path, script))("note", "--editor", "-w", str(sample))
     assert (done.code, said in done.stderr) == (code, True), done.stderr
     assert commits(sample) == before
+
+
+def test_a_text_that_could_not_be_written_is_kept_and_its_place_told(
+    run: Command, sample: Path, tmp_path: Path
+) -> None:
+    script = f'echo "precious words" > "$1"; echo "- else" >> {sample}/CONTINUITY.md'
+    here = run.with_environment(EDITOR=editor(tmp_path, script), TMPDIR=str(tmp_path))
+
+    done = here("page", "CONTINUITY.md", "--editor", "-w", str(sample))
+
+    assert done.code == 4
+    kept = re.search(r"your text is kept in (.*)", done.stderr)
+    assert kept
+    assert Path(kept[1]).read_text() == "precious words\n"
+
+
+def test_nothing_is_left_of_a_text_that_was_written(run: Command, sample: Path, tmp_path: Path) -> None:
+    (tmp_path / "temporary").mkdir()
+    script = editor(tmp_path, 'echo "Kestrels nest here" > "$1"')
+    here = run.with_environment(EDITOR=script, TMPDIR=str(tmp_path / "temporary"))
+    assert here("remember", "--editor", "-w", str(sample)).code == 0
+    assert list((tmp_path / "temporary").iterdir()) == []
 
 
 def test_no_text_at_all_and_no_editor_are_usage_errors(run: Command, sample: Path) -> None:

@@ -70,3 +70,43 @@ def test_when_git_comes_back_history_begins_with_what_is_there(without_git: Comm
 def _log(folder: Path) -> str:
     (found,) = (folder / "memory").glob("*.md")
     return found.relative_to(folder).as_posix()
+
+
+OLD = (
+    '#!/bin/sh\ncase " $* " in *" version "*) echo git version 2.20.1;; *) echo "unknown option" >&2; exit 129;; esac\n'
+)
+BROKEN = "#!/bin/sh\necho 'git: cannot execute binary file' >&2\nexit 126\n"
+NOT_A_PROGRAM = "nothing that could be run\n"
+HANGS_UP = "#!/bin/sh\nkill -9 $$\n"
+
+
+LONG = [pytest.param(NOT_A_PROGRAM, id="text", marks=pytest.mark.torture)]
+LONG += [pytest.param(HANGS_UP, id="killed", marks=pytest.mark.torture)]
+
+
+@pytest.mark.parametrize("git_of_today", [pytest.param(OLD, id="old"), pytest.param(BROKEN, id="broken"), *LONG])
+def test_with_a_git_that_does_not_work_all_else_goes_on(
+    without_git: Command, tmp_path: Path, git_of_today: str
+) -> None:
+    assert Command(without_git.folder)("init").code == 0
+    bad = tmp_path / "bin/git"
+    bad.write_text(git_of_today)
+    bad.chmod(0o755)
+
+    noted = without_git("note", "two", "--json")
+    assert (noted.code, noted.json["changed"], noted.json["commit"]) == (0, True, None)
+    assert noted.json["notices"]
+    assert without_git("search", "two").code == 0
+    assert "two" in without_git("frame", "--profile", "hook").stdout or without_git("frame").code == 0
+    status = without_git("status")
+    assert status.code == 0
+    assert "history   off: " in status.stdout
+    assert without_git("doctor").code == 6
+    for reading in (("history",), ("diff",), ("undo",), ("blame", "MEMORY.md"), ("show", "MEMORY.md", "--at", "now")):
+        done = without_git(*reading)
+        assert done.code != 0, reading
+        assert done.stderr
+    bad.unlink()
+    recorded = Command(without_git.folder)("note", "three", "--json")
+    assert recorded.json["commit"]
+    assert "note: two" in git(without_git.folder, "log", "--format=%s")

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from workspace_mem.core.errors import NotFoundError, UsageError
-from workspace_mem.services.history.port import Author, History, Recording, VersionId
+from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.services.history.port import Author, FileChange, History, Recording, VersionId
 
 AT = datetime(2026, 11, 20, 9, 30, tzinfo=UTC)
 CLAUDE = Author("claude", "agent@workspace-mem")
@@ -229,3 +229,100 @@ class HistoryContract:
 
     def test_bytes_are_named_as_git_names_them(self, history: History) -> None:
         assert history.blob_id(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a"
+
+    def test_one_file_is_read_at_many_versions_at_once(self, history: History) -> None:
+        first = record(history, {"a note.md": b"one\n"})
+        other = record(history, {"other.md": b"other"})
+        second = record(history, {"a note.md": b"two\nand no line end"})
+        gone = record(history, {"a note.md": None})
+        states = [b"one\n", b"one\n", b"two\nand no line end", None]
+        assert history.states("a note.md", [first, other, second, gone]) == states
+        assert history.states("a note.md", []) == []
+        assert history.states("nowhere.md", [first]) == [None]
+
+    def test_it_says_which_bytes_it_has(self, history: History) -> None:
+        record(history, {"a.md": b"one\n"})
+        record(history, {"a.md": b"two\n"})
+        one, two, three = (history.blob_id(data) for data in (b"one\n", b"two\n", b"three\n"))
+        assert history.known([one, two, three]) == {one, two}
+        assert history.known([]) == frozenset()
+
+    def test_an_old_tree_is_listed(self, history: History) -> None:
+        first = record(history, {"a.md": b"1", "b.md": b"1"})
+        record(history, {"a.md": None, "b.md": b"2"})
+
+        assert history.tree(first) == {"a.md": history.blob_id(b"1"), "b.md": history.blob_id(b"1")}
+        assert history.tree() == {"b.md": history.blob_id(b"2")}
+
+    def test_a_version_is_found_by_its_first_digits(self, history: History) -> None:
+        version = record(history, {"a.md": b"1"})
+
+        assert history.find(version[:7]) == history.find(version[:12]) == history.find(version) == version
+        for unknown in ("0" * 40, "0" * 7, version[:6], "HEAD", "@{-1}", "--output=x", "", "main\n", version + "^"):
+            with pytest.raises(NotFoundError):
+                history.find(unknown)
+
+    def test_the_version_of_a_moment_is_the_last_one_until_then(self, history: History) -> None:
+        assert history.at(AT) is None
+        history.record([recording({"a.md": str(day).encode()}, at=AT + timedelta(days=day)) for day in range(3)])
+        newest_first = [version.id for version in history.log()]
+
+        assert history.at(AT - timedelta(seconds=1)) is None
+        assert history.at(datetime(1970, 1, 1, tzinfo=UTC)) is None
+        assert [history.at(AT + timedelta(hours=hours)) for hours in (0, 23, 24, 49, 9999)] == [
+            newest_first[number] for number in (2, 2, 1, 0, 0)
+        ]
+
+    @pytest.mark.parametrize("path", HOSTILE_PATHS)
+    def test_what_a_version_did_to_each_file_is_told(self, history: History, path: str) -> None:
+        first = record(history, {path: b"one\n", "MEMORY.md": b"m\n"})
+        second = record(history, {path: b"two\n"})
+        third = record(history, {path: None})
+        one, two, other = (history.blob_id(data) for data in (b"one\n", b"two\n", b"m\n"))
+
+        assert history.changes([third, first, second]) == [
+            {path: FileChange(two, None)},
+            {path: FileChange(None, one), "MEMORY.md": FileChange(None, other)},
+            {path: FileChange(one, two)},
+        ]
+        assert history.changes([]) == []
+
+    def test_bytes_are_read_by_their_names(self, history: History) -> None:
+        texts = [b"", b"no end", b"\xff\x00\n", b"x" * 300_000]
+        record(history, {f"{number}.md": data for number, data in enumerate(texts)})
+        names = [history.blob_id(data) for data in texts]
+
+        assert history.blobs([*names, *names]) == dict(zip(names, texts, strict=True))
+        assert history.blobs([]) == {}
+        with pytest.raises(EngineError):
+            history.blobs([history.blob_id(b"never recorded")])
+
+    def test_each_line_names_who_wrote_it(self, history: History) -> None:
+        first = record(history, {"a.md": b"one\ntwo\nthree\n"})
+        second = record(history, {"a.md": b"one\n2\nthree\nfour"})
+        third = record(history, {"a.md": b"zero\none\n2\nthree\nfour", "b.md": b"b"})
+
+        assert history.wrote_lines(third, "a.md") == [third, first, second, first, second]
+        assert history.wrote_lines(second, "a.md") == [first, second, first, second]
+        assert history.wrote_lines(third, "nowhere.md") == []
+        assert history.wrote_lines(third, "") == []
+
+    def test_the_log_of_an_entry_has_what_names_it_and_what_was_made_by_hand(self, history: History) -> None:
+        def op(name: str, *entries: str) -> tuple[tuple[str, str], ...]:
+            return (("Workspace-Op", name), *(("Workspace-Entry", entry) for entry in entries))
+
+        told = [
+            op("init"),
+            op("remember", "mem-1"),
+            op("error", "err-1"),
+            op("import"),
+            (),
+            op("edit"),
+            op("undo", "mem-1"),
+        ]
+        history.record(
+            [recording({"a.md": str(at).encode()}, str(at), trailers=trailers) for at, trailers in enumerate(told)]
+        )
+
+        assert [version.subject for version in history.log_of_entry("mem-1")] == ["6", "5", "4", "1", "0"]
+        assert [version.subject for version in history.log_of_entry("mem-2")] == ["5", "4", "0"]

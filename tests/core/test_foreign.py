@@ -59,6 +59,41 @@ def test_a_headed_section_is_an_entry_with_its_own_id_and_fields() -> None:
     assert (second.id, second.text) == ("ERR-20260706-B2C", "Just one line.")
 
 
+METADATA = """## [LRN-20260705-001] insight
+**Logged**: 2026-07-05T10:00:00Z
+**Owner**: Ada
+
+### Summary
+The cache is per branch
+**Note**: these words stay
+
+### Resolution
+Split it
+
+### Metadata
+- Source: conversation
+- Tags: ci, cache-keys
+- See Also: LRN-1
+- Reproducible: yes
+"""
+
+
+def test_all_metadata_is_kept_and_tags_are_tags() -> None:
+    [entry] = entries(".learnings/LEARNINGS.md", METADATA)
+    assert entry.text == "The cache is per branch\n**Note**: these words stay"
+    assert entry.tags == ("ci", "cache-keys")
+    assert dict(entry.fields) == {
+        "resolution": "Split it",
+        "at": "2026-07-05T10:00:00Z",
+        "owner": "Ada",
+        "source": "conversation",
+        "see also": "LRN-1",
+        "reproducible": "yes",
+    }
+    [untagged] = entries(".learnings/LEARNINGS.md", METADATA.replace("ci, cache-keys", "not a tag, 12"))
+    assert (untagged.tags, untagged.field("tags")) == ((), "not a tag, 12")
+
+
 def test_its_lines_reach_to_the_rule_that_ends_it() -> None:
     lines = ERRORS.split("\n")
     first, _ = entries(".learnings/ERRORS.md", ERRORS)

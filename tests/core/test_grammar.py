@@ -241,6 +241,27 @@ def test_a_text_that_opens_a_block_begins_on_the_next_line() -> None:
     assert rendered("fact", "--") == "-\n  --"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "see [the docs](\nhttps://example.com/a) now",
+        '<span\nclass="x">hi</span>',
+        "so $$\nx^2\n$$",
+        "x <!-- note\nto self --> y",
+        "a `span\nof` code",
+        "a break\\\nafter it",
+    ],
+)
+def test_nothing_is_put_into_what_spans_two_lines(text: str) -> None:
+    made = draft("fact", text, category="A", tags=("b",), fields=(("source", "tool"),))
+    first, *rest = text.split("\n")
+    lines = render(made, "mem-1")
+    assert lines == ["- [A] #b (source:: tool) ^mem-1", f"  {first}", *(f"  {line}" for line in rest)]
+    assert parse_item(lines, Shape.LINE).text == text
+    bare = parse_item(render(draft("fact", f"{text} #c"), "mem-1"), Shape.LINE)
+    assert (bare.text, bare.tags) == (f"{text} #c", ())
+
+
 def test_fields_stand_in_their_order_whatever_order_they_came_in() -> None:
     entry = draft("error", "x", fields=(("last", "b"), ("fix", "f"), ("seen", "1"), ("source", "tool"), ("at", "a")))
     assert render(entry, "err-1") == ["- x (at:: a) (source:: tool) ^err-1", "  - fix:: f", "  - (seen:: 1) (last:: b)"]

@@ -1,10 +1,13 @@
 """Each rule about files and entries: what it sees, on which line, and what it lets pass."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 import pytest
 
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
@@ -20,6 +23,7 @@ from workspace_mem.core.inspection import (
     Stood,
     findings_of,
 )
+from workspace_mem.core.inspection.mending import OWN_ID
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
@@ -29,8 +33,10 @@ MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memo
 Where = tuple[str, str, int]  # path, rule, line
 
 
-def found_in(files: dict[str, str | bytes]) -> list[Finding]:
-    """Return what the rules about files and entries say of some files."""
+def found_in(
+    files: dict[str, str | bytes], *, recorded: Callable[[str], Entry | None] = lambda _: None
+) -> list[Finding]:
+    """Return what the rules about files and entries say of some files; `recorded` is what history knows by an id."""
     found: list[Finding] = []
     stood: list[Stood] = []
     for path, text in sorted(files.items()):
@@ -41,7 +47,7 @@ def found_in(files: dict[str, str | bytes]) -> list[Finding]:
         stood += [Stood(document, entry) for entry in reading.entries]
     for one in stood:
         found += findings_of(ENTRY_RULES, one)
-    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood)))]
+    return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood), recorded))]
 
 
 def places(found: Iterable[Finding]) -> list[Where]:
@@ -73,6 +79,9 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("repeated-heading", USER, "## Noted\n\n- a\n\n## Noted\n", 5, "## Noted\n\n- a\n\n## Facts\n\n## Facts\n"),
     ("empty-entry", MEMORY, "- one\n-\n- two\n", 2, "- one\n- two\n"),
     ("empty-entry", USER, "## Noted\n\n- one\n- (see:: x)\n", 4, "## About\n\n- one\n-\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- a: b\n- notkey\n", 4, "## Meta\n\n- a: b\n\n## Facts\n\n- notkey\n"),
+    ("no-meta-key", MEMORY, "## Meta\n\n- bad key!: v\n", 3, "## Meta\n\n- good.key: v\n"),
+    ("no-meta-key", MEMORY, f"## Meta\n\n### Own\n\n- {'k' * 72}: v\n", 5, f"## Meta\n\n- {'k' * 60}: v\n"),
     ("log-heading", LOG, "# 2026-11-02\n\n- 08:20 one\n", 1, "# Friday, 2026-11-20\n\n- 08:20 one\n"),
     (
         "conflict-marks",
@@ -167,9 +176,32 @@ def test_of_two_with_one_id_a_persons_is_left_to_the_person() -> None:
 # ── mending ────────────────────────────────────────────────────────────────────────────────────
 
 
-def mended(path: str, text: str) -> str:
+def recorded_in(text: str, path: str = MEMORY) -> Callable[[str], Entry | None]:
+    """Return what history knows of the entries in a text."""
+    return {str(entry.id): entry for entry in read(Document(path, text.encode())).entries}.get
+
+
+_STAMP = r"\(at:: [\dTZ:-]+\)|\(source:: (?:agent:[\w.@+-]+|tool)\)|\(review:: pending\)"
+OURS = re.compile(f"{_STAMP}|{OWN_ID.pattern}")
+_ANY = re.compile(r"\((at|source|review):: ([^()]*)\)")
+
+
+def agreeing(document: Document) -> Callable[[str], Entry | None]:
+    """Return a history that knows every entry's words, with every stamp of it, under every id."""
+
+    def recorded(name: str) -> Entry | None:
+        for entry in read(document).entries:
+            if name == entry.id or f"^{name}" in entry.text:
+                fields = (*entry.fields, *_ANY.findall(entry.text))
+                return replace(entry, id=name, text=OURS.sub("", entry.text), fields=fields)
+        return None
+
+    return recorded
+
+
+def mended(path: str, text: str, *, recorded: Callable[[str], Entry | None] = lambda _: None) -> str:
     """Return a text after its one fix; nothing is found afterwards."""
-    found = [finding for finding in found_in({path: text}) if finding.fix]
+    found = [finding for finding in found_in({path: text}, recorded=recorded) if finding.fix]
     assert len(found) == 1, found
     fix = found[0].fix
     assert fix is not None
@@ -177,7 +209,7 @@ def mended(path: str, text: str) -> str:
     edit = fix.change(Document(path, text.encode()), lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
     assert edit.splice.apply(text.encode()) == edit.after.data
     result = edit.after.data.decode()
-    assert not any(finding.fix for finding in found_in({path: result}))
+    assert not any(finding.fix for finding in found_in({path: result}, recorded=recorded))
     again = fix.change(edit.after, lambda prefix: f"{prefix}-00000002")  # type: ignore[arg-type,return-value]
     assert not again.changes
     return result
@@ -191,21 +223,49 @@ def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        (f"- one {AT} {BY} {ID} and more\n", f"- one and more {AT} {BY} {ID}\n"),
         (f"- [A] one\n  goes on {AT} {BY}\n  {ID}\n- two\n", f"- [A] one {AT} {BY} {ID}\n  goes on\n- two\n"),
         (f"- one\r\n  goes on\r\n  {AT} {ID}", f"- one {AT} {ID}\r\n  goes on"),
         (f"- one {ID} {AT} {BY}\n", f"- one {AT} {BY} {ID}\n"),
         (f"- one {ID} #tag\n", f"- one #tag {ID}\n"),
-        (f"- one {AT} more {ID}\n", f"- one more {AT} {ID}\n"),
+        (f"- one\n  two\n  {BY}\n\n- three {OTHER_ID}\n", None),
+        (f"- one\n  {AT} {BY} {ID}\n\n  two\n", None),
+        (f"- one {AT} more {ID}\n", None),
+        (f"- a break\\\n  two {AT} {BY} {ID}\n", None),
+        (f"- see [the docs](\n  u) now {AT} {BY} {ID}\n", None),
+        (f"- has another {AT} {BY} {OTHER_ID} {ID}\n", None),
+        (f"- one {AT} {BY} {ID} and more\n", None),
     ],
 )
-def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str) -> None:
-    assert mended(MEMORY, before) == after
+def test_stamps_and_ids_go_back_to_where_they_are_read(before: str, after: str | None) -> None:
+    if after:
+        assert mended(MEMORY, before, recorded=recorded_in(after)) == after
+    else:
+        recorded = agreeing(Document(MEMORY, before.encode()))
+        assert [finding.fix for finding in found_in({MEMORY: before}, recorded=recorded)] == [None]
 
 
-def test_an_example_of_a_stamp_in_a_sentence_is_never_moved() -> None:
-    found = found_in({MEMORY: "- Stamps such as (source:: tool) come from programs\n"})
-    assert [finding.fix for finding in found] == [None]
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- Stamps such as (source:: tool) come from programs\n",
+        f"- The docs use {ID} as the example of an id\n",
+        f"- Stamps look like {AT} in our files, see FORMAT\n",
+        f"- Format of an entry:\n\n  ```\n  - text {AT} {BY} {ID}\n  ```\n",
+        f"- Format of an entry:\n\n  ```\n  - text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n\n      text {AT} {BY} {ID}\n",
+        f"- Format of an entry: `text\n  {AT} {BY} {ID}\n  `\n",
+        f"- Format of an entry:\n  > text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n  - text {AT} {BY} {ID}\n",
+        f"- Format of an entry:\n  text {AT} {BY} {ID}\n",
+        f"- This one replaces\n  {ID}\n",
+    ],
+)
+def test_an_example_of_a_stamp_is_a_persons_and_never_moved(text: str) -> None:
+    elsewhere = recorded_in(f"- text {AT} {BY} {ID}\n- one\n")
+    for recorded in (elsewhere, lambda _: None):
+        found = found_in({MEMORY: text}, recorded=recorded)
+        assert [(finding.rule, finding.fix) for finding in found] == [("stamp-in-text", None)]
+        assert ("stands in code" in found[0].message) == ("`" in text or "      " in text)
 
 
 # ── settings ───────────────────────────────────────────────────────────────────────────────────
@@ -229,6 +289,10 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
         ("setting-not-taken", GOOD + "colour = 1\n", 5),
         ("setting-not-taken", GOOD + 'exclude = "a"\n', 5),
         ("newer-format", GOOD.replace("= 1", "= 2"), 2),
+        ("format-form", GOOD.replace("= 1", '= "1"'), 2),
+        ("format-form", 'workspace.id = "a"\nworkspace.format = true\n', 2),
+        ("workspace-id-form", GOOD.replace("ws-1", "My Workspace"), 3),
+        ("workspace-id-form", "[index]\nid = 1\n" + GOOD.replace("ws-1", "../up"), 5),
         ("older-format", GOOD.replace("= 1", "= 0"), 2),
         ("older-format", GOOD.replace("format = 1\n", ""), 1),
         ("no-workspace-id", GOOD.replace('"ws-1"', '""'), 3),
@@ -236,7 +300,22 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
     ],
 )
 def test_a_rule_sees_what_is_odd_in_the_settings(rule: str, text: str, line: int) -> None:
-    assert places(of_settings(text)) == [(FILE, rule, line)]
+    assert (FILE, rule, line) in places(of_settings(text))
+    others = {finding.rule for finding in of_settings(text)} - {rule}
+    assert others <= ({"setting-not-taken"} if "[index]" in text else set())
+
+
+def test_a_workspace_that_is_no_section_has_no_id() -> None:
+    found = of_settings("# mine\n\nworkspace = 3\n")
+    assert places(found) == [(FILE, "setting-not-taken", 3), (FILE, "no-workspace-id", 3)]
+    assert "workspace is no option but a section, [workspace]" in found[0].message
+    assert [finding.fix for finding in found] == [None, None]
+
+
+def test_a_default_counts_only_where_there_is_one() -> None:
+    unknown, wrong = of_settings(GOOD + 'colour = 1\nexclude = "a"\n')
+    assert unknown.message.endswith("; the line is kept, and nothing reads it")
+    assert wrong.message.endswith("; the line is kept, and the default counts")
 
 
 def test_good_settings_have_nothing_odd() -> None:

@@ -51,6 +51,15 @@ def test_an_id_stands_at_the_end_of_the_first_line(before: str, after: str) -> N
         "- a break\\\n  after it\n",
         "- `code over\n  two` lines\n",
         "- > quote\n",
+        "- its id went\n  down a line ^mem-7k3f9q2m\n",
+        "- see [the docs](\n  https://example.com/a) now\n",
+        "- see [the\n  docs](https://example.com/a) now\n",
+        '- <span\n  class="x">hi</span>\n',
+        "- $$\n  x^2\n  $$\n",
+        "- let $x +\n  y$ be\n",
+        "- x <!-- note\n  to self --> y\n",
+        "- x %% note\n  to self %% y\n",
+        "- [A] see [[a long\n  name]]\n",
     ],
 )
 def test_where_an_id_would_spoil_the_first_line_the_entry_is_left_out(text: str) -> None:

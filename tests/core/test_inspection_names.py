@@ -12,6 +12,7 @@ from workspace_mem.core.inspection import (
     Name,
     NameKind,
     OwnFolder,
+    Severity,
     Unfinished,
     findings_of,
 )
@@ -43,6 +44,8 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
     ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
     ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("other-ending", (file("Notes.MD", in_scope=OUT),), (file("Notes.md"),)),
+    ("other-ending", (file("n.markdown", in_scope=OUT),), (file("n.mdx", in_scope=OUT),)),
     ("linked-store", (Name("memory", NameKind.LINK_INSIDE, OUT),), (Name("pictures", NameKind.LINK_INSIDE, OUT),)),
     ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
     ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
@@ -66,6 +69,25 @@ def test_a_rule_sees_its_names(rule: str, names: tuple[Name, ...], _: object) ->
 @pytest.mark.parametrize(("rule", "_", "clean"), SEEN)
 def test_a_rule_lets_other_names_pass(rule: str, _: object, clean: tuple[Name, ...]) -> None:
     assert rule not in {name for name, _ in found_in(*clean)}
+
+
+@pytest.mark.parametrize(
+    ("page", "target", "severity"),
+    [
+        ("AGENTS.md", "memories/agents.md", Severity.WARNING),
+        ("USER.md", "memory/2026-11-20.md", Severity.WARNING),
+        ("SOUL.md", "MEMORY.md", Severity.WARNING),
+        ("SOUL.md", "notes/soul.md", Severity.INFO),
+        ("MEMORY.md", "memories/all.md", Severity.INFO),
+        ("HEARTBEAT.md", "memories/beat.md", Severity.INFO),
+    ],
+)
+def test_a_page_that_agents_reach_by_its_target_is_no_persons_page(page: str, target: str, severity: Severity) -> None:
+    link = Name(page, NameKind.LINK_INSIDE, OUT, target=target)
+    folder = FolderNames((link,), (), 1_000, date(2026, 11, 20))
+    [finding] = findings_of(FOLDER_RULES, folder)
+    assert (finding.rule, finding.severity) == ("linked-store", severity)
+    assert (f"a link to {target}, which agents may write" in finding.message) == (severity is Severity.WARNING)
 
 
 def test_names_that_are_passed_over_are_told_as_they_can_be() -> None:
@@ -93,7 +115,7 @@ def own(folder: OwnFolder) -> list[Finding]:
         ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
         ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
         ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
-        ("kept-bytes", OwnFolder("o", saved=("o/recovery/saved-1",)), "o/recovery/saved-1"),
+        ("kept-bytes", OwnFolder("o", saved=(("copy-1-ab", "MEMORY.md", "2026-11-20", 9),)), "MEMORY.md"),
         ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
     ],
 )

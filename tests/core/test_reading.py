@@ -176,16 +176,11 @@ def test_identical_entries_have_different_handles() -> None:
     assert entries_of("MEMORY.md", "- a ^mem-1\n")[0].name == "mem-1"
 
 
-def test_an_id_that_stands_twice_is_a_problem_at_its_second_line() -> None:
-    [problem] = read(document_of("- a ^mem-1\n- b\n- c ^mem-1\n")).problems
-    assert (problem.line, problem.message) == (3, "the id mem-1 stands in line 1 too")
-
-
 @pytest.mark.parametrize("data", [b"- caf\xe9\n", b"- a\0b\n"])
-def test_a_file_that_is_no_text_is_read_and_a_problem(data: bytes) -> None:
+def test_a_file_that_is_no_text_is_read_all_the_same(data: bytes) -> None:
     reading = read(Document("MEMORY.md", data))
     assert len(reading.entries) == 1
-    assert "never written" in reading.problems[0].message
+    assert not reading.document.is_text
 
 
 def test_front_matter_is_not_read_as_entries(reading: Reading) -> None:
@@ -224,4 +219,3 @@ def test_an_empty_file_and_one_that_is_not_there_have_nothing() -> None:
         Document("MEMORY.md", b"", exists=False),
     ):
         assert read(document).parts == ()
-        assert read(document).problems == ()

@@ -56,7 +56,7 @@ def test_unknown_keys_are_warned_about_with_their_line() -> None:
         ("[workspace]\nname = 3", "workspace.name takes a text"),
         ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of texts"),
         ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of texts"),
-        ('[index]\nengine = "magic"', "index.engine takes one of whoosh, memory"),
+        ('[index]\nengine = "magic"', "index.engine takes one of whoosh, sqlite, memory"),
     ],
 )
 def test_a_wrong_value_is_a_problem_and_the_default_holds(text: str, message: str) -> None:

@@ -1,15 +1,16 @@
 """A writer that is killed at a chosen point: `python -m tests.stores.killed ROOT POINT [TEXT…]`.
 
-A person may save first, between reading and swapping: `SAVE=rename:…` or `SAVE=place:…`.
+A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`.
 """
 
 import os
 import sys
 from pathlib import Path
 
-from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place, with_person
+from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
-from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.writing import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
@@ -46,18 +47,21 @@ def main(root: Path, point: str, texts: list[str]) -> None:
     def swap(one: Path, other: Path) -> None:
         nonlocal swaps
         swaps += 1
+        if swaps == 1:
+            person_saves()
         deadly.die("before swap" if swaps == 1 else f"before swap {swaps}")
         if "NO_EXCHANGE" in os.environ:
             raise SwapNotSupportedError("not here")
         exchange(one, other)
         deadly.die("after swap" if swaps == 1 else f"after swap {swaps}")
 
-    decide = remembering(*texts)
-    if saved := os.environ.get("SAVE"):
-        how, _, text = saved.partition(":")
-        save = save_by_rename if how == "rename" else save_in_place
-        decide = with_person(decide, lambda: save(root / MEMORY, text))
-    Writer(folder, lambda: "deadbeef", swap).write(decide, HEADER)
+    def person_saves() -> None:
+        how, _, text = os.environ.get("SAVE", "").partition(":")
+        if how:
+            save = save_by_rename if how == "rename" else save_in_place
+            save(root / MEMORY, text)
+
+    Writer(folder, lambda: "deadbeef", swap).write(remembering(*texts), HEADER)
 
 
 if __name__ == "__main__":

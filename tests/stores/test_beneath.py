@@ -121,7 +121,7 @@ def test_a_folder_and_a_socket_are_no_files(root: Path) -> None:
         read_bytes(root, "folder.md", limit=LIMIT)
     with socket.socket(socket.AF_UNIX) as listener:
         listener.bind(str(root / "socket.md"))
-        with pytest.raises(NotFoundError, match="cannot be read"):
+        with pytest.raises(RefusedError, match="no regular file"):
             read_bytes(root, "socket.md", limit=LIMIT)
 
 

@@ -1,6 +1,7 @@
 """The intents of a workspace: announced durably, finished, settled once."""
 
 import json
+import os
 import time
 from pathlib import Path
 
@@ -8,7 +9,8 @@ import pytest
 
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.journal import SAVED_LIMIT, FileIntent, Intent, Journal
+from workspace_mem.stores.intents import FileIntent, Host, Intent, this_host
+from workspace_mem.stores.journal import SAVED_LIMIT, Journal
 
 
 def intent_of(journal: Journal, *paths: str) -> Intent:
@@ -145,5 +147,37 @@ def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: P
         (tmp_path / "own/intents" / name).write_text("?")
     assert journal.pending() == []
     assert journal.damaged() == []
-    journal.sweep_saved(older_than=0)
+    journal.sweep_announcements()
     assert not list((tmp_path / "own/intents").glob("*.new"))
+
+
+def test_an_intent_that_is_no_file_hangs_nobody(journal: Journal, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "own/intents/0000000007-abcd.json")
+    journal.sweep_announcements()
+    assert journal.pending() == []
+    assert journal.unfinished() == ([], ["0000000007-abcd"])
+
+
+def test_a_container_with_another_name_is_the_same_machine() -> None:
+    here = this_host()
+    assert here.is_here()
+    assert Host("renamed", here.boot).is_here()
+    assert Host(here.name, "the boot before").is_here()
+    assert not Host("another", "another boot").is_here()
+    assert not Host("another").is_here()
+    assert here.may_live()
+    assert not Host(here.name, "the boot before", here.pid).may_live()
+
+
+def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path) -> None:
+    intent = intent_of(journal)
+    journal.announce(intent)
+    [found] = (tmp_path / "own/intents").glob("*.json")
+    whole = found.read_bytes()
+    for end in range(len(whole) - 1):
+        found.write_bytes(whole[:end])
+        journal.sweep_announcements()
+        assert not found.exists()
+    found.write_bytes(whole)
+    journal.sweep_announcements()
+    assert journal.pending() == [intent]

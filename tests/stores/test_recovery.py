@@ -154,15 +154,15 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     put(root, {MEMORY: OLD})
     kill(root, "after announce", "killed")
     [found] = (folder.own / "intents").glob("*.json")
-    found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another"}))
+    found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another", "boot": "b"}) + "\n")
     changes, _ = writer.write(remembering("next"), HEADER)
     assert changes.notices == ("A change announced on another is not finished; it was left alone",)
-    assert folder.journal.pending()[0].host == "another"
+    assert folder.journal.pending()[0].host.name == "another"
 
 
 def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:
     settle(writer, "first")
-    (folder.own / "intents" / "0000000009-abcd.json").write_bytes(b"\0\0\0")
+    (folder.own / "intents" / "0000000009-abcd.json").write_bytes(b"\0\0\0\n")
     changes, intent = writer.write(remembering("next"), HEADER)
     assert intent is not None
     assert "0000000009-abcd" in changes.notices[0]

@@ -41,6 +41,10 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
     Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings
     are a person's.
     """
+    if key in _MADE_BY_INIT:
+        raise UsageError(
+            f"{key} is made by init; nothing was changed", hint="its value belongs to what is kept elsewhere"
+        )
     screen = Screen()
     value = value_from_text(key, screen(text))
     if key == "workspace.timezone":
@@ -65,3 +69,4 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
 
 
 _BOM = b"\xef\xbb\xbf"
+_MADE_BY_INIT = ("workspace.format", "workspace.id")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.entries import taken_ids
+from workspace_mem.actions.history_health import mend
 from workspace_mem.actions.inspecting import inspect
 from workspace_mem.actions.record import record
 from workspace_mem.actions.write import Written, refuse_unless_writable, write
@@ -16,7 +17,7 @@ from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import EntryId, mint_id
-from workspace_mem.core.inspection import Finding, Fix, Mint, with_ids
+from workspace_mem.core.inspection import Finding, Fix, Mint, line_at, with_ids
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
@@ -125,7 +126,9 @@ class _Work:
         self.diffs: list[str] = []
 
     def mend(self, found: tuple[Finding, ...]) -> None:
-        self._settle([finding for finding in found if finding.fix and finding.fix.change is None])
+        settled = [finding for finding in found if finding.fix and finding.fix.change is None]
+        self._settle([finding for finding in settled if finding.fix and not finding.fix.by_history])
+        self._mend_history([finding for finding in settled if finding.fix and finding.fix.by_history])
         for finding in found:
             if finding.fix is None or finding.fix.change is None:
                 continue
@@ -147,6 +150,18 @@ class _Work:
             self._record()
         self.mended += [Mended(finding, None) for finding in findings]
 
+    def _mend_history(self, findings: list[Finding]) -> None:
+        """Mend the repository. Agents may: no word of anybody's is in danger."""
+        if self._dry_run:
+            self.mended += [Mended(finding, None) for finding in findings]
+            return
+        try:
+            for finding, told in mend(self._workspace, findings):
+                self.mended.append(Mended(finding, None))
+                self.notices.append(told)
+        except WorkspaceMemError as error:
+            self.notices.append(f"The history was left as it is: {error.message}")
+
     def _record(self) -> None:
         try:
             record(self._workspace)
@@ -155,19 +170,21 @@ class _Work:
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
-        allowed = []
+        allowed, others = [], []
         for path in _TAKES_IDS:
             if _why_not(self._workspace, path) is None:
                 allowed.append(path)
             elif self._lacks_ids(path):
-                self.notices.append(f"{path} has entries without ids: {_FOR_A_PERSON}")
+                others.append(path)
+        self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
         naming = _Naming(self._workspace, tuple(allowed))
         written = self._written("the entries without ids", naming.decide)
         self.notices += naming.notices
         if written and (written.changed or written.diff):
             self.named += naming.given
         elif written:
-            self.notices.append("Every entry that can have an id has one")
+            which = "Every other entry" if others or naming.left else "Every entry"
+            self.notices.append(f"{which} that can have an id has one")
 
     def _lacks_ids(self, path: str) -> bool:
         try:
@@ -197,7 +214,8 @@ def _mending(workspace: Workspace, finding: Finding, fix: Fix, read: ReadDocumen
     change, mint = fix.change, _minting(workspace, read)
     assert change is not None  # noqa: S101  # fixes without a change are settled together
     one = step(read(finding.path), lambda document: change(document, mint))
-    return ChangeSet(f"{OP}: {_place(finding)}: {fix.says}", (one,), _new_ids(one.edit), one.edit.entry)
+    line = line_at(one.edit.before.data, one.edit.splice.offset)  # now: an earlier fix may have moved the lines
+    return ChangeSet(f"{OP}: {finding.path}:{line}: {fix.says}", (one,), _new_ids(one.edit), one.edit.entry)
 
 
 def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
@@ -230,10 +248,11 @@ class _Naming:
         self._names: dict[str, EntryId] = {}
         self.given: tuple[str, ...] = ()
         self.notices: list[str] = []
+        self.left = False  # whether a file was
 
     def decide(self, read: ReadDocument) -> ChangeSet:
         """Return one change set for all files, and keep what there is to tell."""
-        self.notices = []
+        self.notices, self.left = [], False
         mint = _minting(self._workspace, read)
 
         def name(entry: Entry) -> str:
@@ -254,11 +273,14 @@ class _Naming:
                     yield self._step(document, name)
             except WorkspaceMemError as error:
                 self.notices.append(f"{path} was left as it is: {error.message}")
+                self.left = True
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)
         for line in given.left_out:
-            self.notices.append(f"{document.path}:{line} cannot take an id in its first line; write it by hand")
+            self.notices.append(
+                f"{document.path}:{line} cannot take an id in its first line, or has one further down; write it by hand"
+            )
         return Step(lambda document: with_ids(document, name).edit, given.edit)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.tracing import versions_of_id, versions_of_text
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.services.history.port import Version
 from workspace_mem.stores.beneath import clean_path
@@ -11,27 +12,38 @@ from workspace_mem.workspace import Workspace
 
 
 def history(workspace: Workspace, name: str | None = None, *, limit: int = 20) -> list[Version]:
-    """Return the changes, newest first: all, those of a path, or those that name an entry.
+    """Return the changes, newest first: all, those of a path, or those of one entry.
 
-    Raises NotFoundError for an id that neither stands in a file nor in the history, UsageError for
-    a limit below 1.
+    An entry is followed over edits, moves between files, retirement and restoration. Raises
+    NotFoundError for an id that neither stands in a file nor in the history, UsageError for a limit
+    below 1.
     """
     if limit < 1:
         raise UsageError(f"A limit of {limit} is not possible", hint="use 1 or more")
     if name is None:
         return workspace.history.log(limit=limit)
-    if "/" in name or name.endswith((".md", ".toml")):
+    if is_path(name):
         return workspace.history.log(path=clean_path(name), limit=limit)
-    found = workspace.history.log(entry_id=name, limit=limit)
-    if found:
-        return found
-    entry = entry_named(workspace, name)
-    if entry.id:
-        return workspace.history.log(entry_id=entry.id, limit=limit)
-    raise NotFoundError(
-        f"{entry.handle} has no id, so its own history is not followed",
-        hint=f"workspace-mem history {entry.place.path}",
-    )
+    return versions_of(workspace, name)[:limit]
+
+
+def is_path(name: str) -> bool:
+    """Tell whether a name is a file's rather than an entry's."""
+    return "/" in name or name.endswith((".md", ".toml"))
+
+
+def versions_of(workspace: Workspace, name: str) -> list[Version]:
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
+
+    Raises NotFoundError where no file and no version has it.
+    """
+    try:
+        entry = entry_named(workspace, name)
+    except NotFoundError:
+        if workspace.history.log(entry_id=name, limit=1):
+            return versions_of_id(workspace, name)
+        raise
+    return versions_of_id(workspace, entry.id) if entry.id else versions_of_text(workspace, entry)
 
 
 def actor_of(version: Version) -> str:

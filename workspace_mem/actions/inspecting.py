@@ -1,16 +1,23 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-import platform
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
+from workspace_mem.actions.history_health import state_of
+from workspace_mem.actions.saved_copies import saved_copies
+from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.actions.vanishing import Held, held_back, sentences_of
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.inspection import (
     DOCUMENT_RULES,
     ENTRY_RULES,
     FOLDER_RULES,
+    HISTORY_RULES,
+    ID_TWICE,
     OWN_RULES,
     READING_RULES,
     REPEAT_RULES,
@@ -45,26 +52,98 @@ from workspace_mem.workspace import Workspace, zone_named
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     names = tuple(names_around(workspace.root, workspace.folder.scope))
-    passed_over = tuple(workspace.folder.scope.unnameable)
-    today = workspace.now().astimezone(workspace.zone).date()
-    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today))]
-    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
-    found += findings_of(OWN_RULES, _own_folder(workspace, names))
+    found = [*_around(workspace, names), *_lost(workspace)]
+    state = state_of(workspace)
+    found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
+    foreign: list[Stood] = []
     for one in _documents(workspace, names):
         if isinstance(one, Finding):
             found.append(one)
+            continue
+        found += _of_document(one)
+        if is_foreign(one.path, one.data):
+            foreign += _stood_in(one)
         else:
-            found += [*findings_of(DOCUMENT_RULES, one), *findings_of(SCREENING_RULES, one)]
-            if holds_entries(one.path):
-                found += findings_of(READING_RULES, read(one))
-                stood += [Stood(one, entry) for entry in read(one).entries]
-    for entry in stood:
-        found += findings_of(ENTRY_RULES, entry)
-    found += findings_of(REPEAT_RULES, Entries(tuple(stood)))
+            stood += _stood_in(one)
+    together = Entries(
+        tuple(stood),
+        recorded=lambda name: _recorded(workspace, name),
+        minted=lambda name: _minted(workspace, name),
+        foreign=tuple(foreign),
+    )
+    found += findings_of(REPEAT_RULES, together)
     found += _stamps_against_history(workspace, stood)
+    return _told(found)
+
+
+def problems_around(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return the errors and warnings about names, settings and our own folder; no file of Markdown is read."""
+    found = _around(workspace, tuple(names_around(workspace.root, workspace.folder.scope)))
+    settings = _settings_file(workspace).document
+    return _told(finding for finding in (*found, *_of_document(settings)) if finding.severity.is_problem)
+
+
+def problems_in(document: Document) -> tuple[Finding, ...]:
+    """Return the errors and warnings about one file that are so whatever stands in the others."""
+    foreign = is_foreign(document.path, document.data)
+    alone = Entries(() if foreign else tuple(_stood_in(document)))
+    found = [*_of_document(document), *(one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)]
+    return _told(finding for finding in found if finding.severity.is_problem)
+
+
+def _told(found: Iterable[Finding]) -> tuple[Finding, ...]:
     told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
     return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
+
+
+def _around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
+    passed_over = tuple(workspace.folder.scope.unnameable)
+    may_write = workspace.settings["agents.may_write"]
+    today = workspace.now().astimezone(workspace.zone).date()
+    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today, may_write))]
+    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
+    return [*found, *findings_of(OWN_RULES, own_folder(workspace, names))]
+
+
+def _of_document(document: Document) -> list[Finding]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    if holds_entries(document.path):
+        found += findings_of(READING_RULES, read(document))
+        found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
+    return found
+
+
+def _stood_in(document: Document) -> Iterator[Stood]:
+    if holds_entries(document.path) or is_foreign(document.path, document.data):
+        yield from (Stood(document, entry) for entry in read(document).entries)
+
+
+def _lost(workspace: Workspace) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if workspace.history_off:
+        return
+    survey = workspace.folder.survey()
+    try:
+        tree = workspace.history.tree()
+        for save in stale_saves(workspace, survey, tree):
+            yield from _of_save(save)
+        held = held_back(workspace, survey, tree)
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for sentence in sentences_of(replace(held, emptied=())):
+        yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
+    for path in held.emptied:
+        (sentence,) = sentences_of(Held(emptied=(path,)))
+        yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for one in save.lost:
+        message = f"{one.name} is undone ({one.fate.value}); {one.commit[:10]} acknowledged it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
@@ -97,7 +176,8 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────
 
 
-def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
+def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
+    """Return the state of our own folder; `names` are those of the workspace's folders."""
     folder, own = workspace.folder, workspace.folder.own
     temporaries = tuple(sorted(name.path for name in names if name.is_ours))
     if own.is_symlink() or (own.exists() and not own.is_dir()):
@@ -105,7 +185,7 @@ def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
     lacks_ignore = own.is_dir() and not (own / ".gitignore").is_file()
     if _is_busy(workspace):  # what a writer at work has not finished is no oddity
         return OwnFolder(OWN_FOLDER, lacks_ignore)
-    intents = [intent for intent in folder.journal.pending() if not intent.done]
+    intents, _ = folder.journal.unfinished()
     return OwnFolder(
         OWN_FOLDER,
         lacks_ignore,
@@ -116,12 +196,12 @@ def _own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
                 tuple(file.path for file in intent.files),
                 intent.actor,
                 intent.at,
-                None if intent.host == platform.node() else intent.host,
+                None if intent.host.is_here() else intent.host.name,
             )
             for intent in intents
         ),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
-        saved=tuple(f"{OWN_FOLDER}/recovery/{path.name}" for path in folder.journal.saved()),
+        saved=tuple((one.name, one.path, one.at, one.size) for one in saved_copies(workspace)),
         temporaries=temporaries,
     )
 
@@ -201,4 +281,33 @@ def _first_actors(workspace: Workspace) -> Mapping[str, str]:
     return found
 
 
+def _recorded(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
+    try:
+        versions = workspace.history.log(entry_id=entry_id, limit=_VERSIONS)
+        found = (entry for version in versions for entry in _entries_at(workspace, version, entry_id))
+        return next(found, None)
+    except WorkspaceMemError:
+        return None
+
+
+def _minted(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
+    try:
+        versions = reversed(workspace.history.log(entry_id=entry_id))
+        first = next((found for version in versions if (found := _entries_at(workspace, version, entry_id))), [])
+    except WorkspaceMemError:
+        return None
+    return first[0] if len(first) == 1 else None
+
+
+def _entries_at(workspace: Workspace, version: Version, entry_id: str) -> list[Entry]:
+    """Return the entries with an id in the files that a version changed."""
+    documents = (
+        Document(path, workspace.history.read(version.id, path) or b"") for path in filter(holds_entries, version.paths)
+    )
+    return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
+
+
+_VERSIONS = 50  # in which an id is looked for
 _RECORDING = frozenset({"remember", "meta", "error", "correct", "win"})

@@ -1,12 +1,14 @@
 """error, correct, win: learnings, which count when they repeat instead of piling up."""
 
 from workspace_mem.actions.entries import add_or_repeat, source_of, utc_second
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Handed, screened_draft
 from workspace_mem.actions.write import Written
 from workspace_mem.core.errors import UsageError
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def error(
     workspace: Workspace,
     tool: str,
@@ -28,12 +30,14 @@ def error(
     return _learn(workspace, "error", "error", handed, dry_run=dry_run)
 
 
+@repeatable
 def correct(workspace: Workspace, text: str, *, instead_of: str | None = None, dry_run: bool = False) -> Written:
     """Record what the user wants done, and what was done instead. The same correction again counts up."""
     handed = Handed(text, fields=(("instead of", instead_of),))
     return _learn(workspace, "correct", "correction", handed, dry_run=dry_run)
 
 
+@repeatable
 def win(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
     """Record what went well and should be done again. The same one again counts up."""
     return _learn(workspace, "win", "win", Handed(text), dry_run=dry_run)

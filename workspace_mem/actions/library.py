@@ -1,6 +1,6 @@
 """Entries by kind, and by the names that people give them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.entry import Entry
@@ -46,7 +46,17 @@ def entries(workspace: Workspace, kind: str | None = None, *, retired: bool = Fa
 
 def unreadable(workspace: Workspace) -> list[Problem]:
     """Return the files whose entries are missing from every list, each with the reason."""
-    return [reading for reading in readings(workspace) if isinstance(reading, Problem)]
+    return [*_folders(workspace), *(reading for reading in readings(workspace) if isinstance(reading, Problem))]
+
+
+def _folders(workspace: Workspace) -> Iterator[Problem]:
+    """Yield the stores where a folder stands: a walk over the files does not meet them."""
+    for path in dict.fromkeys(kind.home for kind in KINDS.values() if "{" not in kind.home):
+        if (workspace.root / path).is_dir():
+            try:
+                workspace.folder.read(path)
+            except WorkspaceMemError as error:
+                yield Problem(path, 0, error.message)
 
 
 def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
@@ -55,7 +65,12 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
     Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises
     NotFoundError where there is none, or where several begin so (they are named).
     """
-    everything = entries(workspace, retired=True)
+    return entry_among(entries(workspace, retired=True), name, retired=retired)
+
+
+def entry_among(everything: Sequence[Entry], name: str, *, retired: bool = False) -> Entry:
+    """Return the entry that a name means among those given; see `entry_named`."""
+    name = name.removeprefix("^")  # as an id stands in its line
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     found = exact or [entry for entry in everything if _begins(entry, name)]
     live = [entry for entry in found if entry.retired == retired] or found
@@ -77,6 +92,15 @@ def _preview(entry: Entry) -> str:
 
 def _begins(entry: Entry, name: str) -> bool:
     return bool(name) and ((entry.id or "").startswith(name) or (len(name) > 1 and entry.handle.startswith(name)))
+
+
+def notices_about(workspace: Workspace, entry: Entry) -> tuple[str, ...]:
+    """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
+    if entry.id is None:
+        return ()
+    others = [one for one in entries(workspace, retired=True) if one.id == entry.id and one.place != entry.place]
+    places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
+    return (f"The id {entry.id} stands at {places} too; this is the one that counts",) if places else ()
 
 
 def refuse_foreign(entry: Entry) -> None:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.library import entries, unreadable
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.ids import is_echo
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.page import MAX_CHARS
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import write
@@ -29,6 +28,7 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.services.screen.secrets import redact, redact_in_place
 from workspace_mem.stores import listing
 from workspace_mem.workspace import Workspace

@@ -1,6 +1,7 @@
 """meta: set a key to a value in MEMORY.md; there is one entry for each key."""
 
 from workspace_mem.actions.entries import add_or_repeat, utc_second
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Handed, screened_draft
 from workspace_mem.actions.write import Written
 from workspace_mem.core.actor import stamp_of
@@ -8,6 +9,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = False) -> Written:
     """Set a key. An entry of that key takes the new value in its place and keeps its id.
 

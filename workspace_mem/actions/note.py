@@ -1,6 +1,7 @@
 """note: add a line to today's log."""
 
 from workspace_mem.actions.entries import log_path, log_stamps
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Handed, screened_draft
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
@@ -8,6 +9,7 @@ from workspace_mem.core.edits import add_entry
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
     """Add a line to the log of today, by the calendar of the workspace's time zone.
 

@@ -1,5 +1,8 @@
 """page: write a whole page, from the state that the writer knows."""
 
+import re
+
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, refuse_unless_permitted, write
 from workspace_mem.core.actor import PERSON
@@ -7,13 +10,16 @@ from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit, Splice, refuse_unless_text
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
+_SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
 MAX_CHARS = 32_000  # of a page that an agent writes
 
 
+@repeatable
 def write_page(
     workspace: Workspace, path: str, text: str, *, base: str | None = None, dry_run: bool = False
 ) -> Written:
@@ -24,7 +30,8 @@ def write_page(
     RefusedError where the actor may not write it or an agent's text is too long, and what `write`
     raises.
     """
-    path = clean_path(path)
+    path = clean_path(workspace.folder.path_of(path))
+    base = _checked_base(base)
     if not path.endswith(".md"):
         raise UsageError(f"{path} is no Markdown page", hint="give a path such as CONTINUITY.md or memories/plan.md")
     if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
@@ -40,6 +47,8 @@ def write_page(
     data = _page_bytes(screen(text), workspace.actor, path)
 
     def operation(document: Document) -> Edit:
+        if is_foreign(path, document.data):
+            raise RefusedError(f"{path} is another program's file; it is read here and never written", path=path)
         _refuse_other_base(document, base)
         return Edit(document, document.with_data(data), Splice(0, document.data, data), None)
 
@@ -47,6 +56,16 @@ def write_page(
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=screen.notices)
 
     return write(workspace, "page", decide, dry_run=dry_run)
+
+
+def _checked_base(base: str | None) -> str | None:
+    """Return a SHA-256 in its one form; what `sha256sum` prints may be given. Raises UsageError for anything else."""
+    if base is None:
+        return None
+    found = _SHA256.match(base)
+    if found is None:
+        raise UsageError("--base is no SHA-256; nothing was written", hint="it has 64 digits, as sha256sum prints them")
+    return found[1].lower()
 
 
 def _page_bytes(text: str, actor: str, path: str) -> bytes:
@@ -64,6 +83,8 @@ def _page_bytes(text: str, actor: str, path: str) -> bytes:
 
 def _refuse_other_base(document: Document, base: str | None) -> None:
     refuse_unless_text(document)
+    if base and not document.exists:
+        raise ConflictError(f"{document.path} is gone by now; nothing was written", path=document.path)
     if not document.exists or is_untouched(document.path, document.data) or base == document.revision:
         return
     reason = "has changed since" if base else "is there already"

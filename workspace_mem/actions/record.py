@@ -1,27 +1,38 @@
 """Bring into history what is not there yet: finished changes of tools, and edits by anything else."""
 
+import contextlib
+import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from workspace_mem.actions.vanishing import hold_back, sentences_of
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.port import BlobId, History, Recording, VersionId
 from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
 
+_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
+_POLL_SECONDS = 0.005
 _KEEP_COMMIT_NAMES_SECONDS = 3600
+_KEEP_SAVED_SECONDS = 7 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What came into history: commits in order, and the one that belongs to the caller's own change."""
+    """What came into history: commits in order, and the one that belongs to the caller's own change.
+
+    The notices tell what was held back, and which save was made from an old copy.
+    """
 
     versions: tuple[VersionId, ...]
     own: str | None
@@ -34,18 +45,18 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
     Raises EngineError when git fails; the files are safe, and the next command records them.
     """
     folder = workspace.folder
-    with held(folder.own / "record.lock", wait_seconds=wait_seconds):
+    with held(folder.own / _LOCK, wait_seconds=wait_seconds):
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         survey = folder.survey()
         intents = folder.journal.pending()
-        done = [intent for intent in intents if intent.done]
+        done = _recordable(intents)
         written = [found for intent in done if (found := _written(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files}
         history = workspace.history
         tree = history.tree()
         blob_id = history.blob_id
         fresh = not_recorded(written, tree, blob_id)
-        edits = {} if workspace.history_off else _edits(workspace, survey, busy, tree)
+        edits, held_back = hold_back(workspace, _edits(workspace, survey, busy, tree), survey, tree)
         planned = recordings_of(
             fresh,
             edits,
@@ -58,25 +69,75 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
         made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
         for intent in done:
             folder.journal.settle(intent, made.get(intent.name), own=own.name if own else None)
-        folder.journal.sweep(older_than=time.time() - _KEEP_COMMIT_NAMES_SECONDS)
+        _tidy_up(workspace)
     mine = made.get(own.name) if own else None
-    return Recorded(tuple(version for version in versions if version), mine)
+    notices = sentences_of(held_back)
+    if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
+        from workspace_mem.actions.stale_saves import notices_of_edits  # few recordings hold edits
+
+        notices += notices_of_edits(workspace, survey)
+    return Recorded(tuple(version for version in versions if version), mine, notices)
+
+
+def _tidy_up(workspace: Workspace) -> None:
+    """Remove what was kept long enough, and note when that was."""
+    journal, now = workspace.folder.journal, time.time()
+    journal.sweep(older_than=now - _KEEP_COMMIT_NAMES_SECONDS)
+    journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
+    journal.operations.sweep(older_than=now - KEPT_SECONDS)
+    with contextlib.suppress(OSError):
+        os.utime(workspace.folder.own / _LOCK)
+
+
+def _recordable(intents: Sequence[Intent]) -> list[Intent]:
+    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
+    waiting: set[str] = set()
+    found = []
+    for intent in intents:
+        paths = {file.path for file in intent.files}
+        if intent.state == "swapped" or paths & waiting:
+            waiting |= paths
+        elif intent.done:
+            found.append(intent)
+    return found
+
+
+def last_recorded(workspace: Workspace) -> float:
+    """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has."""
+    try:
+        return (workspace.folder.own / _LOCK).stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def record_after(workspace: Workspace, own: Intent) -> Recorded:
     """Record after a change of one's own. A failure is a notice: the change itself is safe."""
+    end = time.monotonic() + WAIT_SECONDS
     try:
         recorded = record(workspace, own=own)
+        while recorded.own is None and workspace.folder.journal.is_pending(own.name) and time.monotonic() < end:
+            time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+            recorded = record(workspace, own=own, wait_seconds=max(0.0, end - time.monotonic()))
     except ConflictError:
         notice = "Another command is recording; the change will be in history with the next command"
-        recorded = Recorded((), None, (notice,))
     except WorkspaceMemError as error:
-        notice = f"The change is saved and not yet in history: {error.message}"
-        recorded = Recorded((), None, (notice,))
-    if recorded.own:
-        return recorded
-    commit = workspace.folder.journal.take_commit(own.name)
-    return Recorded(recorded.versions, commit, () if commit else recorded.notices)
+        notice = _not_yet(error.message)
+    except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+        notice = _not_yet(str(error))
+    else:
+        return Recorded(recorded.versions, recorded.own or _commit_left_for(workspace, own), recorded.notices)
+    commit = _commit_left_for(workspace, own)
+    return Recorded((), commit, () if commit else (notice,))
+
+
+def _not_yet(reason: str) -> str:
+    return f"The change is saved and not yet in history: {reason}"
+
+
+def _commit_left_for(workspace: Workspace, own: Intent) -> str | None:
+    with contextlib.suppress(OSError):
+        return workspace.folder.journal.take_commit(own.name)
+    return None
 
 
 def _written(journal: Journal, intent: Intent) -> Written | None:
@@ -88,7 +149,7 @@ def _written(journal: Journal, intent: Intent) -> Written | None:
         if data is None or (file.before and revision_of(data) != file.before):
             return None
         before[file.path] = data if file.before else None
-        after[file.path] = file.splice.apply(data) if file.after else None
+        after[file.path] = None if file.after is None else file.splice.apply(data)
     return Written(intent, before, after)
 
 
@@ -107,6 +168,8 @@ def _recorded_bytes(history: History, tree: Mapping[str, BlobId]) -> Callable[[s
 
 def _edits(workspace: Workspace, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, bytes | None]:
     """Return files whose bytes differ from the history and that no tool is changing."""
+    if workspace.history_off:
+        return {}
     folder, history = workspace.folder, workspace.history
     found: dict[str, bytes | None] = {}
     for path, seen in survey.seen.items():

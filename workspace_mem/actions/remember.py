@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from workspace_mem.actions.entries import add_or_repeat, utc_second
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Handed, screened_draft
 from workspace_mem.actions.write import Written
 from workspace_mem.core.actor import stamp_of
@@ -11,6 +12,7 @@ from workspace_mem.core.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def remember(
     workspace: Workspace,
     text: str,

@@ -1,6 +1,9 @@
 """restore: bring a retired entry back, to the byte and to its place where that is still there."""
 
+from dataclasses import dataclass
+
 from workspace_mem.actions.library import entry_named
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
@@ -13,8 +16,10 @@ from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back
 from workspace_mem.workspace import Workspace
 
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
+_EDITED = "It was edited in the archive, so it comes back as it reads there, where a new entry would stand"
 
 
+@repeatable
 def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
     """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
 
@@ -27,12 +32,14 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
     path = found.place.path.removeprefix(ARCHIVE)
     removal = _removal(workspace, found, path)
     notices: list[str] = []
+    now_reads = _lines_of(workspace.folder.read(found.place.path), found)
 
     def bring_back(document: Document) -> Edit:
         if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
             raise ConflictError(f"{path} has an entry {found.id} already; nothing was changed", path=path)
-        exact = put_back(document, removal) if removal else None
-        notices[:] = [] if exact else [_MOVED]
+        is_edited = removal is not None and now_reads != removal.archived
+        exact = put_back(document, removal.removal) if removal and not is_edited else None
+        notices[:] = [] if exact else [_EDITED if is_edited else _MOVED]
         return exact or add_entry(document, restored_draft(found), found.id)
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -47,8 +54,25 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
     return write(workspace, "restore", decide, dry_run=dry_run)
 
 
-def _removal(workspace: Workspace, entry: Entry, path: str) -> Removal | None:
-    """Return the file around the entry's last retirement, from the history; None where it is not recorded."""
+@dataclass(frozen=True, slots=True)
+class _Retirement:
+    """What a retirement did, as recorded: to the entry's file, and the lines that it put into the archive."""
+
+    removal: Removal
+    archived: tuple[str, ...] | None
+
+
+def _lines_of(document: Document, entry: Entry) -> tuple[str, ...] | None:
+    """Return an entry's lines without their ends; None where the file does not have it."""
+    found = [one for one in read_entries(document).entries if one.name == entry.name]
+    if not found:
+        return None
+    place = found[-1].place
+    return tuple(line.rstrip("\r\n") for line in document.lines[place.first_line - 1 : place.last_line])
+
+
+def _removal(workspace: Workspace, entry: Entry, path: str) -> _Retirement | None:
+    """Return the entry's last retirement, from the history; None where it is not recorded."""
     history = workspace.history
     for version in history.log(entry_id=entry.name):
         if dict(version.trailers).get("Workspace-Op") != "retire" or path not in version.paths:
@@ -56,6 +80,8 @@ def _removal(workspace: Workspace, entry: Entry, path: str) -> Removal | None:
         earlier = history.before(version.id)
         before = history.read(earlier, path) if earlier else None
         after = history.read(version.id, path)
+        archived = history.read(version.id, ARCHIVE + path)
         if before is not None and after is not None:
-            return Removal(Document(path, before), Document(path, after))
+            archive = Document(ARCHIVE + path, archived or b"")
+            return _Retirement(Removal(Document(path, before), Document(path, after)), _lines_of(archive, entry))
     return None

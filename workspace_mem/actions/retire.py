@@ -4,6 +4,7 @@ from datetime import datetime
 
 from workspace_mem.actions.entries import utc_second
 from workspace_mem.actions.library import entry_named, refuse_foreign
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
@@ -14,6 +15,7 @@ from workspace_mem.core.retiring import archived_draft, cut_entry, find_entry
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: bool = False) -> Written:
     """Move an entry to the archive. Retiring what is retired changes nothing, and says when it was.
 

@@ -2,6 +2,7 @@
 
 from workspace_mem.actions.entries import utc_second
 from workspace_mem.actions.library import entry_named, refuse_foreign
+from workspace_mem.actions.repeating import repeatable
 from workspace_mem.actions.retire import archive_step
 from workspace_mem.actions.screening import Screen
 from workspace_mem.actions.write import Written, write
@@ -16,6 +17,7 @@ from workspace_mem.core.retiring import find_entry
 from workspace_mem.workspace import Workspace
 
 
+@repeatable
 def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False) -> Written:
     """Give an entry another text. An entry without an id has another handle afterwards.
 

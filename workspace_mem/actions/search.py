@@ -1,102 +1,151 @@
 """search: the passages that answer a query, from the files as they are this moment."""
 
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.frame import clean
-from workspace_mem.core.document import Document
-from workspace_mem.core.errors import UsageError, WorkspaceMemError
-from workspace_mem.core.search import Hit, Match, Passage, Query
-from workspace_mem.core.settings import FILE
-from workspace_mem.services.index.passages import passages_of, without_bookkeeping
+from workspace_mem.actions.indexing import refresh_index
+from workspace_mem.actions.passage_texts import Texts
+from workspace_mem.actions.vanishing import standing_notices
+from workspace_mem.core.errors import EngineError, UsageError
+from workspace_mem.core.search import Hit, Match, Query
+from workspace_mem.services.index.asking import Question, asked, says
 from workspace_mem.services.index.snippets import snippet
-from workspace_mem.services.index.sync import refresh
-from workspace_mem.services.screen.secrets import redact
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 MAX_LIMIT = 1_000
-_ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Another query that finds something. `why` says how it differs."""
+
+    query: str
+    why: str
+    hits: int
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The answer to a query, best first."""
+    """The answer to a query, best first. Suggestions only where there is no hit."""
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
 
 
-def search(workspace: Workspace, text: str, *, limit: int = 10) -> Found:
+def search(
+    workspace: Workspace,
+    text: str,
+    *,
+    limit: int = 10,
+    explain: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Found:
     """Return at most `limit` hits. The index is brought up to date with the files first.
 
-    Raises UsageError for an empty query, EngineError where the index cannot be kept.
+    `progress` is told (done, of) while many files are taken in. Raises UsageError for an empty query, EngineError where
+    the index cannot be kept.
     """
     if not text.strip():
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     if not 1 <= limit <= MAX_LIMIT:
         raise UsageError(f"A limit of {limit} is not possible", hint=f"use 1 to {MAX_LIMIT:,}")
-    refresh_index(workspace)
-    matches = workspace.index.search(Query(text, limit))
-    why = workspace.index_not_kept
-    notices = (f"The index was built for this search alone: {why}",) if why else ()
-    return Found(tuple(_hit(workspace, match, text) for match in matches), notices)
+    texts = Texts(workspace)
+    question = asked(text)
+    matches = matched(workspace, question, texts, limit=limit, explain=explain, progress=progress)
+    hits = tuple(_hit(texts, match, question.text) for match in matches)
+    suggestions: tuple[Suggestion, ...] = ()
+    if not hits:
+        from workspace_mem.actions.suggesting import suggestions_for
+
+        suggestions = suggestions_for(workspace, question, texts)
+    return Found(hits, index_notices(workspace), suggestions)
 
 
-def refresh_index(workspace: Workspace) -> int:
-    """Bring the index up to date with the files; return how many files had changed or gone."""
-    survey = workspace.folder.survey()
-    current = {path: str(seen.revision) for path, seen in survey.seen.items() if path != FILE}
-    needed = refresh(workspace.index, current, lambda path: _passages(workspace, path, current))
-    return len(needed.changed) + len(needed.gone)
-
-
-def _passages(workspace: Workspace, path: str, current: dict[str, str]) -> tuple[Passage, ...]:
-    document = _readable(workspace, path)
-    if document:
-        current[path] = document.revision  # saved since the look: the index must hold what it really read
-    return tuple(_without_secrets(passage) for passage in passages_of(document)) if document else ()
-
-
-def _without_secrets(passage: Passage) -> Passage:
-    """Return a passage as it may be kept in a cache: a person may have typed a secret by hand."""
-    return replace(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))
-
-
-def _readable(workspace: Workspace, path: str) -> Document | None:
+def matched(
+    workspace: Workspace,
+    question: Question,
+    texts: Texts,
+    *,
+    limit: int,
+    explain: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[Match]:
+    """Bring the index up to date, and ask it. One that breaks is built again."""
+    index = workspace.archive_index if question.retired else workspace.index
+    query = _query(question, texts, limit=limit, explain=explain)
     try:
-        document = workspace.folder.read(path)
-    except WorkspaceMemError:
-        return None
-    return document if document.exists else None
+        refresh_index(workspace, retired=question.retired, progress=progress)
+        return index.search(query)
+    except EngineError:
+        index.close()
+        refresh_index(workspace, retired=question.retired, progress=progress)
+        return index.search(query)
 
 
-def _hit(workspace: Workspace, match: Match, query: str) -> Hit:
-    document = _readable(workspace, match.path)
-    lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
-    text = clean(_ID_AT_LINE_END.sub("", without_bookkeeping("".join(lines))))
-    shown = snippet(text, query)
+def _query(question: Question, texts: Texts, *, limit: int, explain: bool) -> Query:
+    def accepts(match: Match) -> bool:
+        if not question.accepts(match):
+            return False
+        if not (question.phrases or question.without_phrases):
+            return True
+        text = "\n".join((*match.heading, texts.of(match)))
+        return all(says(text, phrase) for phrase in question.phrases) and not any(
+            says(text, phrase) for phrase in question.without_phrases
+        )
+
+    is_plain = not (question.filters or question.phrases or question.without_phrases)
+    return Query(
+        question.text,
+        limit,
+        must=" ".join(question.phrases),
+        without=question.without,
+        accepts=None if is_plain else accepts,
+        browse=bool(question.filters or question.retired),
+        explain=explain,
+    )
+
+
+def index_notices(workspace: Workspace) -> tuple[str, ...]:
+    """Return what a person should know about the index that answered."""
+    why = workspace.index_not_kept
+    not_kept = f"The index was built for this search alone: {why}" if why else None
+    told = (not_kept, workspace.index_notice, *standing_notices(workspace))
+    return tuple(notice for notice in told if notice)
+
+
+def _hit(texts: Texts, match: Match, words: str) -> Hit:
+    text = texts.shown(match)
+    found = snippet(text, words)
     safe = replace(match, heading=tuple(clean(heading) for heading in match.heading))
-    return Hit(safe, shown.text, shown.marks, len(text))
+    return Hit(safe, found.text, found.marks, len(text))
 
 
 def as_json(found: Found) -> Mapping[str, Any]:
-    """Return the stable keys of `search --json`."""
-    return {
-        "hits": [
-            {
-                "path": hit.match.path,
-                "first_line": hit.match.first_line,
-                "last_line": hit.match.last_line,
-                "heading": list(hit.match.heading),
-                "kind": hit.match.kind,
-                "id": hit.match.entry_id,
-                "score": round(hit.match.score, 6),
-                "snippet": hit.snippet,
-                "chars": hit.chars,
-            }
-            for hit in found.hits
-        ],
-        "notices": list(found.notices),
+    """Return the stable keys of `search --json` and `recall --json`."""
+    shown: dict[str, Any] = {"hits": [_hit_as_json(hit) for hit in found.hits], "notices": list(found.notices)}
+    if found.suggestions:
+        shown["suggestions"] = [{"query": s.query, "why": s.why, "hits": s.hits} for s in found.suggestions]
+    return shown
+
+
+def _hit_as_json(hit: Hit) -> Mapping[str, Any]:
+    match = hit.match
+    shown: dict[str, Any] = {
+        "path": match.path,
+        "first_line": match.first_line,
+        "last_line": match.last_line,
+        "heading": list(match.heading),
+        "kind": match.kind,
+        "id": match.entry_id,
+        "score": round(match.score, 6),
+        "snippet": hit.snippet,
+        "chars": hit.chars,
     }
+    if match.why:
+        from workspace_mem.actions.explaining import why_as_json
+
+        shown["why"] = why_as_json(match.why)
+    return shown

@@ -1,6 +1,5 @@
 """status: files, index, history and frame in one screen. It never says fresh when it is not."""
 
-import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -8,15 +7,20 @@ from typing import Any
 
 from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
+from workspace_mem.actions.saved_copies import saved_copies
+from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.actions.vanishing import held_back, sentences_of
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.wording import counted
+from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
-from workspace_mem.stores.scope import OWN_FOLDER
-from workspace_mem.workspace import Workspace, zone_named
+from workspace_mem.stores.folder import Survey
+from workspace_mem.workspace import Workspace
 
-_PRESSING = 0.9  # of a section's cap
+MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,8 @@ class Status:
     review: int
     engine: str
     index_behind: int | None  # None: the index cannot be read
+    passages: int | None
+    recommended: str | None  # another engine, where that is faster
     history_off: str | None
     history_where: str | None
     head: str | None
@@ -38,25 +44,27 @@ class Status:
     last_seen: datetime | None  # when a watcher last found index and history in order, or brought them there
     frame_chars: int
     frame_budget: int
-    pressure: tuple[str, ...]
+    filled: tuple[Filled, ...]  # how full each section of the frame is
     problems: tuple[Problem, ...]
+    lost: tuple[StaleSave, ...]
     notices: tuple[str, ...]
 
 
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey = workspace.folder.survey()
-    counted = count(workspace, survey)
-    problems = (*counted.problems, *workspace.settings.problems, *_other_problems(workspace))
+    census = count(workspace, survey)
     built = frame(workspace)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
-        entries=counted.entries,
-        review=counted.pending,
-        engine=workspace.settings["index.engine"],
+        entries=census.entries,
+        review=census.pending,
+        engine=workspace.engine,
+        passages=(passages := _passages(workspace)),
+        recommended=recommended_engine(workspace, passages or 0),
         index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
         history_off=history.off,
         history_where=history.where,
@@ -66,13 +74,16 @@ def status(workspace: Workspace) -> Status:
         last_seen=_last_seen(workspace),
         frame_chars=len(built.text),
         frame_budget=built.budget,
-        pressure=tuple(
-            f"{section.source}: {section.full_chars:,} of {section.cap:,} characters"
-            for section in built.sections
-            if section.name not in ("more", "notices", "guidance") and section.full_chars >= _PRESSING * section.cap
+        filled=tuple(filled(built.sections)),
+        problems=census.problems,
+        lost=(lost := _lost(workspace, survey, history)).saves,
+        notices=(
+            *built.notices,
+            *_told(history),
+            *_elsewhere(workspace),
+            *lost.notices,
+            *filter(None, [workspace.index_notice]),
         ),
-        problems=problems,
-        notices=(*built.notices, *_told(history)),
     )
 
 
@@ -81,21 +92,55 @@ def _last_seen(workspace: Workspace) -> datetime | None:
     return at.astimezone(workspace.zone) if at else None
 
 
+def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
+    """Tell of changes that another machine began and has not finished: nobody here may finish them."""
+    names = sorted({one.host.name for one in workspace.folder.journal.unfinished()[0] if not one.host.is_here()})
+    return tuple(f"A change announced on {name} is not finished; only a command there can finish it" for name in names)
+
+
 def _told(history: "_History") -> Iterator[str]:
+    from workspace_mem.services.history.git_command import probe
+
+    if history.off is None and (note := probe().note):
+        yield f"History: {note}"
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-def _other_problems(workspace: Workspace) -> Iterator[Problem]:
-    """Yield what is odd outside the files."""
-    if os.path.lexists(workspace.folder.own) and (
-        workspace.folder.own.is_symlink() or not workspace.folder.own.is_dir()
-    ):
-        yield Problem(OWN_FOLDER, 0, "it is no folder, so nothing can be written; move it away")
-    for name in workspace.folder.scope.unnameable:
-        yield Problem(name, 0, "its name is not UTF-8; it is passed over")
-    if zone_named(zone := workspace.settings["workspace.timezone"]) is None:
-        yield Problem(FILE, 0, f"there is no time zone {zone!r} (workspace.timezone); UTC is used")
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    saves: tuple[StaleSave, ...] = ()
+    notices: tuple[str, ...] = ()
+
+
+def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
+    """Return what saves of old copies undid, and what is gone or empty without being recorded so."""
+    if history.off:
+        return _Lost()
+    try:
+        saves = stale_saves(workspace, survey, history.tree, history.head)
+        notices = [sentence_of(save) for save in saves]
+        notices += sentences_of(held_back(workspace, survey, history.tree))
+        if copies := saved_copies(workspace):
+            number = counted(len(copies), "displaced copy")
+            notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
+    except WorkspaceMemError as error:
+        return _Lost((), (f"What was lost cannot be told: {error.message}",))
+    return _Lost(saves, tuple(notices))
+
+
+def recommended_engine(workspace: Workspace, passages: int) -> str | None:
+    """Return a sentence that recommends another engine; None where the one in use is right."""
+    if passages <= MANY_PASSAGES or workspace.engine != "whoosh" or workspace.index_notice:
+        return None
+    return f"{passages:,} passages: SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
+
+
+def _passages(workspace: Workspace) -> int | None:
+    try:
+        return workspace.index.passages()
+    except WorkspaceMemError:
+        return None
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
@@ -116,17 +161,21 @@ class _History:
     branch_waits: str | None = None  # why the branch is not where the history is
 
 
-def _history(workspace: Workspace) -> _History:
-    from workspace_mem.services.history.git_history import GitHistory
+def _too_old() -> str | None:
+    from workspace_mem.services.history.git_command import probe
 
-    off = workspace.history_off
+    found = probe()
+    return None if found.usable else found.note
+
+
+def _history(workspace: Workspace) -> _History:
+    off = workspace.history_off or _too_old()
     if off:
         return _History(off, None, None, {})
     try:
         history, repository = workspace.history, workspace.find_repository()
         where = str(repository.git_dir) if repository else None
-        waits = history.why_branch_waits() if isinstance(history, GitHistory) else None
-        return _History(None, where, history.tip(), history.tree(), waits)
+        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits())
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 
@@ -157,7 +206,13 @@ def as_json(found: Status) -> Mapping[str, Any]:
         "read_only": found.read_only,
         "files": found.files,
         "entries": found.entries,
-        "index": {"engine": found.engine, "fresh": found.index_behind == 0, "behind": found.index_behind},
+        "index": {
+            "engine": found.engine,
+            "fresh": found.index_behind == 0,
+            "behind": found.index_behind,
+            "passages": found.passages,
+            "recommended": found.recommended,
+        },
         "history": {
             "on": found.history_off is None,
             "why_off": found.history_off,
@@ -169,7 +224,17 @@ def as_json(found: Status) -> Mapping[str, Any]:
             "alive": found.is_watched,
             "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
         },
-        "frame": {"chars": found.frame_chars, "budget": found.frame_budget, "pressure": list(found.pressure)},
+        "frame": {
+            "chars": found.frame_chars,
+            "budget": found.frame_budget,
+            "sections": [{"name": one.name, "used": one.used, "cap": one.cap or None} for one in found.filled],
+            "pressure": [str(one) for one in found.filled if one.is_pressing],
+        },
+        "lost": [
+            {"name": one.name, "path": save.path, "commit": one.commit, "fate": one.fate.value, "sure": save.is_sure}
+            for save in found.lost
+            for one in save.lost
+        ],
         "problems": len(found.problems),
         "review": found.review,
         "notices": list(found.notices),

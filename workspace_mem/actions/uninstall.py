@@ -6,6 +6,7 @@ from pathlib import Path
 
 from workspace_mem.actions.integrate import Integrated, integrate, programs
 from workspace_mem.actions.record import record
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.stores.leaving import orphans, remove_tree
@@ -27,8 +28,13 @@ def uninstall(workspace: Workspace, *, history: bool = False, remove: bool = Fal
 
     A host's settings are looked for in the workspace itself; those of the home serve others too.
     Edits that are not in history yet are recorded first. `history` gives up a history that no branch
-    holds. Raises RefusedError where something cannot be removed, EngineError where git fails.
+    holds, and only a person may. Raises RefusedError where something cannot be removed, EngineError
+    where git fails.
     """
+    if remove and history and workspace.actor != PERSON:
+        raise RefusedError(
+            "Only a person gives up a history; nothing was removed", hint="run this at a terminal, or without --history"
+        )
     if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
         record(workspace)
     things = tuple(_things(workspace, history=history))

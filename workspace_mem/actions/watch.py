@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from workspace_mem.actions.indexing import refresh_index
 from workspace_mem.actions.record import record
-from workspace_mem.actions.search import refresh_index
-from workspace_mem.actions.write import refuse_unless_writable
+from workspace_mem.actions.write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
@@ -47,15 +47,18 @@ def watch_once(workspace: Workspace) -> Seen:
     Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
     """
     refuse_unless_writable(workspace)
+    refuse_unless_there(workspace)
     workspace.writer.prepare()
     indexed = refresh_index(workspace)
     commits: list[str] = []
+    told: dict[str, None] = {}
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
         recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
+        told |= dict.fromkeys(recorded.notices)
         if not recorded.versions:
             break
-    return Seen(indexed, tuple(commits), tuple(_standing_notices(workspace)))
+    return Seen(indexed, tuple(commits), (*_standing_notices(workspace), *told))
 
 
 def _standing_notices(workspace: Workspace) -> Iterator[str]:
@@ -111,7 +114,9 @@ class _Watching:
         self._settling = Settling()
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
         self._holding = Holding()
+        self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
+        self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
         self._said: tuple[str, ...] = ()
         # By the monotonic clock, in seconds:
@@ -174,15 +179,16 @@ class _Watching:
         self._holding.note(ready, now)
         held = frozenset[str]() if at_the_end else self._holding.held(now)
         failures: list[str] = []
-        indexed, commits = 0, tuple[str, ...]()
+        indexed, commits, told = 0, tuple[str, ...](), self._told
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
-        if ready - held or compares or now >= self._holding.due:
+        if ready - held or compares or now >= self._holding.due or self._waits:
             with _failures_to(failures):
-                commits = self._record(workspace, held)
-        if ready or compares or commits:
-            self._standing = tuple(_standing_notices(workspace))
+                commits, told = self._record(workspace, held)
+        if ready or compares or commits or told != self._told:
+            self._told = told
+            self._standing = (*_standing_notices(workspace), *told)
         if not failures:
             self._settling.take()
         self._schedule(failures, compared=compares)
@@ -198,12 +204,15 @@ class _Watching:
         finally:
             index.close()
 
-    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[str, ...]:
+    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the commits that were made, and what there is to tell."""
         workspace.folder = self._as_looked(workspace, self._settling.moving | held)
-        versions = record(workspace, wait_seconds=_RECORD_SECONDS).versions
+        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
         if not held:
             self._holding.recorded()
-        return versions
+        if recorded.versions or self._waits:
+            self._waits = workspace.history.why_branch_waits()
+        return recorded.versions, recorded.notices
 
     def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
         return SettledFolder(
@@ -224,7 +233,8 @@ class _Watching:
         if compared:
             self._compare_at = now + RESCAN_SECONDS
         restless_at = now + RESTLESS_SECONDS if self._restless else self._compare_at
-        self._look_at = min(self._compare_at, self._holding.due, restless_at)
+        branch_at = now + RETRY_SECONDS if self._waits else self._compare_at
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; note that all is in order."""

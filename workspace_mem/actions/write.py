@@ -1,18 +1,26 @@
 """The one way to the disk: every verb that writes goes through here."""
 
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
+from workspace_mem.actions.pressing import pressing
 from workspace_mem.actions.record import record_after
+from workspace_mem.actions.record_behind import record_behind
+from workspace_mem.actions.vanishing import refuse_emptied
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
+from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.permissions import why_not
+from workspace_mem.core.permissions import same_file, why_not
 from workspace_mem.services.screen.secrets import redact
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
+
+INIT, RECOVER = "init", "recover"
+_LOOKS, _PAUSE_SECONDS = 6, 0.05  # at a file that is empty all of a sudden
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +34,8 @@ class Written:
     commit: str | None = None
     notices: tuple[str, ...] = ()
     diff: str | None = None  # of a dry run
+    subject: str = ""  # what the commit says
+    paths: tuple[str, ...] = ()  # every file that changes
 
     def as_json(self) -> Mapping[str, Any]:
         """Return the stable keys of a writing command's answer."""
@@ -53,9 +63,11 @@ def write(
     raises. With `dry_run` nothing is touched and the diff is returned.
     """
     refuse_unless_writable(workspace)
+    if op != INIT:
+        refuse_unless_there(workspace)
 
     def permitted(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
+        changes = decide(lambda path: _not_emptied(workspace, op, read, path))
         _refuse_forbidden(workspace, op, changes)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return replace(changes, subject=redact(changes.subject)[0])
@@ -63,14 +75,36 @@ def write(
     if dry_run:
         changes = permitted(workspace.folder.read)
         return _answer(op, changes, changed=False, diff=redact(preview(changes))[0])
-    header = Header(op, workspace.actor, (now or workspace.now()).isoformat(), workspace.session)
+    at = (now or workspace.now()).isoformat()
+    header = Header(op, workspace.actor, at, workspace.session, workspace.op_id, workspace.request, workspace.wait)
     changes, intent = workspace.writer.write(permitted, header)
     if intent is None:
         return _answer(op, changes, changed=False)
+    if not workspace.wait:
+        record_behind(workspace, intent)
+        return _answer(op, changes, changed=True)
     recorded = record_after(workspace, intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=(*recorded.notices, *lost))
+    notices = (*recorded.notices, *lost, *pressing(workspace, changes))
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
+
+
+def _not_emptied(workspace: Workspace, op: str, read: ReadDocument, path: str) -> Document:
+    """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
+    document = read(path)
+    if op == RECOVER or not document.exists or document.data:
+        return document
+    for _ in range(_LOOKS):
+        try:
+            refuse_emptied(workspace, document)
+        except RefusedError:
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+            document = read(path)
+        else:
+            return document
+    refuse_emptied(workspace, document)
+    return document
 
 
 def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:
@@ -81,16 +115,22 @@ def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None
 
 
 def refuse_unless_permitted(workspace: Workspace, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
-    """Judge a file by where a write to it would really land: no spelling of a path helps. Raises RefusedError."""
+    """Judge a file by where a write to it would really land, and by every page that is a link to it.
+
+    No spelling of a path helps. Raises RefusedError.
+    """
     target = workspace.folder.target_of(path)
     allowed = tuple(workspace.settings["agents.may_write"])
-    reason = why_not(workspace.actor, target, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
-    if reason:
-        raise RefusedError(
-            f"{workspace.actor} may not change {target}: {reason}; nothing was written",
-            path=target,
-            hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
-        )
+    # What is added to a file under the name of another does not go under the headings that it has for it.
+    adds_only = adds_only and same_file(path, target)
+    for name in (target, *workspace.folder.links_to(target)):
+        reason = why_not(workspace.actor, name, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
+        if reason:
+            raise RefusedError(
+                f"{workspace.actor} may not change {name}: {reason}; nothing was written",
+                path=name,
+                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
 
 
 def refuse_unless_writable(workspace: Workspace) -> None:
@@ -98,6 +138,13 @@ def refuse_unless_writable(workspace: Workspace) -> None:
     if reason := workspace.settings.read_only:
         hint = "run `workspace-mem init` there first" if not workspace.has_settings_file else None
         raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
+
+
+def refuse_unless_there(workspace: Workspace) -> None:
+    """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
+    if not workspace.has_settings_file:
+        message = f"{workspace.root} has no workspace.toml any more; nothing was written"
+        raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
 
 
 def _answer(
@@ -110,4 +157,6 @@ def _answer(
     diff: str | None = None,
 ) -> Written:
     path = changes.steps[0].edit.after.path if changes.steps else None
-    return Written(op, changed, changes.entry, path, commit, (*changes.notices, *notices), diff)
+    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
+    told = (*changes.notices, *notices)
+    return Written(op, changed, changes.entry, path, commit, told, diff, changes.subject, paths)

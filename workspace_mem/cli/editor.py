@@ -2,12 +2,15 @@
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
+
+_pages: dict[Path, bytes] = {}  # what stands in an editor, with the text that it began with
 
 
 def edited(initial: str = "") -> str:
@@ -21,14 +24,31 @@ def edited(initial: str = "") -> str:
         raise UsageError(
             "--editor needs a terminal, or $EDITOR; nothing was written", hint="give the text, or - for stdin"
         )
-    with tempfile.TemporaryDirectory(prefix="workspace-mem-") as folder:
-        page = Path(folder) / "text.md"
-        page.write_bytes(initial.encode("utf-8", errors="replace"))
-        _run([*shlex.split(program or _usual()), str(page)])
-        try:
-            return page.read_bytes().decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RefusedError("The editor left no UTF-8 text; nothing was written") from error
+    page = Path(tempfile.mkdtemp(prefix="workspace-mem-")) / "text.md"
+    given = initial.encode("utf-8", errors="replace")
+    page.write_bytes(given)
+    _pages[page] = given
+    _run([*shlex.split(program or _usual()), str(page)])
+    try:
+        return page.read_bytes().decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise RefusedError("The editor left no UTF-8 text; nothing was written") from error
+
+
+def let_go(*, written: bool) -> list[Path]:
+    """Remove what was edited; where it was not written, return the texts that a person made, which stay."""
+    kept = [page for page, given in _pages.items() if not written and _is_a_persons(page, given)]
+    for page in _pages.keys() - set(kept):
+        shutil.rmtree(page.parent, ignore_errors=True)
+    _pages.clear()
+    return kept
+
+
+def _is_a_persons(page: Path, given: bytes) -> bool:
+    try:
+        return page.read_bytes().strip() not in (b"", given.strip())
+    except OSError:
+        return False
 
 
 def _usual() -> str:

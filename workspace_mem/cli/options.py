@@ -31,13 +31,20 @@ ActorName = Annotated[
 ]
 InEditor = Annotated[bool, typer.Option("--editor", "-e", help="Write the text in $EDITOR.")]
 Session = Annotated[str | None, typer.Option("--session", help="The session's name, for the commit.")]
+OpId = Annotated[
+    str | None,
+    typer.Option("--op-id", help="A name for this very change: run again with it, it is not done twice. Kept a week."),
+]
 
 
-def opened(root: Path | None, actor: str | None = None, session: str | None = None) -> "Workspace":
+def opened(
+    root: Path | None, actor: str | None = None, session: str | None = None, op_id: str | None = None
+) -> "Workspace":
     """Open the workspace that the options name, for whoever sits at the channel."""
     from workspace_mem.workspace import open_workspace
 
-    return open_workspace(root, actor=actor_from(actor), session=session)
+    workspace = open_workspace(root, actor=actor_from(actor), session=session)
+    return workspace if op_id is None else workspace.once(op_id)
 
 
 def actor_from(name: str | None) -> str:

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from workspace_mem.core.errors import UnconfirmedError
+
 if TYPE_CHECKING:
     from workspace_mem.actions.write import Written
 
@@ -30,8 +32,31 @@ def tell(notices: Sequence[str]) -> None:
         print(f"note: {notice}", file=sys.stderr)
 
 
+def silence() -> None:
+    """Let nothing more be written to a standard output that takes nothing."""
+    sink = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(sink, sys.stdout.fileno())
+
+
 def show_written(written: "Written", *, as_json: bool) -> None:
-    """Show what a writing command did."""
+    """Show what a writing command did. Raises UnconfirmedError where it did it and cannot say so."""
+    try:
+        _show(written, as_json=as_json)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        silence()
+        if not written.changed:
+            raise
+        place = str(written.entry.place) if written.entry else (written.path or "it")
+        raise UnconfirmedError(
+            f"The change is written ({place}); only the answer could not be shown: {error.strerror}",
+            hint="do not run it again, it would be done twice; with --op-id it can be asked for again",
+        ) from error
+
+
+def _show(written: "Written", *, as_json: bool) -> None:
     if as_json:
         print_json(written.as_json())
         return

@@ -29,6 +29,7 @@ class ChangeSet:
     entries: tuple[str, ...] = ()  # ids that the commit names
     entry: Entry | None = None  # the entry it is about, as it stands or will stand
     notices: tuple[str, ...] = ()
+    undoes: tuple[str, ...] = ()  # the versions that it takes back whole
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
@@ -41,10 +42,11 @@ def step(document: Document, operation: Operation, *, promised: bool = True) -> 
 
 def preview(changes: ChangeSet) -> str:
     """Return a change set as a unified diff; empty where nothing would change."""
-    return "".join(_diff(one.edit.before, one.edit.after) for one in changes.steps)
+    return "".join(unified_diff(one.edit.before, one.edit.after) for one in changes.steps)
 
 
-def _diff(before: Document, after: Document) -> str:
+def unified_diff(before: Document, after: Document) -> str:
+    """Return what differs between two states of a file, in lines with three around them."""
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
     lines = difflib.unified_diff(before.lines, after.lines, old_name, new_name)

@@ -1,6 +1,6 @@
 """What changed between two states of a file, said in entries."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -30,34 +30,56 @@ class Comparison:
 
 def compare(before: Iterable[Entry], after: Iterable[Entry]) -> Comparison:
     """Pair entries by id, then by what they say, then by likeness; the rest came or went."""
+    pairs, old, new = paired(before, after)
+    changed = tuple(pair for pair in pairs if _meaning(pair[0]) != _meaning(pair[1]))
+    return Comparison(tuple(new), tuple(old), changed)
+
+
+def paired(
+    before: Iterable[Entry], after: Iterable[Entry]
+) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
+    """Return the pairs (before, after) of the same entry, and what is left of either side, all in order."""
     old, new = list(before), list(after)
-    changed = _paired_by_id(old, new)
-    _drop_equal(old, new)
-    changed += _paired_by_likeness(old, new)
-    return Comparison(tuple(new), tuple(old), tuple(changed))
+    by_id, old, new = _paired_by(_id_of, old, new)
+    equal, old, new = _paired_by(_meaning_there, old, new)
+    moved, old, new = _paired_by(_words, old, new)
+    return [*by_id, *equal, *moved, *_paired_by_likeness(old, new)], old, new
 
 
 def _meaning(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
 
 
-def _paired_by_id(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
-    """Take entries with the same id out of both lists; return those that read differently."""
-    by_id = {entry.id: entry for entry in old if entry.id}
-    pairs = [(by_id[entry.id], entry) for entry in new if entry.id in by_id]
-    for before, after in pairs:
-        if before in old:
-            old.remove(before)
-        new.remove(after)
-    return [(before, after) for before, after in pairs if _meaning(before) != _meaning(after)]
+def _id_of(entry: Entry) -> str | None:
+    return entry.id
 
 
-def _drop_equal(old: list[Entry], new: list[Entry]) -> None:
-    for entry in list(new):
-        twin = next((other for other in old if _meaning(other) == _meaning(entry)), None)
-        if twin is not None:
-            old.remove(twin)
-            new.remove(entry)
+def _meaning_there(entry: Entry) -> tuple[object, ...]:
+    return (entry.place.path, *_meaning(entry))
+
+
+def _words(entry: Entry) -> tuple[object, ...] | None:
+    """Return what stays when an entry without an id goes to another file, such as the archive."""
+    return None if entry.id else (entry.kind, entry.text, entry.tags)
+
+
+def _paired_by(
+    key: Callable[[Entry], object], old: list[Entry], new: list[Entry]
+) -> tuple[list[tuple[Entry, Entry]], list[Entry], list[Entry]]:
+    """Pair entries with the same key, first with first; None is no key."""
+    waiting: dict[object, list[Entry]] = {}
+    for entry in reversed(old):
+        waiting.setdefault(key(entry), []).append(entry)
+    waiting.pop(None, None)
+    pairs, left = list[tuple[Entry, Entry]](), list[Entry]()
+    for entry in new:
+        same = waiting.get(key(entry))
+        if same:
+            pairs.append((same.pop(), entry))
+        else:
+            left.append(entry)
+    taken = {id(before) for before, _ in pairs}
+    return pairs, [entry for entry in old if id(entry) not in taken], left
 
 
 def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
@@ -76,6 +98,40 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
 
 def _like(entry: Entry, others: Sequence[Entry]) -> list[Entry]:
     return [other for other in others if other.place.path == entry.place.path]
+
+
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """What became of the entries of a workspace between two moments. Pairs are (before, after)."""
+
+    added: tuple[Entry, ...] = ()
+    changed: tuple[tuple[Entry, Entry], ...] = ()
+    retired: tuple[tuple[Entry, Entry], ...] = ()
+    restored: tuple[tuple[Entry, Entry], ...] = ()
+    moved: tuple[tuple[Entry, Entry], ...] = ()  # to another file or heading, and not a word of it changed
+    removed: tuple[Entry, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.added or self.changed or self.retired or self.restored or self.moved or self.removed)
+
+
+def differences(before: Iterable[Entry], after: Iterable[Entry]) -> Differences:
+    """Compare all entries of two moments, those of the archive too."""
+    pairs, old, new = paired(before, after)
+    found: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
+    for pair in pairs:
+        if what := _became(*pair):
+            found[what].append(pair)
+    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in found.items()})
+
+
+def _became(before: Entry, after: Entry) -> str | None:
+    if before.retired != after.retired:
+        return "retired" if after.retired else "restored"
+    if _meaning(before) != _meaning(after):
+        return "changed"
+    is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
+    return "moved" if is_elsewhere else None
 
 
 def summary(comparison: Comparison, paths: Sequence[str]) -> str:

@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar import as_written, item_marker, lines_with_fields, parse_item, render
-from workspace_mem.core.kinds import KINDS, entry_home_title, new_heading
+from workspace_mem.core.ids import handle_of
+from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.spots import Spot, spots_for
+from workspace_mem.core.spots import Spot, spots_at_end, spots_for
+from workspace_mem.core.tails import Tail, tail_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,17 @@ class Splice:
         return data[: self.offset] + self.inserted + data[end:]
 
 
+def splice_between(before: bytes, after: bytes) -> Splice:
+    """Return the one splice that turns some bytes into others."""
+    start = 0
+    while start < min(len(before), len(after)) and before[start] == after[start]:
+        start += 1
+    end = 0
+    while end < min(len(before), len(after)) - start and before[len(before) - 1 - end] == after[len(after) - 1 - end]:
+        end += 1
+    return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
+
+
 @dataclass(frozen=True, slots=True)
 class Edit:
     """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
@@ -43,8 +56,33 @@ class Edit:
 
     @property
     def changes(self) -> bool:
-        """Tell whether a byte differs, or the file comes or goes."""
+        """Tell whether a byte differs, or a file comes or goes."""
         return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
+
+
+def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
+    """Return the edit that makes one state of a file of another, with the smallest splice.
+
+    A state with `exists` False has no bytes: such an edit makes or removes the file.
+    """
+    old, new = before.data, after.data
+    start = _common_start(old, new)
+    end = _common_start(old[start:][::-1], new[start:][::-1])
+    return Edit(before, after, Splice(start, old[start : len(old) - end], new[start : len(new) - end]), entry)
+
+
+def removal(document: Document) -> Edit:
+    """Return an edit after which the file is not there."""
+    return whole_edit(document, Document(document.path, b"", exists=False))
+
+
+def _common_start(one: bytes, other: bytes) -> int:
+    """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
+    return low
 
 
 Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
@@ -53,12 +91,6 @@ Operation = Callable[[Document], Edit]  # can be run again on what somebody save
 def unchanged(document: Document, entry: Entry | None) -> Edit:
     """Return an edit that does nothing, about an entry that is already there."""
     return Edit(document, document, Splice(0, b"", b""), entry)
-
-
-def removal(document: Document) -> Edit:
-    """Return an edit after which the file is not there."""
-    gone = Document(document.path, b"", exists=False)
-    return Edit(document, gone, Splice(0, document.data, b""), None)
 
 
 def refuse_unless_text(document: Document) -> None:
@@ -88,6 +120,11 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     refuse_unless_text(document)
     if not document.data:
         return _new_file(document, draft, entry_id)
+    edit = _add_at_end(document, draft, entry_id) if KINDS[draft.kind].shape is Shape.LOG else None
+    return edit or _add_anywhere(document, draft, entry_id)
+
+
+def _add_anywhere(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     reading = read(document)
     # A new heading may only come to stand over a person's prose where there is no other way.
     for with_trail in (True, False):
@@ -100,6 +137,30 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         path=document.path,
         hint="look for a code fence or an HTML comment that is never closed",
     )
+
+
+def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
+    """Add a line to a long log by reading its end alone; None where it must be read whole."""
+    tail = tail_of(document) if page_kind(document.path) == draft.kind else None
+    if tail is None:
+        return None
+    reading = read(tail.document)
+    if reading.open_comment is not None:
+        return None
+    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
+    edit = next((edit for edit in edits if edit and edit.entry), None)
+    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
+
+
+def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
+    """Return an edit of a tail as one of the whole file."""
+    place = entry.place
+    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
+    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
+    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
+    entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
+    splice = replace(edit.splice, offset=edit.splice.offset + tail.bytes_before)
+    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 
 def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:

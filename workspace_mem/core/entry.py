@@ -1,6 +1,8 @@
 """One remembered thing: as it stands in a file (Entry), and before it does (Draft)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
 
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
@@ -64,3 +66,16 @@ class Entry:
         """Return how often it was recorded; 1 where nobody counted."""
         value = self.field("seen") or ""
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
+
+
+def entry_as_json(entry: Entry) -> Mapping[str, Any]:
+    """Return an entry as it is kept in a file of ours."""
+    return asdict(entry)
+
+
+def entry_from_json(data: Mapping[str, Any]) -> Entry:
+    """Return an entry that was kept. Raises LookupError or TypeError for anything else."""
+    place = Place(**data["place"])
+    fields = tuple((key, value) for key, value in data["fields"])
+    lists = {"tags": tuple(data["tags"]), "heading": tuple(data["heading"]), "fields": fields}
+    return Entry(**{**data, **lists, "place": place})

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Fields, Place
+from workspace_mem.core.grammar.forms import TAG_NAME
 from workspace_mem.core.markdown import Block
 
 BETWEEN = "§"
@@ -31,7 +32,7 @@ _NAMES = {
     "error": "context",
     "details": "context",
 }
-_KEPT = frozenset({"at", "seen", "first", "last", "priority", "status", "area"})
+_NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
 
 
 def is_foreign(path: str, data: bytes) -> bool:
@@ -85,10 +86,11 @@ def _entry(
     *,
     entry_id: str | None = None,
     category: str | None = None,
+    tags: tuple[str, ...] = (),
     fields: Fields = (),
 ) -> Entry:
     place = Place(document.path, block.first + 1, block.end)
-    return Entry(kind, text, category, (), fields, entry_id, "", (), place)
+    return Entry(kind, text, category, tags, fields, entry_id, "", (), place)
 
 
 # ── sections with ids ──────────────────────────────────────────────────────────────────────────
@@ -120,7 +122,7 @@ def _is_title(document: Document, block: Block) -> bool:
 
 
 def _learning(document: Document, whole: Block, head: re.Match[str], body: Sequence[Block]) -> Entry:
-    """Read one section: its summary is the text, its bold lines and its metadata are fields."""
+    """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
     fields: list[tuple[str, str]] = []
     sections: dict[str, list[str]] = {"": []}
     title = ""
@@ -131,24 +133,39 @@ def _learning(document: Document, whole: Block, head: re.Match[str], body: Seque
             continue
         text = block.text if block.kind == "heading" else _text(document, block)
         for line in text.split("\n"):
-            found = _BOLD.fullmatch(line.strip()) or (_META.fullmatch(line.strip()) if title == "metadata" else None)
-            if found:
-                fields.append((_name(found[1]), found[2].strip()))
+            if field := _field(line.strip(), title):
+                fields.append(field)
             else:
                 sections[title].append(line)
     texts = {name: "\n".join(lines).strip() for name, lines in sections.items()}
-    text = texts.get("summary") or texts[""] or head[3].strip() or head[0]
-    details = tuple((_NAMES[name], value) for name, value in texts.items() if name in _NAMES and value)
-    kept = tuple((key, value) for key, value in fields if key in _KEPT and value)
+    details: dict[str, str] = {}
+    for name, value in texts.items():
+        if name not in _NO_FIELDS and value:
+            details[_name(name)] = f"{details[_name(name)]}\n\n{value}" if _name(name) in details else value
+    tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
     return _entry(
         document,
         whole,
         _KINDS.get(head[1], "learning"),
-        text,
+        texts.get("summary") or texts[""] or head[3].strip() or head[0],
         entry_id=f"{head[1]}-{head[2]}",
         category=head[3].strip()[:60] or None,
-        fields=(*details, *kept),
+        tags=tags,
+        fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
     )
+
+
+def _field(line: str, title: str) -> tuple[str, str] | None:
+    """Return the field that a line is: in bold right below the head, or in the list of metadata."""
+    found = _META.fullmatch(line) if title == "metadata" else None
+    found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
+    return (_name(found[1]), found[2].strip()) if found else None
+
+
+def _tags(value: str) -> tuple[str, ...]:
+    """Return the tags that a list of names stands for; none where one of them cannot be a tag."""
+    names = [name.strip().removeprefix("#") for name in value.split(",")]
+    return tuple(names) if all(TAG_NAME.fullmatch(name) for name in names) else ()
 
 
 def _name(key: str) -> str:

@@ -9,6 +9,7 @@ EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewher
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
 ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
+WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
 _ECHO = re.compile(rf"remembered [a-z]+-[{ALPHABET}]{{8}}")
 _LENGTH = 8
 _HANDLE_LENGTH = 7

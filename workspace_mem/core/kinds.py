@@ -114,6 +114,11 @@ def page_kind(path: str) -> str:
     return "log" if log_date(path) else "note"
 
 
+def page_kinds() -> frozenset[str]:
+    """Return every kind that a page can be as a whole."""
+    return frozenset({*_PAGES.values(), *_BY_HOME.values(), "log", "note"})
+
+
 def holds_entries(path: str) -> bool:
     """Tell whether top-level list items of the file are entries (in USER.md only some are)."""
     return page_kind(path) in KINDS or page_kind(path) in ("memory", "user")

@@ -1,10 +1,12 @@
 """The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else."""
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import split_lines
+from workspace_mem.core.scanning import scanned
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -13,6 +15,14 @@ if TYPE_CHECKING:
 
 # Each list is two levels, each quote one. What is nested deeper is text of the block around it.
 _MAX_LEVEL = 40
+
+_PROBE = " ^mem-00000000"  # what a writer puts behind the first line of a text
+_LONGEST = 16_000  # characters of a paragraph; a longer one is not looked into
+_MAY_SPAN = frozenset("`[<$%{\\")
+# What other programs read across lines: math, comments and templates, by what begins and ends them.
+_PAIRS = (("[", "]"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
+_TWINS = ("%%", "$$")
+_MATH = re.compile(r"(?<![\\$])\$(?![\s$])(?:[^$\\]|\\.)*?(?<!\s)\$(?!\d)", re.DOTALL)
 
 _KINDS = {
     "heading_open": "heading",
@@ -48,6 +58,13 @@ def _parser() -> "MarkdownIt":
     return parser
 
 
+@cache
+def _inline_parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    return MarkdownIt("commonmark")
+
+
 def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
     """Take the rest of a block that is nested too deep.
 
@@ -67,6 +84,13 @@ def blocks(text: str) -> tuple[Block, ...]:
 
     Together they cover every line that is not blank. `text` is a file without front matter.
     """
+    lines = split_lines(text)
+    rows = scanned(lines)
+    return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
+
+
+def parsed(text: str) -> tuple[Block, ...]:
+    """Return what `blocks` does, by the parser alone."""
     lines = split_lines(text)
     found = list(_from_tokens(_parser().parse(text), lines))
     return tuple(_fill_gaps(found, lines))
@@ -114,3 +138,65 @@ def opens_block(text: str) -> bool:
         return False
     found = blocks(text)
     return not found or found[0].kind != "paragraph"
+
+
+def begins_below(text: str) -> bool:
+    """Tell whether a text must begin on a line of its own, below an item's first line.
+
+    So must what opens a block, and what nothing may be put into at its first line's end.
+    """
+    return opens_block(text) or spans_lines(text)
+
+
+def spans_lines(text: str) -> bool:
+    """Tell whether something holds a text's first line to the next, so that nothing may come between them.
+
+    A link, tag, code span, comment, math, or a line break that is written as a backslash.
+    """
+    first, newline, rest = text.partition("\n")
+    if not newline or _MAY_SPAN.isdisjoint(first):
+        return False
+    below = rest.split("\n\n", 1)[0]
+    if len(first) + len(below) > _LONGEST:
+        return True
+    return _is_open(first, below) or _inline(f"{first}\n{rest}") != _inline(f"{first.rstrip(' ')}{_PROBE}\n{rest}")
+
+
+def _is_open(first: str, below: str) -> bool:
+    """Tell whether what one line opens is closed by the lines below it."""
+    if any(first.rfind(opened) > first.rfind(closed) and closed in below for opened, closed in _PAIRS):
+        return True
+    if any(first.count(mark) % 2 and mark in below for mark in _TWINS):
+        return True
+    return any(found.start() < len(first) < found.end() for found in _MATH.finditer(f"{first}\n{below}"))
+
+
+def _inline(text: str) -> list[tuple[object, ...]]:
+    """Return what a text shows, without the probe where that is plain text."""
+    shown: list[tuple[object, ...]] = []
+    for token in _inline_parser().parse(text):
+        for part in token.children if token.type == "inline" and token.children is not None else [token]:
+            content = part.content.replace(_PROBE, "").rstrip(" ") if part.type == "text" else part.content
+            if content or part.type != "text":
+                shown.append((part.type, part.tag, tuple(part.attrs.items()), part.markup, part.info, content))
+    return shown
+
+
+@dataclass(frozen=True, slots=True)
+class ItemLines:
+    """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
+
+    plain: frozenset[int]  # paragraphs directly in the item
+    code: frozenset[int]
+
+
+def lines_of_item(item: str) -> ItemLines:
+    """Tell paragraphs from code in the lines of a list item."""
+    tokens = [token for token in _parser().parse(item) if token.map]
+    plain = {line for token in tokens if token.type == "paragraph_open" and token.level == 2 for line in _lines(token)}
+    code = {line for token in tokens if token.type in ("fence", "code_block") for line in _lines(token)}
+    return ItemLines(frozenset(plain), frozenset(code))
+
+
+def _lines(token: "Token") -> range:
+    return range(*token.map) if token.map else range(0)

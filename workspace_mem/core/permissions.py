@@ -46,7 +46,9 @@ def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
         return "it would be read as another program's memory"
     if op in FILE_OPS:
         return None if path.startswith(_NOTES) else "the memory tool changes files under memories/ only"
+    is_store = inside in _ENTRY_FILES or log_date(inside)
+    if op == "page" and is_store:
+        return "its entries are added one by one, with remember, note, error, correct or win"
     if op == "page":
         return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
-    is_store = inside in _ENTRY_FILES or log_date(inside)
     return None if is_store else "it is a person's file"

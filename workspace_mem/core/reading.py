@@ -1,4 +1,4 @@
-"""From a file's bytes to its entries and prose. Whatever people write can be read; oddities become problems."""
+"""From a file's bytes to its entries and prose. Whatever people write can be read."""
 
 import re
 from collections import Counter
@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from workspace_mem.core.comments import hidden_lines
-from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
-from workspace_mem.core.frontmatter import read_front_matter
+from workspace_mem.core.frontmatter import body_start, read_front_matter
 from workspace_mem.core.grammar import parse_item
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
@@ -38,7 +38,6 @@ class Reading:
     document: Document
     body_first: int  # the first line (0-based) after the front matter
     parts: tuple[Part, ...]
-    problems: tuple[Problem, ...]
     open_comment: int | None = None  # the line (0-based) where a comment begins that never ends
 
     @property
@@ -54,16 +53,38 @@ class Reading:
 
 @lru_cache(maxsize=32)  # an edit reads a file to decide, to change it and to check the result
 def read(document: Document) -> Reading:
-    """Read a file. Never fails: what cannot be understood is prose, and a problem names it."""
+    """Read a file. Never fails: what cannot be understood is prose."""
     front = read_front_matter(document)
-    found = blocks("".join(document.lines[front.end :]))
-    shifted = [replace(block, first=block.first + front.end, end=block.end + front.end) for block in found]
+    shifted = _blocks_below(document, front.end)
     if is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, shifted))
     else:
         parts = tuple(_parts(document, shifted))
-    problems = (*front.problems, *_problems(document, parts))
-    return Reading(document, front.end, parts, problems, hidden_lines(document.lines, shifted)[1])
+    return Reading(document, front.end, parts, hidden_lines(document.lines, shifted)[1])
+
+
+def outline(document: Document) -> tuple[int, tuple[Part, ...]]:
+    """Return the first line (0-based) of the body, and its parts without looking for entries: half the price."""
+    first = body_start(document)
+    return first, tuple(_with_trails(_blocks_below(document, first)))
+
+
+def _blocks_below(document: Document, first: int) -> list[Block]:
+    """Return the blocks from a line on, their lines counted from the start of the file."""
+    if not first:
+        return list(blocks(document.text))
+    found = blocks("".join(document.lines[first:]))
+    return [replace(block, first=block.first + first, end=block.end + first) for block in found]
+
+
+def _with_trails(found: list[Block]) -> Iterator[Part]:
+    trail: Trail = ()
+    headings: tuple[str, ...] = ()
+    for block in found:
+        if block.kind == "heading":
+            trail = _with_heading(trail, block)
+            headings = tuple(text for _, text in trail)
+        yield Part(block, headings)
 
 
 def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
@@ -146,15 +167,3 @@ def _category_from(path: str, trail: Trail) -> str | None:
         return None
     level, heading = trail[-1]
     return heading if level > 1 and kind_of_heading(heading) is None else None
-
-
-def _problems(document: Document, parts: tuple[Part, ...]) -> Iterator[Problem]:
-    if not document.is_text:
-        message = "the file is not UTF-8 text; it can be read, and is never written"
-        yield Problem(document.path, 0, message)
-    first_line: dict[str, int] = {}
-    for entry in (part.entry for part in parts if part.entry and part.entry.id):
-        line = entry.place.first_line
-        if entry.id in first_line:
-            yield Problem(document.path, line, f"the id {entry.id} stands in line {first_line[entry.id]} too")
-        first_line.setdefault(str(entry.id), line)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, same_but_for
+from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, same_but_for, splice_between
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.reading import Part, Reading, read
@@ -78,22 +78,10 @@ def put_back(document: Document, removal: Removal) -> Edit | None:
         return None
     if document.data == removal.after.data:
         after = document.with_data(removal.before.data)
-        return Edit(document, after, _difference(removal), old.parts[number].entry)
+        return Edit(document, after, splice_between(removal.after.data, removal.before.data), old.parts[number].entry)
     reading = read(document)
     at = _between_neighbours(reading, old, number)
     return None if at is None else _insert_part(reading, at, old, number)
-
-
-def _difference(removal: Removal) -> Splice:
-    """Return the splice that turns `after` into `before`."""
-    new, old = removal.after.data, removal.before.data
-    start = 0
-    while start < min(len(new), len(old)) and new[start] == old[start]:
-        start += 1
-    end = 0
-    while end < min(len(new), len(old)) - start and new[len(new) - 1 - end] == old[len(old) - 1 - end]:
-        end += 1
-    return Splice(start, new[start : len(new) - end], old[start : len(old) - end])
 
 
 def _removed_part(removal: Removal) -> int | None:
@@ -106,11 +94,22 @@ def _removed_part(removal: Removal) -> int | None:
 
 
 def _between_neighbours(reading: Reading, old: Reading, number: int) -> int | None:
-    """Return the part before which the removed one goes; None where its neighbours do not meet any more."""
-    before = _said(old, old.parts[number - 1]) if number > 0 else None
-    after = _said(old, old.parts[number + 1]) if number + 1 < len(old.parts) else None
-    said = [None, *(_said(reading, part) for part in reading.parts), None]
-    places = [at for at in range(len(said) - 1) if said[at] == before and said[at + 1] == after]
+    """Return the part before which the removed one goes; None where its neighbours do not meet any more.
+
+    Its neighbours are the nearest that are still there. What stood on neither side of it then may
+    stand between them by now: it goes right before the one that follows.
+    """
+    there = [_said(reading, part) for part in reading.parts]
+    above = [_said(old, part) for part in old.parts[:number]]
+    below = [_said(old, part) for part in old.parts[number + 1 :]]
+    before = next((one for one in reversed(above) if one in there), None)
+    after = next((one for one in below if one in there), None)
+    if (above and before is None) or (below and after is None):
+        return None
+    said, known = [None, *there, None], {*above, *below}
+    starts, ends = ([at for at, one in enumerate(said) if one == wanted] for wanted in (before, after))
+    between = [(start, end) for start in starts for end in ends if start < end]
+    places = [end - 1 for start, end in between if not known.intersection(said[start + 1 : end])]
     return places[0] if len(places) == 1 else None
 
 
@@ -128,6 +127,6 @@ def _insert_part(reading: Reading, at: int, old: Reading, number: int) -> Edit |
     splice = Splice(document.offsets[line], b"", text.encode("utf-8"))
     after = document.with_data(splice.apply(document.data))
     result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=1):
+    if not same_but_for(reading, result, at, removed=0, added=1) or result.parts[at].trail != old.parts[number].trail:
         return None
     return Edit(document, after, splice, result.parts[at].entry)

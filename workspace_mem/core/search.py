@@ -1,6 +1,23 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from workspace_mem.core.explaining import Why
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """What a passage can be chosen by, beside its words, its path and its kind."""
+
+    category: str | None = None
+    tags: tuple[str, ...] = ()  # without `#`
+    day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
+
+
+NO_FACETS = Facets()
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +31,7 @@ class Passage:
     kind: str  # an entry's kind ("fact", "error", …) or the page's ("soul", "log", "note", …)
     entry_id: str | None
     text: str  # what is searched; the heading is searched too, and weighs more
+    facets: Facets = NO_FACETS
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +40,12 @@ class Query:
 
     text: str
     limit: int = 10
+    must: str = ""  # words that a passage must have, all of them, as those of a phrase
+    without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
+    # Asked about passages that have the words, best first, until the limit is reached.
+    accepts: "Callable[[Match], bool] | None" = None
+    browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
+    explain: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +59,8 @@ class Match:
     kind: str
     entry_id: str | None
     score: float  # orders one search; means nothing across searches
+    facets: Facets = NO_FACETS
+    why: "Why | None" = None  # where the query asked to explain
 
 
 @dataclass(frozen=True, slots=True)

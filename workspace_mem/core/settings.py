@@ -34,8 +34,12 @@ OPTIONS = {
         Option("workspace.include", (), "globs of Markdown that is taken in although a rule leaves it out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
-        Option("index.engine", "whoosh", "search engine", ("whoosh", "memory")),
+        Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
+        Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
+        Option("frame.budget", 0, "characters of the frame; 0 is the profile's own number"),
+        Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
+        Option("frame.instructions", default=False, doc="whether every frame has AGENTS.md, a hook's too"),
         Option("agents.may_write", (), "pages that agents may write although they are a person's"),
     )
 }

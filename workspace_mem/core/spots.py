@@ -35,6 +35,11 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     yield from _spots_with_heading(reading, heading)
 
 
+def spots_at_end(reading: Reading) -> Iterator[Spot]:
+    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
+    return _spots_in(reading, list(reading.parts), at_end=True)
+
+
 def _section(reading: Reading, draft: Draft) -> list[Part] | None:
     """Return the parts that stand directly under the kind's heading; None where there is no such heading.
 

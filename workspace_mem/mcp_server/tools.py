@@ -7,7 +7,6 @@ from pydantic import Field
 
 from workspace_mem.actions import history as _history
 from workspace_mem.actions import search as _search
-from workspace_mem.actions.frame import clean
 from workspace_mem.actions.learn import correct, error
 from workspace_mem.actions.memory_tool import MemoryTool
 from workspace_mem.actions.note import note
@@ -21,6 +20,7 @@ from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.settings import FILE
 from workspace_mem.mcp_server.answers import Answer, few, with_lines, with_list
+from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 _WINDOW = 3_000  # lines; more never have room in one answer

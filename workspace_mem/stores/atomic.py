@@ -18,6 +18,7 @@ except ImportError:  # Windows
 
 _AT_FDCWD = -100
 _NOREPLACE, _EXCHANGE = 1, 2
+_ON_MACOS = {_NOREPLACE: 4, _EXCHANGE: 2}  # RENAME_EXCL, RENAME_SWAP
 _UNSUPPORTED = (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EPERM)
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 _LOOK = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -89,23 +90,29 @@ def move_to_new(source: Path, target: Path) -> None:
 
 
 def _rename(source: Path, target: Path, flags: int) -> None:
-    call = _renameat2()
+    call = _renaming()
     if call is None:
-        raise SwapNotSupportedError("renameat2 is not there")
-    if call(_AT_FDCWD, os.fsencode(source), _AT_FDCWD, os.fsencode(target), flags) == 0:
+        raise SwapNotSupportedError("two files cannot be exchanged here")
+    if call(os.fsencode(source), os.fsencode(target), flags) == 0:
         return
     number = ctypes.get_errno()
     if number in _UNSUPPORTED:
-        raise SwapNotSupportedError("renameat2 is not supported here")
+        raise SwapNotSupportedError("the file system cannot exchange two files")
     raise OSError(number, os.strerror(number), os.fspath(target))
 
 
 @cache
-def _renameat2() -> "ctypes._FuncPointer | None":
+def _renaming() -> Callable[[bytes, bytes, int], int] | None:
+    """Return the system's call: renameat2 on Linux, renamex_np on macOS; None elsewhere (Windows)."""
     try:
-        return ctypes.CDLL(None, use_errno=True).renameat2
-    except (AttributeError, OSError, TypeError):
+        library = ctypes.CDLL(None, use_errno=True)
+    except (OSError, TypeError):
         return None
+    if hasattr(library, "renameat2"):
+        return lambda one, other, flags: int(library.renameat2(_AT_FDCWD, one, _AT_FDCWD, other, flags))
+    if hasattr(library, "renamex_np"):
+        return lambda one, other, flags: int(library.renamex_np(one, other, _ON_MACOS[flags]))
+    return None
 
 
 def is_left_alone(path: Path, *, wait_seconds: float) -> bool:

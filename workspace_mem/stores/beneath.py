@@ -12,6 +12,7 @@ import unicodedata
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.stores.remedies import remedy
 
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
 _HAS_DIR_FD = os.open in os.supports_dir_fd
@@ -48,6 +49,8 @@ def is_nameable(path: str) -> bool:
 
     `\` is a separator elsewhere; a line break in a name could forge a line of the frame.
     """
+    if path.isascii() and path.isprintable():
+        return "\\" not in path
     try:
         path.encode("utf-8")
     except UnicodeEncodeError:
@@ -70,6 +73,8 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
+        if error.errno == errno.ENXIO:  # a socket
+            raise _odd(path) from error
         raise _unreadable(path, error) from error
     try:
         with os.fdopen(os.dup(_checked(handle, path, limit)), "rb") as file:
@@ -79,28 +84,38 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
     finally:
         os.close(handle)
     if len(data) > limit:  # it grew meanwhile
-        raise _too_large(path, len(data), limit)
+        raise too_large(path, len(data), limit)
     return data
 
 
 def _checked(handle: int, path: str, limit: int) -> int:
     found = os.fstat(handle)
     if stat.S_ISDIR(found.st_mode):
+        if path.endswith(".md"):
+            message = f"{path} is a folder where a file should stand; nothing was changed"
+            raise NotFoundError(message, path=path, hint="rename that folder")
         raise NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
     if not stat.S_ISREG(found.st_mode):
-        raise RefusedError(f"{path} is no regular file; it was left alone", path=path)
+        raise _odd(path)
     if found.st_size > limit:
-        raise _too_large(path, found.st_size, limit)
+        raise too_large(path, found.st_size, limit)
     return handle
 
 
-def _too_large(path: str, size: int, limit: int) -> RefusedError:
+def _odd(path: str) -> RefusedError:
+    return RefusedError(f"{path} is no regular file; it was left alone", path=path)
+
+
+def too_large(path: str, size: int, limit: int) -> RefusedError:
+    """Return the error of a file that is larger than what is read."""
     message = f"{path} has {size:,} bytes; at most {limit:,} are read"
     return RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
 
 
 def _unreadable(path: str, error: OSError) -> NotFoundError:
-    return NotFoundError(f"{path} cannot be read: {error.strerror}", path=path, hint="nothing was changed")
+    return NotFoundError(
+        f"{path} cannot be read: {error.strerror}", path=path, hint=f"nothing was changed; {remedy(error)}"
+    )
 
 
 def _open(root: Path, path: str) -> int:

@@ -1,18 +1,23 @@
 """The workspace's folder: the only reader and writer of its files."""
 
+import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
-from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
-from workspace_mem.stores.snapshot import HashCache, Seen
+from workspace_mem.stores.snapshot import HashCache, Seen, seen_of
 from workspace_mem.stores.userdirs import private_folder
+
+if TYPE_CHECKING:
+    from workspace_mem.stores.journal import Journal
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 
@@ -33,9 +38,15 @@ class Folder:
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
-        self.journal = Journal(self.own)
         self._cache = cache
         self._now_ns = now_ns
+
+    @cached_property
+    def journal(self) -> "Journal":
+        """Return the journal of intents."""
+        from workspace_mem.stores.journal import Journal  # noqa: PLC0415  # only writers and recorders need it
+
+        return Journal(self.own)
 
     def read(self, path: str) -> Document:
         """Return a file's document; one that does not exist yet where there is no file.
@@ -53,6 +64,14 @@ class Folder:
         cache = HashCache(self._cache_folder(), self._now_ns)
         return Survey(states, cache.seen(small, self._bytes_or_none))
 
+    def wrong_hashes(self) -> Iterator[str]:
+        """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
+        states = dict(self.scope.files())
+        for path, seen in sorted(HashCache(self._cache_folder(), self._now_ns).trusted(states).items()):
+            data = self._bytes_or_none(path)
+            if data is not None and seen_of(data) != seen:
+                yield path
+
     def _cache_folder(self) -> Path | None:
         try:
             return private_folder(self._cache)
@@ -68,6 +87,31 @@ class Folder:
     def target_of(self, path: str) -> str:
         """Return the path that a write to `path` would really change, links inside the workspace followed."""
         return real_path(self.root, clean_path(path))
+
+    def links_to(self, target: str) -> list[str]:
+        """Return the names at the root, where a person's pages stand, that are links to a path of the workspace."""
+        try:
+            with os.scandir(self.root) as found:
+                links = sorted(entry.name for entry in found if entry.is_symlink())
+        except FileNotFoundError:  # a workspace that `init` is asked about
+            return []
+        return [name for name in links if _leads_to(self.root, name) == target]
+
+    def path_of(self, name: str) -> str:
+        """Return a path as a person gives it, from the workspace's root: an absolute one inside it may be given."""
+        if not Path(name).is_absolute():
+            return name
+        for root in (self.root, self.root.resolve()):
+            if Path(name).is_relative_to(root):
+                return Path(name).relative_to(root).as_posix()
+        return name
+
+
+def _leads_to(root: Path, name: str) -> str | None:
+    try:
+        return real_path(root, name)
+    except RefusedError:
+        return None
 
 
 def read_settings(root: Path) -> Settings:

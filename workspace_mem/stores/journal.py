@@ -5,50 +5,26 @@ name. Intents live in `.workspace-mem/intents/`, displaced bytes in `.workspace-
 are removed when the change is in history. What is in no commit stays there for a week.
 """
 
-import base64
 import contextlib
 import json
+import os
+import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
-from workspace_mem.core.edits import Splice
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.stores.atomic import sync_folder, write_durably
-from workspace_mem.stores.beneath import clean_path
-from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.beneath import read_bytes
+from workspace_mem.stores.intents import END, ENDINGS, Intent, State, encoded, from_json
+from workspace_mem.stores.operations import Operation, Operations
 
+_ALL = (".json", ".swapped", ".done")
+_POLL_SECONDS = 0.005
+_LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
-
-
-@dataclass(frozen=True, slots=True)
-class FileIntent:
-    """What happens to one file. Hashes are SHA-256 in hex; None stands for no file, before or after."""
-
-    path: str
-    before: str | None
-    after: str | None
-    splice: Splice
-
-
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """One operation as its writer announced it."""
-
-    name: str  # of its file; sorts in the order of writing
-    op: str
-    subject: str
-    actor: str  # "person", "agent:NAME" or "tool"
-    at: str  # ISO 8601 with offset
-    files: tuple[FileIntent, ...]
-    entries: tuple[str, ...] = ()
-    session: str | None = None
-    op_id: str | None = None
-    host: str = ""
-    done: bool = False  # every file is swapped in and durable
 
 
 class Journal:
@@ -57,6 +33,7 @@ class Journal:
     def __init__(self, folder: Path) -> None:
         self._intents = folder / "intents"
         self._recovery = folder / "recovery"
+        self.operations = Operations(folder)
 
     def prepare(self) -> None:
         """Make the folders, durably. Raises RefusedError where one of them is a link."""
@@ -72,33 +49,48 @@ class Journal:
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
         return f"{newest + 1:010d}-{token}"
 
-    def _names(self) -> list[str]:
+    def _names(self, endings: tuple[str, ...] = _ALL) -> list[str]:
         try:
-            found = [path.name for path in self._intents.iterdir()]
+            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
         except FileNotFoundError:
             return []
-        names = {name.split(".", 1)[0] for name in found if name.endswith((".json", ".done"))}
+        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
     def announce(self, intent: Intent) -> None:
-        """Put an intent on disk, durably, in place of an earlier one of the same name."""
-        target = self._intents / f"{intent.name}.json"
-        fresh = self._intents / f"{intent.name}.new"
-        fresh.unlink(missing_ok=True)
-        write_durably(fresh, json.dumps(_as_json(intent)).encode("ascii"), mode=0o600)
-        fresh.replace(target)
+        """Put an intent on disk, durably. Until this has returned nothing may be changed."""
+        write_durably(self._place(intent), encoded(intent), mode=0o600)
         sync_folder(self._intents)
 
+    def announce_anew(self, intent: Intent) -> None:
+        """Put an intent on disk in place of an earlier one of the same name."""
+        fresh = self._intents / f"{intent.name}.new"
+        fresh.unlink(missing_ok=True)
+        write_durably(fresh, encoded(intent), mode=0o600)
+        fresh.replace(self._place(intent))
+        sync_folder(self._intents)
+
+    def _place(self, intent: Intent) -> Path:
+        return self._intents / f"{intent.name}.{ENDINGS[intent.state]}"
+
+    def advance(self, intent: Intent, state: State) -> Intent:
+        """Note how far an intent has come. Somebody else may have settled it by now."""
+        moved = replace(intent, state=state)
+        with contextlib.suppress(FileNotFoundError):
+            self._place(intent).replace(self._place(moved))
+        return moved
+
     def finish(self, intent: Intent) -> Intent:
-        """Mark an intent as carried out."""
-        (self._intents / f"{intent.name}.json").replace(self._intents / f"{intent.name}.done")
-        return replace(intent, done=True)
+        """Mark an intent as carried out and durable."""
+        return self.advance(intent, "done")
 
     def drop(self, intent: Intent) -> None:
         """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
-        for kept in self._recovery.glob(f"{intent.name}.*"):
+        for number in range(len(intent.files)):
+            kept = self.displaced_at(intent, number)
             kept.unlink(missing_ok=True)
-        for ending in ("json", "done", "new"):
+            kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
+        for ending in (*ENDINGS.values(), "new"):
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
@@ -106,7 +98,9 @@ class Journal:
 
         Where nothing is recorded (`commit` is None) the displaced bytes stay for a week.
         """
-        if intent.name != own and commit:
+        if operation := intent.as_operation(commit):
+            self.operations.keep(operation)
+        if intent.name != own and intent.waits and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
             for number in range(len(intent.files)):
@@ -133,8 +127,6 @@ class Journal:
 
     def sweep_saved(self, *, older_than: float) -> None:
         """Remove what is kept and older than that, and the oldest beyond the limit of size; tidy up."""
-        for left in self._intents.glob("*.new"):  # its writer was killed before it had announced anything
-            left.unlink(missing_ok=True)
         total = 0
         for kept in sorted(self.saved(), reverse=True):
             with contextlib.suppress(FileNotFoundError):
@@ -143,32 +135,87 @@ class Journal:
                 if found.st_ctime < older_than or total > SAVED_LIMIT:
                     kept.unlink()
 
+    def sweep_announcements(self) -> None:
+        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
+        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
+            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
+                (self._intents / name).unlink(missing_ok=True)
+
+    def _is_torn(self, name: str) -> bool:
+        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
+        try:
+            data = read_bytes(self._intents, name, limit=_LARGEST)
+        except WorkspaceMemError:
+            return False
+        if data is None or data.endswith(END):
+            return False
+        try:
+            return not json.loads(data)
+        except (ValueError, RecursionError):
+            return True
+
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
         return sorted(self._recovery.glob("saved-*"))
+
+    def forget_saved(self, name: str) -> None:
+        """Remove one of what is kept, by the last part of its path."""
+        if name.startswith("saved-") and "/" not in name:
+            (self._recovery / name).unlink(missing_ok=True)
 
     def pending(self) -> list[Intent]:
         """Return the intents that are not in history yet, in the order of writing."""
         return [intent for name in self._names() if (intent := self._load(name))]
 
+    def unfinished(self) -> tuple[list[Intent], list[str]]:
+        """Return the intents that are not carried out, and the names of those that cannot be read."""
+        found = {name: self._load(name) for name in self._names((".json", ".swapped"))}
+        return [one for one in found.values() if one and not one.done], self._damaged(found)
+
+    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
+        """Return an operation that has begun, and its intent while that is not recorded."""
+        for intent in self.pending():
+            if intent.op_id == op_id:
+                return intent.as_operation(), intent
+        return self.operations.find(op_id), None
+
+    def is_young(self, intent: Intent, *, seconds: float) -> bool:
+        """Tell whether an intent was announced within so many seconds."""
+        try:
+            return abs(time.time() - self._place(intent).stat().st_mtime) < seconds
+        except OSError:
+            return False
+
+    def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
+        """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
+        end = time.monotonic() + seconds
+        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+            if time.monotonic() > end:
+                raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
+            time.sleep(_POLL_SECONDS)
+
     def damaged(self) -> list[str]:
         """Return the names of intents that are there and cannot be read."""
-        return [name for name in self._names() if self._load(name) is None and self._is_there(name)]
+        return self._damaged({name: self._load(name) for name in self._names()})
+
+    def is_pending(self, name: str) -> bool:
+        """Tell whether an intent is there and waits to be recorded."""
+        return self._is_there(name)
+
+    def _damaged(self, found: Mapping[str, Intent | None]) -> list[str]:
+        return [name for name, intent in found.items() if intent is None and self._is_there(name)]
 
     def _is_there(self, name: str) -> bool:
-        return any((self._intents / f"{name}.{ending}").exists() for ending in ("json", "done"))
+        return any((self._intents / f"{name}.{ending}").exists() for ending in ENDINGS.values())
 
     def _load(self, name: str) -> Intent | None:
-        for ending in ("json", "done"):
-            with contextlib.suppress(FileNotFoundError):
-                try:
-                    data = (self._intents / f"{name}.{ending}").read_bytes()
-                except (IsADirectoryError, PermissionError):
-                    return None
-                try:
-                    return _from_json(name, json.loads(data), done=ending == "done")
-                except (ValueError, TypeError, LookupError, RecursionError, RefusedError):
-                    return None
+        for state, ending in ENDINGS.items():
+            try:
+                data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
+                if data is not None:
+                    return from_json(name, json.loads(data), state)
+            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
+                return None
         return None
 
     def displaced_at(self, intent: Intent, number: int) -> Path:
@@ -177,9 +224,12 @@ class Journal:
 
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
-        name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
-        taken = sum(1 for _ in self._recovery.glob(f"{name}*"))
-        return self._recovery / (f"{name}.{taken}" if taken else name)
+        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        taken = 0
+        while place.exists():
+            taken += 1
+            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
+        return place
 
     def displaced(self, intent: Intent, number: int) -> bytes | None:
         """Return the bytes that were displaced; None where the file was new."""
@@ -191,60 +241,3 @@ class Journal:
 
 def _short(path: str) -> str:
     return sha256(path.encode("utf-8")).hexdigest()[:12]
-
-
-def _as_json(intent: Intent) -> Mapping[str, Any]:
-    return {
-        "format": 1,
-        "op": intent.op,
-        "subject": intent.subject,
-        "actor": intent.actor,
-        "at": intent.at,
-        "entries": intent.entries,
-        "session": intent.session,
-        "op_id": intent.op_id,
-        "host": intent.host,
-        "files": [
-            {
-                "path": file.path,
-                "before": file.before,
-                "after": file.after,
-                "offset": file.splice.offset,
-                "removed": base64.b64encode(file.splice.removed).decode("ascii"),
-                "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
-            }
-            for file in intent.files
-        ],
-    }
-
-
-def _from_json(name: str, data: Mapping[str, Any], *, done: bool) -> Intent:
-    files = tuple(
-        FileIntent(
-            _own_path(file["path"]),
-            file["before"],
-            file["after"],
-            Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"])),
-        )
-        for file in data["files"]
-    )
-    return Intent(
-        name,
-        data["op"],
-        data["subject"],
-        data["actor"],
-        data["at"],
-        files,
-        tuple(data["entries"]),
-        data["session"],
-        data["op_id"],
-        data["host"],
-        done,
-    )
-
-
-def _own_path(path: str) -> str:
-    """Return a path as it is. A journal that came with somebody's folder must not reach outside it."""
-    if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
-        raise ValueError(path)
-    return path

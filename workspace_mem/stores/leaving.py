@@ -1,7 +1,6 @@
 """Take away what the tool keeps beside the Markdown: caches, and the workspace's own folder."""
 
 import contextlib
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,6 +30,8 @@ def orphans(caches: Path) -> Iterator[Path]:
 
 def remove_tree(path: Path) -> None:
     """Remove a folder of ours with all that is in it. Raises RefusedError where the disk does not let us."""
+    import shutil  # noqa: PLC0415  # 4 ms that only `uninstall` has to pay
+
     try:
         shutil.rmtree(path)
     except FileNotFoundError:

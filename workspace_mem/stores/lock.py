@@ -1,34 +1,120 @@
 """Locks between processes. The lock file is never removed, so a lock can never be held twice."""
 
+import contextlib
 import os
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.stores.remedies import remedy
 
-POLL_SECONDS = 0.002  # a poll of 50 ms starved a writer for up to 1.7 s
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+POLL_SECONDS = 0.002  # where waiting means polling (Windows); a poll of 50 ms starved a writer for up to 1.7 s
+_OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 @contextmanager
 def held(path: Path, *, wait_seconds: float) -> Iterator[None]:
-    """Hold the lock. Raises ConflictError when it stays taken, RefusedError where nothing can be locked."""
-    from filelock import FileLock, Timeout  # noqa: PLC0415  # imported late: reading commands lock nothing
+    """Hold the lock. Raises ConflictError when it stays taken, RefusedError where nothing can be locked.
+
+    Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves.
+    """
+    with contextlib.ExitStack() as stack:
+        try:
+            stack.enter_context(_polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds))
+        except TimeoutError as error:
+            message = f"The workspace stayed locked for {wait_seconds:g} seconds; nothing was written"
+            raise ConflictError(message, hint="another command is writing; try again") from error
+        except OSError as error:
+            raise RefusedError(
+                f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
+                path=os.fspath(path),
+                hint=f"reading still works; {remedy(error)}",
+            ) from error
+        yield
+
+
+@contextmanager
+def _flocked(path: Path, wait_seconds: float) -> Iterator[None]:
+    lock = _Flock(os.open(path, _OPEN, 0o600))
+    lock.acquire(wait_seconds)
+    try:
+        yield
+    finally:
+        os.close(lock.handle)
+
+
+class _Flock:
+    """One attempt at a lock. flock itself waits for ever, so a thread waits, and may be left behind."""
+
+    def __init__(self, handle: int) -> None:
+        self.handle = handle
+        self._mutex = threading.Lock()
+        self._ended = threading.Event()
+        self._error: OSError | None = None
+        self._given_up = False
+
+    def acquire(self, wait_seconds: float) -> None:
+        """Take the lock. Raises TimeoutError when it stays taken, OSError where there are none."""
+        try:
+            fcntl.flock(self.handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._wait(wait_seconds)
+        except OSError:
+            os.close(self.handle)
+            raise
+
+    def _wait(self, wait_seconds: float) -> None:
+        if wait_seconds <= 0:
+            os.close(self.handle)
+            raise TimeoutError
+        threading.Thread(target=self._take, daemon=True).start()
+        try:
+            in_time = self._ended.wait(wait_seconds)
+        except BaseException:
+            self._give_up()
+            raise
+        if not in_time and self._give_up():
+            raise TimeoutError
+        if self._error is not None:
+            os.close(self.handle)
+            raise self._error
+
+    def _take(self) -> None:
+        try:
+            fcntl.flock(self.handle, fcntl.LOCK_EX)
+        except OSError as error:
+            self._error = error
+        with self._mutex:
+            self._ended.set()
+            if self._given_up:
+                os.close(self.handle)
+
+    def _give_up(self) -> bool:
+        """Leave the closing to the thread; False where it has ended just now."""
+        with self._mutex:
+            self._given_up = not self._ended.is_set()
+            return self._given_up
+
+
+@contextmanager
+def _polled(path: Path, wait_seconds: float) -> Iterator[None]:
+    from filelock import FileLock, Timeout  # noqa: PLC0415  # only where there is no flock
 
     # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
     lock = FileLock(path, timeout=wait_seconds, poll_interval=POLL_SECONDS, fallback_to_soft=False, mode=0o600)
     try:
         lock.acquire()
     except Timeout as error:
-        message = f"The workspace stayed locked for {wait_seconds:g} seconds; nothing was written"
-        raise ConflictError(message, hint="another command is writing; try again") from error
-    except OSError as error:
-        raise RefusedError(
-            f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
-            path=os.fspath(path),
-            hint="reading still works; check that you may write there and that the file system has locks",
-        ) from error
+        raise TimeoutError from error
     try:
         yield
     finally:
-        lock.release()
+        with contextlib.suppress(OSError):  # what was done under the lock is done; the system frees it with the process
+            lock.release()

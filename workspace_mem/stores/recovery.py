@@ -1,8 +1,6 @@
 """Finish or undo what a killed writer left. Run under the workspace lock, before anything else."""
 
 import contextlib
-import platform
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,10 +9,19 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchange, sync_folder
 from workspace_mem.stores.beneath import real_path
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import Intent
-from workspace_mem.stores.swapping import Places, SavedMeanwhileError, give_back, keep, put_back, swap_in
+from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.swapping import (
+    Places,
+    SavedMeanwhileError,
+    finish_in_place,
+    give_back,
+    keep,
+    put_back,
+    swap_in,
+    take_out,
+)
 
-_KEEP_SAVED_SECONDS = 7 * 86_400
+_SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
 def places_of(folder: Folder, intent: Intent, number: int) -> Places:
@@ -37,19 +44,20 @@ def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
 def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
     """Settle every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
-    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in journal.damaged()]
-    for intent in journal.pending():
-        if intent.done:
+    unfinished, damaged = journal.unfinished()
+    notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
+    for intent in unfinished:
+        if not intent.host.is_here():
+            notices.append(f"A change announced on {intent.host.name} is not finished; it was left alone")
             continue
-        if intent.host != platform.node():
-            notices.append(f"A change announced on {intent.host} is not finished; it was left alone")
-            continue
+        if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
+            continue  # all is in its place, and its writer is about to say so
         try:
             _settle(folder, intent, swap)
         except (OSError, WorkspaceMemError) as error:
             notices.append(f"A change that was broken off could not be settled ({error}); it is tried again")
     with contextlib.suppress(OSError):
-        journal.sweep_saved(older_than=time.time() - _KEEP_SAVED_SECONDS)
+        journal.sweep_announcements()
     return tuple(notices)
 
 
@@ -66,27 +74,32 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     done = [number for number in numbers if swapped[number] or _swap_now(folder, intent, number, swap)]
     kept = replace(intent, files=tuple(intent.files[number] for number in done))
     if kept != intent:
-        folder.journal.announce(kept)
+        folder.journal.announce_anew(kept)
+    for parent in {(folder.root / file.path).parent for file in kept.files}:
+        sync_folder(parent)
     folder.journal.finish(kept)
 
 
 def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
+    if places.ready.exists():
+        return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
-        return places.kept.exists() or now == file.after
+        # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
+        return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
     if left == file.after or now == file.before:  # never swapped in, or given back; or only half written
         places.temporary.unlink()
         return now == file.after
-    if left == file.before:
+    if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
+        put_back(places)
+        return False
+    if left == file.before and (file.after is not None or now is None):
         keep(places.temporary, places.kept)
         sync_folder(places.target.parent)
         return True
-    if file.after is None:
-        put_back(places)
-    else:
-        _settle_save(places, is_ours=now == file.after, swap=swap)
+    _settle_save(places, is_ours=now == file.after, swap=swap)
     return False
 
 
@@ -107,9 +120,11 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
     if (revision_of(current) if current is not None else None) != file.before:
         return False
     try:
+        if file.after is None:
+            take_out(places, current or b"")
+            return True
         places.target.parent.mkdir(parents=True, exist_ok=True)
-        after = None if file.after is None else file.splice.apply(current or b"")
-        swap_in(places, current, after, swap)
+        swap_in(places, current, file.splice.apply(current or b""), swap)
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True

@@ -4,7 +4,7 @@ import contextlib
 import os
 import re
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -56,8 +56,9 @@ class _Level:
 class Scope:
     """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`."""
 
-    def __init__(self, root: Path, settings: Settings) -> None:
+    def __init__(self, root: Path, settings: Settings, past: Mapping[str, bytes] | None = None) -> None:
         self._root = root
+        self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
@@ -102,7 +103,7 @@ class Scope:
 
     def _below(self, name: str, path: str, level: _Level) -> _Level | None:
         """Return what holds in a folder; None where nothing below it can be in scope."""
-        if name in _CLOSED or os.path.lexists(self._root / path / ".git"):  # no error where it may not be entered
+        if name in _CLOSED or self._is_repository(path):
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         is_left_out = level.is_left_out or is_hidden
@@ -112,8 +113,13 @@ class Scope:
         return self._with_rules(path, _Level(level.rules, is_left_out))
 
     def _with_rules(self, folder: str, level: _Level) -> _Level:
-        spec = _read_ignore(self._root, f"{folder}/.gitignore" if folder else ".gitignore")
+        path = f"{folder}/.gitignore" if folder else ".gitignore"
+        spec = _read_ignore(self._root, path) if self._past is None else _ignore_rules(self._past.get(path))
         return _Level((*level.rules, (folder, spec)), level.is_left_out) if spec else level
+
+    def _is_repository(self, path: str) -> bool:
+        # no error where it may not be entered
+        return self._past is None and os.path.lexists(self._root / path / ".git")
 
     def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
         """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
@@ -142,7 +148,7 @@ class Scope:
         for count, folder in enumerate(folders, start=1):
             above = "/".join(folders[:count])
             below = self._below(folder, above, level)
-            if below is None or (self._root / above).is_symlink():
+            if below is None or (self._past is None and (self._root / above).is_symlink()):
                 return False
             level = below
         return self._takes(name, path, level)
@@ -194,6 +200,10 @@ def _read_ignore(root: Path, path: str) -> Any:
         data = read_bytes(root, path, limit=_IGNORE_LIMIT)
     except WorkspaceMemError:  # too large, a link that leads out, no regular file
         return None
+    return _ignore_rules(data)
+
+
+def _ignore_rules(data: bytes | None) -> Any:
     # git ends lines at line feeds only; str.splitlines would cut a name in two
     lines = [line.removesuffix("\r") for line in (data or b"").decode("utf-8-sig", "replace").split("\n")]
     return _compiled([line for line in lines if line.strip() and not line.startswith("#")])

@@ -6,10 +6,11 @@ was hashed: a second save within the clock's grain leaves them all alike.
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha1, sha256
 from pathlib import Path
+from typing import Any
 
 from workspace_mem.core.document import Revision
 from workspace_mem.stores.scope import FileState
@@ -39,7 +40,9 @@ def seen_of(data: bytes) -> Seen:
     return Seen(Revision(sha256(data).hexdigest()), blob.hexdigest())
 
 
-_Rows = dict[str, tuple[FileState, int, Seen]]  # by path; the number is when it was hashed, in ns
+_Row = tuple[FileState, int, Seen]  # the number is when it was hashed, in ns
+_Rows = dict[str, _Row]  # by path
+_SELECT = "SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files"
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # ERROR: another table of that name
 
 
@@ -56,7 +59,7 @@ class HashCache:
             trusted, fresh = {}, {}
             for path, state in states.items():
                 row = known.get(path)
-                if row and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS:
+                if row and _is_trusted(state, row):
                     trusted[path] = row[2]
                     continue
                 hashed_at = self._now_ns()
@@ -66,6 +69,17 @@ class HashCache:
                     fresh[path] = (state, hashed_at, fresh_seen)
             _store(database, fresh, [path for path in known if path not in states])
         return trusted
+
+    def trusted(self, states: Mapping[str, FileState]) -> dict[str, Seen]:
+        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        if self._path is None or not self._path.exists():
+            return {}
+        with contextlib.suppress(sqlite3.Error, TypeError):
+            database = sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+            with contextlib.closing(database):
+                known = {row[0]: _row(row) for row in database.execute(_SELECT)}
+            return {path: known[path][2] for path, state in states.items() if _is_trusted(state, known.get(path))}
+        return {}
 
     @contextlib.contextmanager
     def _open(self) -> Iterator[tuple[sqlite3.Connection, _Rows]]:
@@ -92,6 +106,14 @@ class HashCache:
         return None
 
 
+def _is_trusted(state: FileState, row: "_Row | None") -> bool:
+    return row is not None and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS
+
+
+def _row(row: Sequence[Any]) -> "_Row":
+    return FileState(*row[1:5]), row[5], Seen(row[6], row[7])
+
+
 def _store(database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]) -> None:
     if not fresh and not gone:
         return
@@ -110,5 +132,4 @@ def _prepared(database: sqlite3.Connection) -> tuple[sqlite3.Connection, _Rows]:
     database.execute("PRAGMA synchronous = OFF")
     if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
         database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
-    rows = database.execute("SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files")
-    return database, {row[0]: (FileState(*row[1:5]), row[5], Seen(row[6], row[7])) for row in rows}
+    return database, {row[0]: _row(row) for row in database.execute(_SELECT)}

@@ -37,7 +37,7 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     except OSError:
         return Name(path, NameKind.OTHER, is_known)
     if stat.S_ISLNK(found.st_mode):
-        return Name(path, _link_kind(root, path), is_known)
+        return _link(root, path, is_known=is_known)
     if stat.S_ISDIR(found.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         return Name(path, NameKind.REPOSITORY if is_inner else NameKind.FOLDER, is_known)
@@ -45,9 +45,12 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     return Name(path, kind, is_known, found.st_size, found.st_nlink or 1)
 
 
-def _link_kind(root: Path, path: str) -> NameKind:
+def _link(root: Path, path: str, *, is_known: bool) -> Name:
     try:
         target = (root / path).resolve(strict=True)
     except (OSError, RuntimeError):  # a circle is a RuntimeError before Python 3.13
-        return NameKind.LINK_NOWHERE
-    return NameKind.LINK_INSIDE if target.is_relative_to(root.resolve()) else NameKind.LINK_OUTSIDE
+        return Name(path, NameKind.LINK_NOWHERE, is_known)
+    if not target.is_relative_to(root.resolve()):
+        return Name(path, NameKind.LINK_OUTSIDE, is_known)
+    inside = target.relative_to(root.resolve()).as_posix()
+    return Name(path, NameKind.LINK_INSIDE, is_known, target=inside)

@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -33,20 +34,32 @@ class Places:
     kept: Path  # gets the bytes that were displaced
     saved: Path  # gets an older one of two saves that a person made meanwhile
 
+    @property
+    def ready(self) -> Path:
+        """Return where the new bytes wait while a file is written in place."""
+        return self.kept.with_name(f"{self.kept.name}.ready")
 
-def swap_in(places: Places, before: bytes | None, after: bytes | None, exchange: Exchange) -> None:
-    """Replace `before` by `after`, durably; None for `before`: the file must not exist, for `after`: it goes.
+
+def swap_in(
+    places: Places,
+    before: bytes | None,
+    after: bytes,
+    exchange: Exchange,
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Replace `before` by `after`; None for `before`: the file must not exist.
+
+    The new bytes are durable, their place in the folder is when `sync_folder` has returned. `ready` is
+    called when they are, and before anything is changed.
 
     Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
     disk does not let us; nothing is changed then, and no temporary file is left. Raises
     UnconfirmedError when the new bytes are in the file but the disk did not confirm it.
     """
-    if after is None:
-        _take_away(places, before)
-        return
     try:
         places.temporary.unlink(missing_ok=True)
         write_durably(places.temporary, after, like=places.target)
+        ready()
         how = _put(places, before, exchange)
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
@@ -56,39 +69,42 @@ def swap_in(places: Places, before: bytes | None, after: bytes | None, exchange:
         raise
     try:
         if before is not None:
-            _look(places, before, after, exchange) if how is _How.EXCHANGED else _look_at_kept(places, before)
-        sync_folder(places.target.parent)
+            _LOOKS[how](places, before, after, exchange)
     except OSError as error:
-        message = f"{places.target.name} is written, but the disk did not confirm it ({error.strerror or error})"
-        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+        raise unconfirmed(places.target, error) from error
 
 
-def _take_away(places: Places, before: bytes | None) -> None:
-    """Move a file aside, look at what that was, and keep it; put back what a person saved meanwhile."""
-    places.temporary.unlink(missing_ok=True)
+def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
+    """Return the error for new bytes that are in their place, when the disk did not confirm it."""
+    return UnconfirmedError(
+        f"{target.name} is written, but the disk did not confirm it ({error.strerror or error}): "
+        "after a power cut the change may be missing",
+        path=target.name,
+        hint="check the disk, then look at the file; do not run the command again without --op-id",
+    )
+
+
+def take_out(places: Places, before: bytes) -> None:
+    """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
     try:
+        places.temporary.unlink(missing_ok=True)
         move_to_new(places.target, places.temporary)
     except FileNotFoundError as error:
         raise SavedMeanwhileError from error
+    alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
+    if not alone or places.temporary.read_bytes() != before:
+        put_back(places)
+        raise SavedMeanwhileError
     try:
-        alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
-        ours = alone and places.temporary.read_bytes() == before
-        if ours:
-            keep(places.temporary, places.kept)
-        else:
-            put_back(places)
+        keep(places.temporary, places.kept)
         sync_folder(places.target.parent)
     except OSError as error:
-        message = f"{places.target.name} is taken away, but the disk did not confirm it ({error.strerror or error})"
-        raise UnconfirmedError(message, hint="check the disk, then look for the file") from error
-    if not alone:
-        raise _in_use(places)
-    if not ours:
-        raise SavedMeanwhileError
+        message = f"{places.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
+        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
 
 
 def put_back(places: Places) -> None:
-    """Put a file back that was moved aside; keep it where its place is taken by something newer."""
+    """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
     try:
         move_to_new(places.temporary, places.target)
     except FileExistsError:
@@ -99,6 +115,7 @@ class _How(Enum):
     EXCHANGED = "exchanged"
     REPLACED = "replaced"
     NEW = "new"
+    IN_PLACE = "in place"
 
 
 def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
@@ -106,6 +123,22 @@ def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
     if before is None:
         move_to_new(places.temporary, places.target)
         return _How.NEW
+    # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
+    # and saves it again would overwrite what is about to be given back.
+    if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
+        raise _held_open(places)
+    if places.target.read_bytes() != before:
+        raise SavedMeanwhileError
+    try:
+        return _exchanged_or_replaced(places, before, exchange)
+    except OSError as error:
+        if error.errno not in (errno.EBUSY, errno.EXDEV):
+            raise
+    _prepare_in_place(places, before)  # another file system begins at this file (Docker mounts single files)
+    return _How.IN_PLACE
+
+
+def _exchanged_or_replaced(places: Places, before: bytes, exchange: Exchange) -> _How:
     try:
         exchange(places.temporary, places.target)
     except SwapNotSupportedError:
@@ -121,14 +154,14 @@ def _look(places: Places, before: bytes, after: bytes, exchange: Exchange) -> No
         return
     give_back(places, after, exchange)
     if not alone:
-        raise _in_use(places)
+        raise _held_open(places)
     raise SavedMeanwhileError
 
 
-def _in_use(places: Places) -> ConflictError:
-    name = places.target.name
+def _held_open(places: Places) -> ConflictError:
     return ConflictError(
-        f"Another program has {name} open for writing; nothing was changed", hint="try again when it is done"
+        f"Another program has {places.target.name} open for writing; nothing was changed",
+        hint="try again when it is done",
     )
 
 
@@ -179,7 +212,68 @@ def _replace_checked(places: Places, before: bytes) -> None:
     places.temporary.replace(target)
 
 
-def _look_at_kept(places: Places, before: bytes) -> None:
+def _look_at_kept(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
+    del after, exchange
     if places.kept.read_bytes() != before:
         places.kept.replace(places.target)
         raise SavedMeanwhileError
+
+
+# ── writing in place ───────────────────────────────────────────────────────────────────────────
+
+
+def _prepare_in_place(places: Places, before: bytes) -> None:
+    """Keep the old bytes and the new ones, durably, before a file is written in place.
+
+    This is the last rung of the ladder. A crash half way is finished by the next writer; a reader may
+    see a part, and a save in the instant between look and write is lost.
+    """
+    places.kept.unlink(missing_ok=True)
+    write_durably(places.kept, before, mode=0o600)
+    if places.target.read_bytes() != before:
+        raise SavedMeanwhileError
+    keep(places.temporary, places.ready)
+    sync_folder(places.ready.parent)
+
+
+def _write_in_place(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
+    del exchange
+    same = _common(before, after)
+    with places.target.open("r+b") as file:
+        file.seek(same)
+        file.write(after[same:])
+        file.truncate()
+        file.flush()
+        os.fsync(file.fileno())
+    places.ready.unlink()
+
+
+def finish_in_place(places: Places) -> bool:
+    """Finish what a killed writer began in place; False where somebody saved meanwhile, whose bytes stay.
+
+    The new bytes are kept aside then.
+    """
+    before, after, now = places.kept.read_bytes(), places.ready.read_bytes(), places.target.read_bytes()
+    if not _is_between(now, before, after):
+        keep(places.ready, places.saved)
+        return False
+    _write_in_place(places, now, after, exchange=lambda _, __: None)
+    return True
+
+
+def _is_between(now: bytes, before: bytes, after: bytes) -> bool:
+    """Tell whether some first bytes were written, and the rest is as before or not there yet."""
+    done = _common(now, after)
+    return now in (before, after) or now[done:] == before[done:]
+
+
+def _common(one: bytes, other: bytes) -> int:
+    """Return how many first bytes are the same."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle - 1)
+    return low
+
+
+_LOOKS = {_How.EXCHANGED: _look, _How.REPLACED: _look_at_kept, _How.IN_PLACE: _write_in_place}

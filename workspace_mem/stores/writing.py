@@ -3,23 +3,28 @@
 import contextlib
 import errno
 import os
-import platform
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
+from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
+from workspace_mem.stores.beside import Beside
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import FileIntent, Intent
+from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
-from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in
+from workspace_mem.stores.remedies import remedy
+from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
 _ATTEMPTS = 60
+_DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,17 @@ class Header:
     at: str  # ISO 8601 with offset
     session: str | None = None
     op_id: str | None = None
+    request: str | None = None  # with an op id: names what was asked for
+    waits: bool = True  # for the commit
+
+
+class DoneAlreadyError(Exception):
+    """An operation of this id was carried out before; nothing was changed now."""
+
+    def __init__(self, operation: Operation, intent: Intent | None) -> None:
+        super().__init__(operation.op_id)
+        self.operation = operation
+        self.intent = intent  # while it is not recorded
 
 
 class Writer:
@@ -47,21 +63,79 @@ class Writer:
         When this returns, the change is durable. Raises ConflictError when a file is saved again and
         again meanwhile, RefusedError where the disk does not let us write; nothing is changed then.
         Raises UnconfirmedError when the change stands in a file but the disk did not confirm it, or
-        when a later file of it could not be written; the next writer finishes it.
+        when a later file of it could not be written; the next writer finishes it. Raises DoneAlreadyError for
+        an op id that was used before, RefusedError where it was used for something else.
         """
         self.prepare()
         with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
             notices = recover(self._folder, self._swap)
+            self._refuse_repetition(header)
             for attempt in range(_ATTEMPTS):
                 changes = decide(self._folder.read)
                 steps = [step for step in changes.steps if step.edit.changes]
                 try:
                     intent = self._carry_out(changes, steps, header) if steps else None
+                    break
                 except SavedMeanwhileError:
                     time.sleep(min(0.05, 0.001 * 2**attempt))
-                    continue
-                return replace(changes, notices=(*changes.notices, *notices)), intent
-        raise ConflictError("The file is being saved too often; nothing was changed", hint="try again in a moment")
+            else:
+                message = "The file is being saved too often; nothing was changed"
+                raise ConflictError(message, hint="try again in a moment")
+        # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
+        if intent is None:
+            self._sync_what_is_there(changes)
+        done = self._make_durable(intent) if intent else None
+        return replace(changes, notices=(*changes.notices, *notices)), done
+
+    def _sync_what_is_there(self, changes: ChangeSet) -> None:
+        """Force to disk what was found there already: whoever wrote it may still wait for that."""
+        for one in changes.steps:
+            with contextlib.suppress(OSError):
+                sync_folder((self._folder.root / one.edit.before.path).parent)
+
+    def refuse_repetition(self, header: Header) -> None:
+        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
+        operation, intent = self._folder.journal.operation(header.op_id or "")
+        if operation is None:
+            return
+        if intent is not None and not intent.done:
+            with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+                recover(self._folder, self._swap)
+        self._refuse_repetition(header)
+
+    def _refuse_repetition(self, header: Header) -> None:
+        if header.op_id is None:
+            return
+        operation, intent = self._folder.journal.operation(header.op_id)
+        if operation is None:
+            return
+        if operation.request != header.request:
+            raise RefusedError(
+                f"The operation id {header.op_id} was used for another {operation.op}; nothing was changed",
+                hint="use a new id for a new change; an id is kept for a week",
+            )
+        if intent is not None and not intent.done:  # its writer waits for the disk, or for what blocks it
+            self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
+        raise DoneAlreadyError(operation, intent)
+
+    def _make_durable(self, intent: Intent) -> Intent:
+        journal = self._folder.journal
+        try:
+            for folder in {(self._folder.root / file.path).parent for file in intent.files}:
+                self._sync(folder, intent)
+        except BaseException:
+            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
+                journal.advance(intent, "announced")
+            raise
+        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
+            return journal.finish(intent)
+        return intent
+
+    def _sync(self, folder: Path, intent: Intent) -> None:
+        try:
+            sync_folder(folder)
+        except OSError as error:
+            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
 
     def prepare(self) -> None:
         """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
@@ -88,7 +162,11 @@ class Writer:
             changes.entries,
             header.session,
             header.op_id,
-            platform.node(),
+            this_host(),
+            header.request,
+            _answer(changes) if header.op_id else None,
+            undoes=changes.undoes,
+            waits=header.waits,
         )
         self._first(intent, steps[0])
         number = 1
@@ -96,21 +174,23 @@ class Writer:
             further = self._later(intent, number, one)
             number += 0 if further is None else 1
             intent = self._without(intent, number) if further is None else further
-        with contextlib.suppress(OSError):  # the change is durable; the next writer finishes the intent
-            return journal.finish(intent)
+        with contextlib.suppress(OSError):  # the next writer looks at the files, then
+            return journal.advance(intent, "swapped")
         return intent
 
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
         path = self._folder.target_of(before.path)
-        old, new = (one.revision if one.exists else None for one in (before, after))
-        return FileIntent(path, old, new, step.edit.splice)
+        return FileIntent(
+            path, before.revision if before.exists else None, after.revision if after.exists else None, step.edit.splice
+        )
 
     def _first(self, intent: Intent, step: Step) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
         try:
-            self._folder.journal.announce(intent)
-            self._swap_file(intent, 0, step)
+            # Two files on their way to the disk at once take little longer than one.
+            with Beside(lambda: self._folder.journal.announce(intent)) as announced:
+                self._swap_file(intent, 0, step, announced)
         except OSError as error:
             self._forget(intent)
             raise refused(error, step.edit.before.path) from error
@@ -150,23 +230,30 @@ class Writer:
         new = step(self._folder.read(old.edit.before.path), old.operation, promised=old.promised)
         files = (*intent.files[:number], self._file_intent(new), *intent.files[number + 1 :])
         intent = replace(intent, files=files)
-        self._folder.journal.announce(intent)
+        self._folder.journal.announce_anew(intent)
         return intent, new
 
     def _without(self, intent: Intent, number: int) -> Intent:
         intent = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
-        self._folder.journal.announce(intent)
+        self._folder.journal.announce_anew(intent)
         return intent
 
-    def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
-        before, after = step.edit.before, step.edit.after
+    def _swap_file(self, intent: Intent, number: int, step: Step, ready: Callable[[], None] = lambda: None) -> None:
+        before = step.edit.before
         places = places_of(self._folder, intent, number)
         if places.target.exists() and not os.access(places.target, os.W_OK):
             # A swap needs no right to the file itself; whoever took it away meant it.
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
+        if not step.edit.after.exists:
+            take_out(places, before.data)
+            return
         _make_folder(places.target.parent, self._folder.root)
-        old, new = (one.data if one.exists else None for one in (before, after))
-        swap_in(places, old, new, self._swap)
+        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, ready)
+
+
+def _answer(changes: ChangeSet) -> Mapping[str, Any]:
+    entry = entry_as_json(changes.entry) if changes.entry else None
+    return {"entry": entry, "path": changes.steps[0].edit.after.path}
 
 
 def _make_folder(folder: Path, root: Path) -> None:
@@ -184,5 +271,5 @@ def refused(error: OSError, path: str) -> RefusedError:
     return RefusedError(
         f"{path} cannot be written: {error.strerror or error}; nothing was changed",
         path=path,
-        hint="reading still works; check permissions and free space, then try again",
+        hint=remedy(error),
     )

@@ -7,7 +7,7 @@ from workspace_mem.core.templates import SHIPPED
 from workspace_mem.services.frame.assembly import Frame, Options
 from workspace_mem.services.frame.chunks import chunks
 from workspace_mem.services.frame.guidance import GUIDANCE
-from workspace_mem.services.frame.profiles import GROW, SHRINK, shares, tail_caps
+from workspace_mem.services.frame.profiles import FLOORS, GROW, stable_room, tail_caps
 from workspace_mem.services.frame.profiles import PROFILES as TABLE
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
@@ -61,33 +61,65 @@ def test_the_tail_depends_on_the_budget_alone() -> None:
     assert tail_caps(TABLE["persona"], 8_000) == {"notices": 100}
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+def test_room_and_caps_grow_with_the_budget_and_never_exceed_it(profile: str) -> None:
+    before: dict[str, int] = {}
+    for budget in range(1, 2 * TABLE[profile].budget, 7):
+        given = {**tail_caps(TABLE[profile], budget), "stable": stable_room(TABLE[profile], budget)}
+        assert sum(given.values()) <= budget
+        assert all(given[name] >= chars for name, chars in before.items())
+        before = given
+    full = TABLE[profile].budget
+    assert stable_room(TABLE[profile], full) == full - sum(tail_caps(TABLE[profile], full).values())
+
+
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
-    lengths = {"soul": 5_000, "user": 100, "guidance": 1_000, "memory": 60_000, "errors": 50_000}
-    given = shares(TABLE["full"], lengths, 35_200)
-    assert given["soul"] == 5_000
-    assert given["user"] == 100
-    assert given["memory"] == 35_200 - 5_000 - 100 - 1_000 - given["errors"]
-    assert given["errors"] == 3_000
     assert GROW == ("soul", "user", "instructions", "memory", "corrections", "errors")
+    page = "".join(f"Paragraph {number}.\n\n" for number in range(500))
+    entries = "".join(f"- entry {number}\n" for number in range(3_000))
+    found = framed(world(soul=page, memory=entries, errors=entries))
+    chars = {one.name: len(one.text) for one in found.sections}
+    assert 9_000 > chars["soul"] > len(page)  # whole, beyond its cap of 4,000
+    assert chars["memory"] > 13_000
+    assert 2_900 < chars["errors"] <= 3_000
 
 
-def test_where_room_is_short_sections_shrink_to_their_floors_one_after_the_other() -> None:
-    full = dict.fromkeys(("soul", "user", "instructions", "guidance", "memory", "corrections", "errors"), 90_000)
-    caps = TABLE["full"].caps
-    room = 35_200
-    for name, floor in SHRINK:
-        room -= caps[name] - floor
-        given = shares(TABLE["full"], full, room)
-        assert given.get(name, 0) == floor
-    assert sum(given.values()) == room
-    assert list(shares(TABLE["full"], full, room - 1)) == ["soul", "user", "instructions", "memory", "corrections"]
-    assert shares(TABLE["full"], full, 1_000) == {"soul": 1_000}
-    assert shares(TABLE["full"], full, 999) == {}
+def test_where_room_is_short_each_section_reaches_its_floor_before_another_reaches_its_cap() -> None:
+    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
+    entries = "".join(f"- entry {number}, as long as one\n" for number in range(3_000))
+    stores = world(soul=page, user=page, agents=page, memory=entries, corrections=entries, errors=entries)
+    before: dict[str, int] = {}
+    for budget in range(9_000, 36_000, 1_000):
+        found = framed(stores, Options(budget=budget))
+        chars = {one.name: len(one.text) for one in found.sections if one.name in FLOORS}
+        for name in ("soul", "corrections", "user", "instructions", "memory", "errors"):
+            assert before.get(name, FLOORS[name] - 120) <= chars[name]
+        before = chars
 
 
-def test_a_section_that_goes_whole_leaves_its_room_to_those_that_shrank() -> None:
-    lengths = {"soul": 3_000, "memory": 9_000}
-    assert shares(TABLE["full"], lengths, 2_900) == {"soul": 2_900}
+def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
+    entries = "".join(f"- a fact that is remembered, number {number}\n" for number in range(200))
+    page = "A calm page of a few words.\n\n" * 12
+    stores = world(soul=page, user=page, memory=entries, errors=entries, corrections="- Use tabs\n")
+    found = framed(stores, Options("hook", 3_000))
+    assert "number 199" in found.text
+    assert len(found.text) > 2_500
+
+
+def test_a_long_block_waits_until_the_rest_is_shown() -> None:
+    fence = "```\n" + "x\n" * 1_500 + "```\n"
+    stores = world(soul=f"{fence}\nI am brief.\n", memory="- remember this\n")
+    assert section(framed(stores, Options("hook", 2_500)), "soul").body == "I am brief."
+    assert "remember this" in framed(stores, Options("hook", 2_500)).text
+    assert fence in framed(stores, Options("persona")).text
+
+
+def test_an_older_learning_never_takes_the_place_of_a_newer_one() -> None:
+    errors = "".join(f"- [bash] {number} {'x' * (1_500 if number == 8 else 50)}\n" for number in range(10))
+    for budget in range(500, 10_000, 250):
+        text = framed(world(errors=errors), Options("full", budget)).text
+        shown = [number for number in range(10) if f"- [bash] {number} " in text]
+        assert shown == sorted(range(10), reverse=True)[: len(shown)][::-1]
 
 
 @pytest.mark.parametrize("profile", PROFILES)

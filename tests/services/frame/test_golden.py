@@ -50,7 +50,7 @@ def test_these_files_give_this_frame(path: Path) -> None:
     compare(path, framed(files_of(text), options_of(text)).text)
 
 
-@pytest.mark.parametrize("profile", ["full", "hook"])
+@pytest.mark.parametrize("profile", ["full", "hook", "subagent", "persona"])
 def test_the_sample_workspace_gives_this_frame(profile: str) -> None:
     workspace = open_workspace(TOP / "sample_workspace")
     compare(GOLDEN / f"_sample_{profile}.md", frame(workspace, Options(profile)).text)

@@ -1,9 +1,12 @@
 """What holds for the frame of every workspace, however odd or hostile its files."""
 
 import os
+import random
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
@@ -13,16 +16,20 @@ from tests.services.frame.worlds import (
     LOGS,
     PROFILES,
     STABLE,
+    TAGS,
     VOLATILE,
     files,
     framed,
     sections_of,
     workspaces,
 )
-from workspace_mem.actions.frame import clean
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.services.frame.chunks import LONG
+from workspace_mem.services.frame.profiles import stable_room
+from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.services.screen.clean import clean
 
 World = Mapping[str, bytes]
 
@@ -85,6 +92,69 @@ def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Opt
     known = {(section.name, section.source): everything(section) for section in whole.sections}
     for section in cut.sections:
         assert everything(section) == known.get((section.name, section.source), [])
+
+
+@some
+@given(workspaces(), profiles, st.integers(1, 9_000))
+def test_a_frame_of_tokens_has_no_more_of_them(world: World, profile: str, tokens: int) -> None:
+    found = framed(world, Options(profile, tokens=tokens))
+    assert estimated_tokens(found.text) <= tokens
+    assert len(found.text) <= found.budget
+
+
+@some
+@given(workspaces(), options)
+def test_every_piece_that_is_shown_is_shown_whole(world: World, asked: Options) -> None:
+    """Entries, fences and tables are pieces, and so are the chunks of a long paragraph, between words."""
+    cut, whole = framed(world, asked), framed(world, replace(asked, budget=0))
+    assert not _shown(cut) - _shown(whole)
+    for section in cut.sections:
+        assert all(part.text in section.text for part in section.included)
+
+
+@some
+@given(st.lists(st.integers(1, 1_500), min_size=1, max_size=30), st.sampled_from(LEARNINGS), options)
+def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
+    lengths: list[int], path: str, asked: Options
+) -> None:
+    lines = [f"- {number} {'x' * length}" for number, length in enumerate(lengths)]  # the last one is the newest
+    found = framed({path: "\n".join(lines).encode()}, asked)
+    for section in (section for section in found.sections if section.source == path):
+        shown = [int(part.text.split()[1]) for part in section.included]
+        left = [int(part.text.split()[1]) for part in section.left_out]
+        assert all(number < min(shown, default=0) or lengths[number] > section.cap - 200 for number in left if shown)
+
+
+@some
+@given(workspaces(), options, st.integers(1, 40_000))
+def test_a_larger_budget_never_shows_less_of_anything(world: World, asked: Options, more: int) -> None:
+    one = framed(world, asked)
+    other = framed(world, replace(asked, budget=one.budget + more))
+    assert not _shown(one) - _shown(other)
+
+
+def _shown(found: Frame) -> Counter[tuple[str, str | None, str, str]]:
+    return Counter(
+        (section.source, part.id, part.lines, part.text) for section in found.sections for part in section.included
+    )
+
+
+@some
+@given(workspaces(STABLE), options)
+def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world: World, asked: Options) -> None:
+    found = framed(world, asked)
+    caps = asked.sections.caps
+    room = stable_room(asked.sections, found.budget)
+    for section in found.sections:
+        left = [part for part in section.left_out if part.reason == "no room"]
+        within = section.full_chars <= caps[section.name if section.name != "wins" else "errors"]
+        if (
+            left
+            and within
+            and section.name not in ("now", "wins", "errors")
+            and all(len(part.text) <= LONG for part in left)
+        ):
+            assert room - found.stable_chars < LONG + 600
 
 
 @some
@@ -182,3 +252,30 @@ def test_a_correction_that_fits_its_cap_is_always_shown(world: World, length: in
     files = {**world, LEARNINGS[0]: f"- {'x' * 9_000}\n- Use tabs {'y' * length}\n".encode()}
     text = framed(files, Options(profile)).text
     assert "- Use tabs" in text or length + 140 > caps["corrections"]
+
+
+def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are() -> None:
+    chance = random.Random(6)
+    blanks = ("", " ", "\t", "\u00a0", "\u3000", "\u200b", "\u200d", "\ufeff", "\u00ad", "\n  ", "\r", "\u2028", "\x0b")
+    ends = (">", " >", ' source="MEMORY.md">', "/>", ' source="x" entries="1/1">', "", "\n>", "\n  >")
+
+    def forged() -> str:
+        tag = chance.choice(TAGS)
+        tag = chance.choice((tag, tag.upper(), tag.title(), tag.replace("s", "\u017f"), f"{tag[:2]}\u200b{tag[2:]}"))
+        sign = chance.choice(("<", "<", "<", "&lt;", "\\<", "\uff1c", "<\u200b"))
+        return (
+            f"{sign}{chance.choice(blanks)}{chance.choice(('', '/'))}{chance.choice(blanks)}{tag}{chance.choice(ends)}"
+        )
+
+    texts = [f"entry {number} " + chance.choice(blanks).join(forged() for _ in range(3)) for number in range(2_000)]
+    memory = "".join(f"- {text}\n".replace("\n\n", "\n") for text in texts)
+    for path, section in (("MEMORY.md", "memory"), (LEARNINGS[0], "corrections"), ("SOUL.md", "soul")):
+        for asked in (Options(budget=0), Options()):
+            found = framed({path: memory.encode()}, asked)
+            read_back = sections_of(found.text)
+            names = [one.name for one in found.sections if one.text]
+            assert [one.name for one in read_back] == names
+            assert set(names) <= {section, "guidance", "notices"}
+            assert "".join(one.text for one in found.sections) == found.text
+    everything = framed({"MEMORY.md": memory.encode()}, Options(budget=0)).text
+    assert all(f"entry {number} " in everything for number in range(2_000))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.actions.frame import as_json, frame
+from workspace_mem.actions.frame import as_json, frame, options_of
 from workspace_mem.core.errors import UsageError
 from workspace_mem.services.frame.assembly import Frame, Options
 from workspace_mem.workspace import open_workspace
@@ -78,7 +78,22 @@ def test_a_folder_that_init_never_saw_is_framed_too(root: Path) -> None:
     assert "I am calm." in shown(root).text
 
 
-@pytest.mark.parametrize("options", [Options("loud"), Options(budget=-1)])
+def test_the_settings_say_what_is_shown_where_nobody_asks(root: Path) -> None:
+    (root / "workspace.toml").write_text(
+        '[frame]\nprofile = "persona"\nbudget = 700\nlogs = true\ninstructions = true\n'
+    )
+    (root / "AGENTS.md").write_text("Run the tests.\n")
+    settings = open_workspace(root).settings
+    assert options_of(settings) == Options("persona", 700, logs=True, with_instructions=True)
+    assert options_of(settings, profile="hook", logs=False) == Options("hook", with_instructions=True)
+    assert options_of(settings, tokens=90) == Options("persona", None, logs=True, with_instructions=True, tokens=90)
+    assert shown(root).text == shown(root, options_of(settings)).text
+    assert "Run the tests." in shown(root).text
+
+
+@pytest.mark.parametrize(
+    "options", [Options("loud"), Options(budget=-1), Options(tokens=-1), Options(budget=5, tokens=5), Options(task="")]
+)
 def test_impossible_options_are_usage_errors(root: Path, options: Options) -> None:
     with pytest.raises(UsageError):
         shown(root, options)

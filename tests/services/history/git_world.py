@@ -182,6 +182,35 @@ def packed(root: Path) -> None:
     git(root, "gc", "-q")
 
 
+def sparse(root: Path) -> None:
+    (root / "elsewhere").mkdir()
+    (root / "elsewhere/other.md").write_text("left out\n")
+    git(root, "add", ".")
+    git(root, "commit", "-qm", "elsewhere")
+    git(root, "sparse-checkout", "set", "nothing")
+
+
+COMMANDS = """
+core.pager core.editor core.askPass core.sshCommand core.gitProxy credential.helper pager.log pager.blame
+interactive.diffFilter sequence.editor pager.diff alias.log alias.cat-file alias.update-ref merge.x.driver
+uploadpack.packObjectsHook gc.recentObjectsHook core.alternateRefsCommand trailer.x.command man.x.cmd
+blame.ignoreRevsFile gpg.ssh.program
+"""
+
+
+def commands_everywhere(root: Path) -> None:
+    """Every other setting that names a command."""
+    canary = f"touch {root}/CANARY;"
+    for name in COMMANDS.split():
+        git(root, "config", name, canary)
+    git(root, "config", "core.quotePath", "true")
+    git(root, "config", "log.follow", "true")
+    git(root, "config", "log.showRoot", "false")
+    git(root, "config", "color.ui", "always")
+    git(root, "config", "diff.renames", "copies")
+    git(root, "config", "safe.bareRepository", "explicit")
+
+
 STATES: Mapping[str, Callable[[Path], None]] = {
     state.__name__: state
     for state in (
@@ -203,5 +232,7 @@ STATES: Mapping[str, Callable[[Path], None]] = {
         assumed_unchanged,
         stashed,
         packed,
+        sparse,
+        commands_everywhere,
     )
 }

@@ -8,7 +8,7 @@ from workspace_mem.core.edits import Splice
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.history.port import BlobId, Recording
-from workspace_mem.stores.journal import FileIntent, Intent
+from workspace_mem.stores.intents import FileIntent, Intent
 
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
 NAME = MemoryHistory().blob_id
@@ -17,7 +17,9 @@ NAME = MemoryHistory().blob_id
 def written(before: bytes | None, after: bytes, *, path: str = "MEMORY.md", actor: str = "agent:claude") -> Written:
     splice = Splice(0, before or b"", after)
     file = FileIntent(path, revision_of(before) if before is not None else None, revision_of(after), splice)
-    intent = Intent("0000000001-x", "remember", "remember: x", actor, NOW.isoformat(), (file,), ("mem-1",), done=True)
+    intent = Intent(
+        "0000000001-x", "remember", "remember: x", actor, NOW.isoformat(), (file,), ("mem-1",), state="done"
+    )
     return Written(intent, {path: before}, {path: after})
 
 

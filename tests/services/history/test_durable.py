@@ -21,7 +21,9 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import history_of
 root = Path(sys.argv[1])
 (root / "MEMORY.md").write_text("new")
-history_of(root, follow=True).record([recording({"MEMORY.md": b"new"}), recording({"a/b.md": b"1"})])
+for turn in range(int(sys.argv[2])):
+    new = b"new %d" % turn
+    history_of(root, follow=True).record([recording({"MEMORY.md": new}), recording({"a/b.md": new})])
 """
 
 
@@ -30,26 +32,31 @@ def root(tmp_path: Path) -> Path:
     return make_repository_of_a_person(tmp_path / "workspace")
 
 
-def traced(root: Path, log: Path) -> list[str]:
+def traced(root: Path, log: Path, turns: int) -> list[str]:
     """Return the system calls of one record that matter for durability, in order."""
     tracer = shutil.which("strace")
     if tracer is None or subprocess.run([tracer, "-o", str(log), "true"], check=False).returncode != 0:
         pytest.skip("needs strace, and the right to use it")
     command = [tracer, "-f", "-o", str(log), "-e", "trace=fsync,link,linkat,rename", sys.executable, "-c", RECORD]
-    subprocess.run([*command, str(root)], check=True, cwd=Path(__file__).parents[3])
+    subprocess.run([*command, str(root), str(turns)], check=True, cwd=Path(__file__).parents[3])
     return [line for line in log.read_text().splitlines() if re.search(r"fsync|objects/|refs/", line)]
 
 
-def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(root: Path, tmp_path: Path) -> None:
-    calls = traced(root, tmp_path / "calls")
+@pytest.mark.parametrize("turns", [1, pytest.param(50, marks=pytest.mark.torture)])
+def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(
+    root: Path, tmp_path: Path, turns: int
+) -> None:
+    calls = traced(root, tmp_path / "calls", turns)
     named = [at for at, call in enumerate(calls) if "link" in call and "objects/" in call]
     moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
 
-    assert len(named) >= 6
+    assert len(named) >= 6 * turns
     assert all("fsync" in calls[at - 1] for at in named)
-    assert len(moved) == 1
-    assert max(named) < moved[0]
-    assert sum("fsync" in call for call in calls[max(named) + 1 : moved[0]]) >= 2
+    assert len(moved) == turns
+    for start, end in zip([-1, *moved], moved, strict=False):
+        of_this = [at for at in named if start < at < end]
+        assert of_this
+        assert sum("fsync" in call for call in calls[max(of_this) + 1 : end]) >= 2
 
 
 @pytest.mark.parametrize("command", ["cat-file", "ls-tree", "fast-import", "ls-files", "update-index", "update-ref"])

@@ -125,6 +125,7 @@ def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) ->
     assert "index.lock" in str(history.why_branch_waits())
 
     lock.unlink()
+    assert "nothing is now" in str(history.why_branch_waits())
     history.catch_up()
 
     assert history.why_branch_waits() is None

@@ -16,16 +16,16 @@ from workspace_mem.services.history.locations import HISTORY_REF
 from workspace_mem.services.history.port import Recording
 
 
-def record_many(root: Path, process: int) -> None:
+def record_many(root: Path, process: int, turns: int) -> None:
     history = history_of(root, follow=True)
-    for turn in range(25):
+    for turn in range(turns):
         with FileLock(root.parent / "record.lock", poll_interval=0.002):
             name, data = f"agent-{process}.md", f"{process} {turn}\n"
             (root / name).write_text(data)
             assert history.record([recording({name: data.encode()})]) != [None]
 
 
-def start_each(target: object, *arguments: tuple[Path, int]) -> list[int | None]:
+def start_each(target: object, *arguments: tuple[object, ...]) -> list[int | None]:
     context = multiprocessing.get_context("spawn")
     started = [context.Process(target=target, args=given) for given in arguments]  # type: ignore[arg-type]
     for process in started:
@@ -35,13 +35,14 @@ def start_each(target: object, *arguments: tuple[Path, int]) -> list[int | None]
     return [process.exitcode for process in started]
 
 
-def test_four_processes_make_a_hundred_commits_in_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("turns", [10, pytest.param(100, marks=pytest.mark.torture)])
+def test_all_commits_of_four_processes_stand_in_one_line(tmp_path: Path, turns: int) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
 
-    assert start_each(record_many, *((root, process) for process in range(4))) == [0, 0, 0, 0]
+    assert start_each(record_many, *((root, process, turns) for process in range(4))) == [0, 0, 0, 0]
 
     parents = git(root, "log", "--format=%P", HISTORY_REF).splitlines()
-    assert len(parents) == 101
+    assert len(parents) == 4 * turns + 1
     assert all(len(line.split()) == 1 for line in parents[:-1])
     assert git(root, "status", "--porcelain") == ""
     assert "error" not in git(root, "fsck", "--full", "--strict")

@@ -1,5 +1,6 @@
 """Whatever a person's repository is in the middle of: our chain is right, and theirs is untouched."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -13,13 +14,28 @@ from tests.services.history.git_world import (
     history_of,
     make_repository_of_a_person,
 )
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.git_history import GitHistory
+from workspace_mem.services.history.locations import HISTORY_REF, make_repository
 
 BYTES = b"base\r\nnew entry\n\xff"
 
 
 def _staged(root: Path) -> str:
     return git(root, "-c", "core.fsmonitor=false", "diff", "--cached", "--name-only", "--no-ext-diff", check=False)
+
+
+def read_everything(history: GitHistory) -> None:
+    """Ask all that can be asked: no question may run a command of the repository's either."""
+    (newest,) = history.log(path="MEMORY.md", limit=1)
+    (changes,) = history.changes([newest.id])
+    assert changes["MEMORY.md"].after
+    assert history.blobs([changes["MEMORY.md"].after])
+    assert history.wrote_lines(newest.id, "MEMORY.md")
+    assert history.at(datetime.now(UTC)) is not None
+    assert history.find(newest.id[:12]) == newest.id
+    history.health(seconds=60)
+    history.identity()
+    history.why_branch_waits()
 
 
 @pytest.fixture
@@ -39,6 +55,7 @@ def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, st
     assert None not in answers
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == BYTES + b"2"
     assert history.read(history.log(limit=1)[0].id, "MEMORY.md") == BYTES + b"2"
+    read_everything(history)
     assert [version.id for version in history.log(limit=3)] == answers[::-1]
     assert belongings(root) == before
     assert not (root / "CANARY").exists()
@@ -96,9 +113,12 @@ def test_a_worktree_has_its_file_for_a_repository(root: Path, tmp_path: Path) ->
     history.record([recording({"MEMORY.md": b"linked\n"})])
 
     assert git(linked, "status", "--porcelain") == ""
+    assert blob(root, "refs/workspace-mem/worktrees/linked:MEMORY.md") == b"linked\n"
+    assert history_of(root).tree()["MEMORY.md"] == history_of(root).blob_id(b"base\n")
     assert blob(linked, "refs/heads/linked:MEMORY.md") == b"linked\n"
     assert (root / "MEMORY.md").read_text() == "base\n"
-    assert belongings(root)["refs"].splitlines()[1:] == before["refs"].splitlines()[1:]
+    others = [line for line in belongings(root)["refs"].splitlines() if "linked" not in line]
+    assert others == [line for line in before["refs"].splitlines() if "linked" not in line]
 
 
 def test_a_shallow_clone_is_continued(root: Path, tmp_path: Path) -> None:
@@ -138,3 +158,48 @@ def test_an_environment_of_a_hook_is_not_believed(root: Path, tmp_path: Path, mo
 
     assert belongings(elsewhere) == before
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"new\n"
+
+
+def test_two_worktrees_do_not_take_each_others_files_for_deleted(root: Path, tmp_path: Path) -> None:
+    linked = tmp_path / "linked"
+    git(root, "worktree", "add", "-q", str(linked), "-b", "linked")
+    here, there = history_of(root), history_of(linked)
+
+    here.record([recording({"here.md": b"1"})])
+    there.record([recording({"there.md": b"1"})])
+
+    assert "there.md" not in here.tree()
+    assert "here.md" not in there.tree()
+    assert [version.paths for version in here.log(limit=1)] == [("here.md",)]
+
+
+def test_a_submodule_is_recorded_in_its_own_repository(root: Path, tmp_path: Path) -> None:
+    larger = make_repository_of_a_person(tmp_path / "larger")
+    git(larger, "-c", "protocol.file.allow=always", "submodule", "add", "-q", root.as_uri(), "sub")
+    git(larger, "commit", "-qm", "with a submodule")
+    before = belongings(larger)
+    history = history_of(larger / "sub")
+
+    history.record([recording({"MEMORY.md": BYTES})])
+
+    assert blob(larger / "sub", f"{HISTORY_REF}:MEMORY.md") == BYTES
+    after = belongings(larger)
+    assert {name for name in before.keys() | after.keys() if before.get(name) != after.get(name)} <= {
+        name for name in after if name.startswith(f".git/modules/sub/refs/{HISTORY_REF[5:]}")
+    }
+
+
+def test_a_repository_inside_or_around_is_left_alone(root: Path, tmp_path: Path) -> None:
+    inner = make_repository_of_a_person(root / "inner")
+    nested = root / "agent"
+    nested.mkdir()
+    repository = make_repository(nested, data_dir=tmp_path / "data", workspace_id="ws-2")
+    before = belongings(root), belongings(inner)
+
+    for history in (history_of(root), GitHistory(repository, in_scope=lambda path: path.endswith(".md"))):
+        history.record([recording({"MEMORY.md": BYTES})])
+        assert history.tree()["MEMORY.md"] == history.blob_id(BYTES)
+
+    ours = f".git/{HISTORY_REF}"
+    now = belongings(root), belongings(inner)
+    assert ({name: value for name, value in now[0].items() if name != ours}, now[1]) == before

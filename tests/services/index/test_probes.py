@@ -1,5 +1,6 @@
 """The searches that must succeed with every engine ("Twelve probes"), and those that other systems get wrong."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tests.contracts.index_contract import passage, paths, update
 from workspace_mem.core.search import Query
 from workspace_mem.services.index.memory_engine import MemoryIndex
 from workspace_mem.services.index.port import Index, IndexUpdate
+from workspace_mem.services.index.sqlite_engine import SqliteIndex
 from workspace_mem.services.index.whoosh_engine import WhooshIndex
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
@@ -41,9 +43,10 @@ NOTES = {
 }
 
 
-@pytest.fixture(params=["memory", "whoosh"])
+@pytest.fixture(params=["memory", "sqlite", "whoosh"])
 def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
-    engine: Index = MemoryIndex() if request.param == "memory" else WhooshIndex(tmp_path / "index")
+    engines: dict[str, Callable[[Path], Index]] = {"sqlite": SqliteIndex, "whoosh": WhooshIndex}
+    engine: Index = MemoryIndex() if request.param == "memory" else engines[request.param](tmp_path / "index")
     engine.apply([update(path, text) for path, text in NOTES.items()])
     return engine
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -15,6 +15,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -25,7 +26,7 @@ def command(
     """
     from workspace_mem.actions.learn import correct
 
-    workspace = opened(root, actor, session)
+    workspace = opened(root, actor, session, op_id)
     show_written(
         correct(workspace, text_from(text, in_editor=in_editor), instead_of=instead_of, dry_run=dry_run),
         as_json=as_json,

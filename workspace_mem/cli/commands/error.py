@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -17,6 +17,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -27,6 +28,6 @@ def command(
     """
     from workspace_mem.actions.learn import error
 
-    workspace = opened(root, actor, session)
+    workspace = opened(root, actor, session, op_id)
     written = error(workspace, tool, text_from(text, in_editor=in_editor), context=context, fix=fix, dry_run=dry_run)
     show_written(written, as_json=as_json)

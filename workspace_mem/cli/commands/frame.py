@@ -1,22 +1,33 @@
 """workspace-mem frame."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from workspace_mem.cli.options import Json, Root
+from workspace_mem.cli.options import Json, Root, opened
+
+if TYPE_CHECKING:
+    from workspace_mem.actions.frame_diff import Difference, Piece
 
 
 def command(
+    until: Annotated[str | None, typer.Argument(metavar="[B]", help="With --diff: the later moment; else now.")] = None,
     *,
-    profile: Annotated[str, typer.Option(help="full, hook, subagent or persona.")] = "full",
+    profile: Annotated[str | None, typer.Option(help="full, hook, subagent or persona.")] = None,
     budget: Annotated[int | None, typer.Option(help="At most so many characters; 0 for no limit.")] = None,
-    logs: Annotated[bool, typer.Option("--logs", help="Add the two newest daily logs.")] = False,
+    tokens: Annotated[int | None, typer.Option(help="At most so many tokens, as they are estimated.")] = None,
+    task: Annotated[str | None, typer.Option(help="Add passages that speak of this task.")] = None,
+    logs: Annotated[bool | None, typer.Option("--logs/--no-logs", help="Add the two newest daily logs.")] = None,
     with_: Annotated[
         list[str] | None, typer.Option("--with", help="instructions: add AGENTS.md where the profile leaves it out.")
     ] = None,
     form: Annotated[str, typer.Option(help="text or json.")] = "text",
+    explain: Annotated[bool, typer.Option("--explain", help="Show what each section takes, and what is left out.")] = (
+        False
+    ),
+    at: Annotated[str | None, typer.Option("--at", help="As it was recorded: a commit, a date, 3 days ago.")] = None,
+    diff: Annotated[str | None, typer.Option("--diff", metavar="A", help="What changed since A, or until B.")] = None,
     as_json: Json = False,
     root: Root = None,
 ) -> None:
@@ -24,24 +35,118 @@ def command(
 
     Example: workspace-mem frame --profile hook
     """
-    from workspace_mem.cli.output import write_utf8
-    from workspace_mem.core.errors import UsageError
-    from workspace_mem.frame_cache import cached_frame
+    form = _checked_form("json" if as_json else form, with_)
+    _refuse_mixture(explain=explain, at=at, diff=diff, until=until, task=task)
+    asked = {"profile": profile, "budget": budget, "tokens": tokens, "logs": logs}
+    asked["with_instructions"] = bool(with_) or None
+    if at is not None or diff is not None:
+        _show_past(root, asked, form, at) if at is not None else _show_diff(root, asked, form, (diff, until))
+    elif explain:
+        _show_explained(root, {**asked, "task": task}, form)
+    elif task is not None:
+        _show_for_task(root, {**asked, "task": task}, form)
+    else:
+        _show_cached(root, asked, form)
 
-    form = "json" if as_json else form
+
+def _checked_form(form: str, with_: list[str] | None) -> str:
+    from workspace_mem.core.errors import UsageError
+
     if form not in ("text", "json"):
         raise UsageError(f"There is no form {form!r}", hint="use text or json")
     if unknown := set(with_ or ()) - {"instructions"}:
         raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
-    folder = _root(root)
-    answer = cached_frame(
-        str(folder), profile=profile, budget=budget, logs=logs, with_instructions=bool(with_), form=form
-    )
-    write_utf8(answer)
+    return form
 
 
-def _root(root: Path | None) -> Path:
-    """Return the workspace's folder without opening it: an unchanged frame needs no more than that."""
+def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: str | None, task: str | None) -> None:
+    from workspace_mem.core.errors import UsageError
+
+    if sum((explain, at is not None, diff is not None)) > 1 or (until is not None and diff is None):
+        raise UsageError("--explain, --at and --diff go one at a time, and B only with --diff A")
+    if task is not None and (at is not None or diff is not None):
+        raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
+
+
+def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
+    """Print the frame without opening the workspace: an unchanged one needs no more than its root."""
+    from workspace_mem.cli.output import write_utf8
+    from workspace_mem.frame_cache import Asked, cached_frame
     from workspace_mem.stores.roots import found_root
 
-    return found_root(root)
+    write_utf8(cached_frame(str(found_root(root)), Asked(**asked, form=form)))
+
+
+def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
+    from workspace_mem.actions.frame import as_json as frame_json
+    from workspace_mem.actions.frame import frame, options_of
+    from workspace_mem.cli.output import print_json, write_utf8
+
+    workspace = opened(root)
+    found = frame(workspace, options_of(workspace.settings, **asked))
+    print_json(frame_json(found)) if form == "json" else write_utf8(found.text)
+
+
+def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
+    from workspace_mem.actions.explain import as_json as rows_json
+    from workspace_mem.actions.explain import explained, table
+    from workspace_mem.actions.frame import as_json as frame_json
+    from workspace_mem.actions.frame import gather, options_of, put_together
+    from workspace_mem.cli.output import print_json, tell
+
+    workspace = opened(root)
+    options = options_of(workspace.settings, **asked)
+    sources = gather(workspace, options)
+    found = put_together(sources, options)
+    rows = explained(found, sources, options)
+    if form == "json":
+        print_json({**frame_json(found), "explained": rows_json(rows)})
+        return
+    for line in table(rows, found):
+        print(line)
+    tell(found.notices)
+
+
+def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
+    from workspace_mem.actions.frame_past import as_json as past_json
+    from workspace_mem.actions.frame_past import frame_at
+    from workspace_mem.cli.output import print_json, tell, write_utf8
+
+    found = frame_at(opened(root), at, **asked)
+    if form == "json":
+        print_json(past_json(found))
+        return
+    tell(found.waiting)
+    write_utf8(found.frame.text)
+
+
+def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str | None, str | None]) -> None:
+    from workspace_mem.actions.frame_diff import as_json as diff_json
+    from workspace_mem.actions.frame_diff import compared
+    from workspace_mem.actions.frame_past import frame_at
+    from workspace_mem.cli.output import print_json, tell
+
+    workspace = opened(root)
+    before, after = (frame_at(workspace, moment, **asked) for moment in moments)
+    found = compared(before, after)
+    if form == "json":
+        print_json(diff_json(found))
+        return
+    tell(list(dict.fromkeys([*before.waiting, *after.waiting])))
+    for line in _lines(found):
+        print(line)
+
+
+def _lines(found: "Difference") -> list[str]:
+    if not found:
+        return ["The frames show the same"]
+    lines = [line for piece in found.added for line in _piece("+", piece)]
+    lines += [line for piece, reason in found.removed for line in _piece("-", piece, f"  ({reason})")]
+    for before, after in found.changed:
+        lines += [*_piece("~", before), *(f"    now: {line}" for line in after.part.text.split("\n"))]
+    return lines
+
+
+def _piece(mark: str, piece: "Piece", remark: str = "") -> list[str]:
+    head = f"{mark} {piece.section}  {piece.place}{remark}"
+    return [head, *(f"    {line}" for line in piece.part.text.split("\n"))]

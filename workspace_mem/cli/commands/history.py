@@ -6,6 +6,7 @@ import typer
 
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
+from workspace_mem.cli.paging import NoPager, coloured, page
 
 
 def command(
@@ -13,14 +14,17 @@ def command(
     *,
     limit: Annotated[int, typer.Option("--limit", "-n", help="At most so many changes.")] = 20,
     as_json: Json = False,
+    no_pager: NoPager = False,
     root: Root = None,
 ) -> None:
     """Show what changed, newest first, and who did it.
 
+    An entry is followed over edits, moves between files, retirement and restoration.
     Example: workspace-mem history MEMORY.md
     """
     from workspace_mem.actions.history import actor_of, history
     from workspace_mem.actions.history import as_json as history_json
+    from workspace_mem.services.screen.hostile import shown
 
     workspace = opened(root)
     found = history(workspace, name, limit=limit)
@@ -31,7 +35,11 @@ def command(
         print_json(history_json(found, notices))
     else:
         tell(notices)
-        for version in found:
-            print(f"{version.id[:10]}  {version.at:%Y-%m-%d %H:%M}  {actor_of(version):16} {version.subject}")
+        lines = [
+            f"{coloured(version.id[:10], 'yellow')}  {version.at:%Y-%m-%d %H:%M}  "
+            f"{actor_of(version):16} {shown(version.subject)}\n"
+            for version in found
+        ]
+        page("".join(lines), paged=not no_pager)
     if not found:
         raise typer.Exit(1)

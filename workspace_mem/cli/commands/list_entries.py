@@ -36,11 +36,13 @@ def command(
             key = f"{entry['fields']['key']}: " if "key" in entry["fields"] else ""
             print(f"{entry['id'] or entry['handle']:14} {entry['kind']:11} {category}{key}{first}")
         if not found:
-            tell([_none(kind, match)])
+            tell([_none(kind, match, all_read=not notices)])
     if not found:
         raise typer.Exit(1)
 
 
-def _none(kind: str | None, match: str | None) -> str:
+def _none(kind: str | None, match: str | None, *, all_read: bool) -> str:
     what = f"No {kind} entries" if kind else "No entries"
+    if not all_read:
+        return f"{what} in the other files" + (f" say {match!r}" if match else "")
     return f"{what} say {match!r}" if match else f"{what} yet; `workspace-mem remember TEXT` adds a fact"

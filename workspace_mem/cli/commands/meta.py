@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -14,6 +14,7 @@ def command(
     *,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -24,5 +25,5 @@ def command(
     """
     from workspace_mem.actions.meta import set_meta
 
-    workspace = opened(root, actor, session)
+    workspace = opened(root, actor, session, op_id)
     show_written(set_meta(workspace, key, text_from(value), dry_run=dry_run), as_json=as_json)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -14,6 +14,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -24,6 +25,5 @@ def command(
     """
     from workspace_mem.actions.note import note
 
-    show_written(
-        note(opened(root, actor, session), text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json
-    )
+    workspace = opened(root, actor, session, op_id)
+    show_written(note(workspace, text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -16,6 +16,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -26,7 +27,7 @@ def command(
     """
     from workspace_mem.actions.page import write_page
 
-    workspace = opened(root, actor, session)
+    workspace = opened(root, actor, session, op_id)
     initial = ""
     if text is None and not in_editor:
         text = "-"

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened
+from workspace_mem.cli.options import ActorName, DryRun, Json, OpId, Root, Session, opened
 from workspace_mem.cli.output import show_written
 
 
@@ -13,6 +13,7 @@ def command(
     *,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -23,4 +24,4 @@ def command(
     """
     from workspace_mem.actions.restore import restore
 
-    show_written(restore(opened(root, actor, session), name, dry_run=dry_run), as_json=as_json)
+    show_written(restore(opened(root, actor, session, op_id), name, dry_run=dry_run), as_json=as_json)

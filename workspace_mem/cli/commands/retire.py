@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, opened
+from workspace_mem.cli.options import ActorName, DryRun, Json, OpId, Root, Session, opened
 from workspace_mem.cli.output import show_written
 
 
@@ -14,6 +14,7 @@ def command(
     why: Annotated[str | None, typer.Option(help="The reason, kept with the entry.")] = None,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -24,4 +25,4 @@ def command(
     """
     from workspace_mem.actions.retire import retire
 
-    show_written(retire(opened(root, actor, session), name, why=why, dry_run=dry_run), as_json=as_json)
+    show_written(retire(opened(root, actor, session, op_id), name, why=why, dry_run=dry_run), as_json=as_json)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -28,7 +29,7 @@ def command(
     """
     from workspace_mem.actions.revise import revise
 
-    workspace = opened(root, actor, session)
+    workspace = opened(root, actor, session, op_id)
     show_written(
         revise(
             workspace,

@@ -4,37 +4,24 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import Json, Root, opened
-from workspace_mem.cli.output import marked, print_json, tell
+from workspace_mem.cli.options import Json, Root
+from workspace_mem.cli.showing import show_search
 
 
 def command(
     query: Annotated[list[str], typer.Argument(metavar="WORDS…", help="Any text may be asked.")],
     *,
     limit: Annotated[int, typer.Option("--limit", "-n", help="At most so many hits.")] = 10,
+    explain: Annotated[bool, typer.Option("--explain", help="Show where each score comes from.")] = False,
     as_json: Json = False,
     root: Root = None,
 ) -> None:
-    """Find passages, best first, in the files as they are now.
+    r"""Find passages, best first, in the files as they are now.
 
-    Example: workspace-mem search staging port
+    Words are looked for in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
+    '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. is:retired searches the
+    archive. Put -- before a query that begins with a dash.
+
+    Example: workspace-mem search staging port kind:decision after:2026-11-01
     """
-    from workspace_mem.actions.search import as_json as found_json
-    from workspace_mem.actions.search import search
-
-    found = search(opened(root), " ".join(query), limit=limit)
-    if as_json:
-        print_json(found_json(found))
-    else:
-        tell(found.notices)
-        for hit in found.hits:
-            match = hit.match
-            lines = f"#L{match.first_line}" + (f"-L{match.last_line}" if match.last_line != match.first_line else "")
-            trail = " › ".join(match.heading)
-            name = f"  {match.entry_id}" if match.entry_id else ""
-            print(f"{match.path}{lines}  {trail}{name}")
-            print(f"    {marked(hit.snippet, hit.marks)}")
-        if not found.hits:
-            tell(["Nothing found"])
-    if not found.hits:
-        raise typer.Exit(1)
+    raise typer.Exit(show_search(" ".join(query), root=root, limit=limit, as_json=as_json, explain=explain))

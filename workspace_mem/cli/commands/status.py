@@ -4,6 +4,7 @@ from workspace_mem.actions.status import Status
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json
 from workspace_mem.core.wording import counted
+from workspace_mem.services.frame.notices import Filled
 
 
 def command(*, as_json: Json = False, root: Root = None) -> None:
@@ -29,10 +30,13 @@ def _lines(found: Status) -> list[tuple[str, str]]:
     entries = "1 entry" if found.entries == 1 else f"{found.entries:,} entries"
     lines.append(("files", f"{counted(found.files, 'Markdown file')}, {entries}"))
     lines.append(("index", f"{found.engine}: {_index(found.index_behind)}"))
+    if found.recommended:
+        lines.append(("", f"  {found.recommended}"))
     lines.append(("history", _history(found)))
     lines.append(("watch", _watch(found)))
     lines.append(("frame", f"{found.frame_chars:,} of {found.frame_budget:,} characters"))
-    lines += [("", f"  near its cap: {line}") for line in found.pressure]
+    lines += [("", f"  {'; '.join(_filled(one) for one in found.filled)}")] if found.filled else []
+    lines += [("", f"  {'over' if one.is_full else 'near'} its cap: {one}") for one in found.filled if one.is_pressing]
     lines += [("", f"  {notice}") for notice in found.notices]
     if found.review:
         waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
@@ -41,6 +45,10 @@ def _lines(found: Status) -> list[tuple[str, str]]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         lines.append(("problem", f"{place}: {problem.message}"))
     return lines
+
+
+def _filled(one: "Filled") -> str:
+    return f"{one.name} {one.used:,}/{one.cap:,}" if one.cap else f"{one.name} {one.used:,}"
 
 
 def _index(behind: int | None) -> str:

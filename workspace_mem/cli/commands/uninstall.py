@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.options import ActorName, Json, Root, opened
 from workspace_mem.cli.output import print_json
 
 
@@ -12,6 +12,7 @@ def command(
     *,
     yes: Annotated[bool, typer.Option("--yes", help="Take it away; without this, only list it.")] = False,
     history: Annotated[bool, typer.Option("--history", help="Give up a history that no branch holds.")] = False,
+    actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,
 ) -> None:
@@ -21,7 +22,7 @@ def command(
     """
     from workspace_mem.actions.uninstall import uninstall
 
-    workspace = opened(root)
+    workspace = opened(root, actor)
     things = uninstall(workspace, history=history, remove=yes)
     if as_json:
         listed = [{"what": thing.what, "place": thing.place, "kept": thing.kept} for thing in things]

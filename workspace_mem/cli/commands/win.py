@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, Root, Session, opened, text_from
+from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, Root, Session, opened, text_from
 from workspace_mem.cli.output import show_written
 
 
@@ -14,6 +14,7 @@ def command(
     in_editor: InEditor = False,
     actor: ActorName = None,
     session: Session = None,
+    op_id: OpId = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
@@ -25,5 +26,5 @@ def command(
     from workspace_mem.actions.learn import win
 
     show_written(
-        win(opened(root, actor, session), text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json
+        win(opened(root, actor, session, op_id), text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json
     )

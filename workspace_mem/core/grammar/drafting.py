@@ -8,7 +8,7 @@ from workspace_mem.core.grammar.forms import CATEGORY, META_KEY, TAG_NAME
 from workspace_mem.core.grammar.parsing import tail_of
 from workspace_mem.core.grammar.rendering import as_written
 from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.markdown import begins_below
 
 MAX_TEXT = 4_000  # characters
 
@@ -68,7 +68,7 @@ def draft(
 
 
 def _without_tail_tags(text: str) -> tuple[str, tuple[str, ...]]:
-    if opens_block(text):  # it will begin on the line after the item's first, where no tags are read
+    if begins_below(text):  # it will begin on the line after the item's first, where no tags are read
         return text, ()
     first, newline, rest = text.lstrip(" \t").partition("\n")
     tail = tail_of(first, rest, with_fields=False)

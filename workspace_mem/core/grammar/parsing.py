@@ -18,7 +18,7 @@ from workspace_mem.core.grammar.forms import (
     fields_only,
 )
 from workspace_mem.core.kinds import Shape
-from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.markdown import begins_below
 
 _ITEM = re.compile(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
 _CHILD = re.compile(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
@@ -149,7 +149,7 @@ def tail_of(line: str, rest: str, *, with_fields: bool = True) -> Tail:
         if with_fields and (field := field_ending_at(line, end)):
             fields.append(field)
             start = field.start
-        elif (tag := _tag_ending_at(line, end)) and (len(tag) + 1 < end or (rest and opens_block(rest))):
+        elif (tag := _tag_ending_at(line, end)) and (len(tag) + 1 < end or (rest and begins_below(rest))):
             tags.append(tag)
             start = end - len(tag) - 1
         else:

@@ -6,7 +6,7 @@ from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.grammar.escaping import escaped
 from workspace_mem.core.grammar.forms import COUNTS, LEAD, ON_FIRST_LINE, field_text, flat
 from workspace_mem.core.kinds import KINDS, Shape
-from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.markdown import begins_below
 
 _RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
 
@@ -20,11 +20,11 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ") -> list[st
     lines = [escaped(line, shape, is_first=is_first and number == 0) for number, line in enumerate(text)]
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
-    begins_below = opens_block(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
-    first = [*lead, *([] if begins_below else lines[:1]), *behind]
+    starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
+    first = [*lead, *([] if starts_below else lines[:1]), *behind]
     if not first:  # with an empty line behind it, a wide marker does not count as wide
         marker = marker.rstrip(" ") + " "
-    body = [*(lines if begins_below else lines[1:]), *child_lines(below)]
+    body = [*(lines if starts_below else lines[1:]), *child_lines(below)]
     indent = " " * len(marker)
     return [(marker + " ".join(first)).rstrip(" "), *(indent + line if line else "" for line in body)]
 

@@ -8,7 +8,7 @@ from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.grammar import MAX_TEXT
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
-from workspace_mem.core.kinds import KINDS, REMEMBERED, log_date, page_kind, takes_new
+from workspace_mem.core.kinds import KINDS, REMEMBERED, kind_of_heading, log_date, page_kind, takes_new
 from workspace_mem.core.reading import Part, Reading, entry_kind, read
 from workspace_mem.core.spots import spots_for
 
@@ -110,6 +110,13 @@ def _stands_in_store(path: str, part: Part) -> bool:
     return entry_kind(path, tuple((1, text) for text in part.trail)) is not None
 
 
+def _no_meta_key(reading: Reading) -> Iterator[Odd]:
+    for entry in reading.entries:
+        if entry.kind == "fact" and next(filter(None, map(kind_of_heading, reversed(entry.heading))), None) == "meta":
+            message = "no `key: value` with a key of 1 to 60 letters, digits and . _ -; it stands under Meta as a fact"
+            yield Odd(entry.place.path, entry.place.first_line, message)
+
+
 def _log_heading(reading: Reading) -> Iterator[Odd]:
     day = log_date(reading.document.path.removeprefix("archive/"))
     first = next((part.block for part in reading.parts if part.block.kind == "heading"), None)
@@ -163,6 +170,7 @@ READING_RULES: Iterable[Rule[Reading]] = (
     Rule("open-end", Severity.WARNING, _open_end),
     Rule("repeated-heading", Severity.INFO, _repeated_heading),
     Rule("empty-entry", Severity.INFO, _empty_entry),
+    Rule("no-meta-key", Severity.INFO, _no_meta_key),
     Rule("log-heading", Severity.INFO, _log_heading),
     Rule("long-entry", Severity.INFO, _too_long),
 )

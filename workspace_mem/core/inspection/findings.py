@@ -37,6 +37,7 @@ class Fix:
 
     says: str  # "give it the id of a new entry"
     change: Callable[[Document, Mint], Edit] | None = None
+    by_history: bool = False  # it is about the repository, and no file of the workspace changes
 
 
 def offered(says: str, change: Callable[[Document, Mint], Edit], document: Document) -> Fix | None:

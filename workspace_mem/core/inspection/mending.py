@@ -4,7 +4,7 @@ None of them takes away or changes a word. What moves is ours: stamps and ids in
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.document import Document, line_end
@@ -12,11 +12,11 @@ from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, unchanged
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar.forms import ID_AT_END
-from workspace_mem.core.grammar.parsing import below_item, item_marker, tail_of, without_id
+from workspace_mem.core.grammar.parsing import below_item, children_of, item_marker, tail_of, without_id
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.inspection.findings import Mint
-from workspace_mem.core.kinds import KINDS
-from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
@@ -30,6 +30,7 @@ _STAMP = (
 _TOKEN = rf"(?:{_STAMP}|{OWN_ID.pattern.replace('(', '(?:', 1)})"
 _GROUP = re.compile(rf"(?<![^ \t]){_TOKEN}(?:[ \t]+{_TOKEN})*(?![^ \t])")
 _TOKENS = re.compile(_TOKEN)
+_CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
 
 
 # ── ids for those that have none ───────────────────────────────────────────────────────────────
@@ -51,7 +52,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     refuse_unless_text(document)
     reading = read(document)
     without = {number: part for number, part in enumerate(reading.parts) if part.entry and _lacks_id(part.entry)}
-    texts = {number: _named(reading, part, name) for number, part in without.items() if _has_room(reading, part)}
+    texts = {number: _named(reading, part, name) for number, part in without.items() if _takes_id(reading, part)}
     while True:
         edit, wrong = _replaced(reading, texts, _only_id_differs)
         if edit:
@@ -71,13 +72,22 @@ def _lacks_id(entry: Entry) -> bool:
     return entry.id is None and KINDS[entry.kind].prefix is not None
 
 
-def _has_room(reading: Reading, part: Part) -> bool:
-    """Tell whether the end of the first line is plain text: no table, fence or hard line break ends there."""
-    lines = [line.rstrip("\r\n") for line in _lines(reading, part)]
+def _takes_id(reading: Reading, part: Part) -> bool:
+    """Tell whether an id can be written; one that an edit has moved to the entry's end would be lost by it."""
+    lines = _lines(reading, part)
+    groups = misplaced(part.entry, lines) if part.entry else []
+    known = {entry.id for entry in reading.entries}
+    moved = any(group.at_end and group.id and group.id not in known for group in groups)
+    return not moved and has_room(lines)
+
+
+def has_room(lines: Sequence[str]) -> bool:
+    """Tell whether the end of an item's first line is plain text: nothing opens, spans or breaks the line there."""
+    lines = [line.rstrip("\r\n") for line in lines]
     first = lines[0][len(item_marker(lines[0])) :]
-    if first.endswith("\\") or (len(lines) > 1 and first.count("`") % 2):
-        return False
-    return not first.strip(" \t") or not opens_block("\n".join([first.lstrip(" \t"), *below_item(lines)]))
+    if not first.strip(" \t"):
+        return True
+    return not first.endswith("\\") and not begins_below("\n".join([first.lstrip(" \t"), *below_item(lines)]))
 
 
 def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
@@ -128,6 +138,8 @@ class Misplaced:
     start: int
     end: int
     tokens: tuple[str, ...]
+    in_code: bool
+    at_end: bool  # no word of the entry stands behind it
 
     @property
     def id(self) -> str | None:
@@ -135,32 +147,74 @@ class Misplaced:
         return next((token[1:] for token in self.tokens if token.startswith("^")), None)
 
     @property
-    def is_a_writers(self) -> bool:
-        """Tell whether a tool wrote them so: with a time or an id. A lone stamp may be a person's example."""
-        return any(token.startswith(("(at::", "^")) for token in self.tokens)
+    def says_who(self) -> bool:
+        """Tell whether there is a stamp among them that decides whose the entry is."""
+        return any(token.startswith(("(source", "(review")) for token in self.tokens)
 
 
-def misplaced(entry: Entry, lines: tuple[str, ...]) -> Iterator[Misplaced]:
-    """Yield the stamps of an entry that a person's edit has moved off the end of its first line."""
-    read_from = tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").end  # of the first line
-    for number, line in enumerate(lines):
-        for group in _GROUP.finditer(line.rstrip("\r\n")):
-            tokens = tuple(_TOKENS.findall(group[0]))
-            ids = sum(1 for token in tokens if token.startswith("^"))
-            is_read = number == 0 and group.start() >= read_from
-            if not is_read and ids <= (0 if entry.id else 1):
-                yield Misplaced(number, group.start(), group.end(), tokens)
+def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
+    """Return the stamps of an entry that do not stand at the end of its first line, where they are read."""
+    bare = [line.rstrip("\r\n") for line in lines]
+    found = [(number, group) for number, line in enumerate(bare) for group in _GROUP.finditer(line)]
+    if not found:
+        return []
+    read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
+    where = _Where(entry, bare)
+    groups: list[Misplaced] = []
+    for number, group in found:
+        tokens = tuple(_TOKENS.findall(group[0]))
+        if number == 0 and group.start() >= read_from:
+            continue
+        in_code = where.is_code(number, group.start())
+        could_move = not in_code and sum(1 for token in tokens if token[0] == "^") <= (0 if entry.id else 1)
+        at_end = could_move and where.ends_at(number, group.end())
+        groups.append(Misplaced(number, group.start(), group.end(), tokens, in_code, at_end))
+    return groups
 
 
-def gathered(entry: Entry) -> Callable[[Document, Mint], Edit]:
-    """Return the change that moves an entry's misplaced stamps and id to the end of its first line."""
+class _Where:
+    """What stands around a place in an entry."""
+
+    def __init__(self, entry: Entry, bare: list[str]) -> None:
+        self._bare = bare
+        text = "\n".join(bare)
+        self._item = lines_of_item(text)
+        self._spans = [found.span() for found in _CODE_SPAN.finditer(text)]
+        below = children_of(below_item(bare)) if KINDS[entry.kind].shape is Shape.COUNTED else ()
+        self._children = {number for child in below for number in range(child.first, child.end)}
+
+    def is_code(self, number: int, start: int) -> bool:
+        at = sum(len(line) + 1 for line in self._bare[:number]) + start
+        return number in self._item.code or any(first < at < last for first, last in self._spans)
+
+    def ends_at(self, number: int, end: int) -> bool:
+        """Tell whether only stamps, tags and fields follow: in the first line, or in all that is below."""
+        rest = self._bare[number][end:]
+        if number == 0:
+            return tail_of(without_id(rest)[0], "").end == 0
+        after = [line for at, line in enumerate(self._bare) if at > number and at not in self._children]
+        return number in self._item.plain and not any(_GROUP.sub("", line).strip(" \t") for line in (rest, *after))
+
+
+def gathered(entry: Entry, recorded: Entry) -> Callable[[Document, Mint], Edit]:
+    """Return the change that moves an entry's stamps and id from its last words to the end of its first line.
+
+    It is one only where the entry then says what was once `recorded` under that id: anything else
+    may be a person's example. Where words stand behind a stamp, or it stands in code, nothing moves.
+    """
+
+    def says(old: Entry, new: Entry) -> bool:
+        moved = set(new.fields) - set(old.fields)
+        is_the_same = (new.id, new.kind, _words(new)) == (recorded.id, recorded.kind, _words(recorded))
+        return is_the_same and moved <= set(recorded.fields) and _same_words(old, new)
 
     def change(document: Document, _: Mint) -> Edit:
         def move(lines: list[str]) -> list[str]:
-            groups = [group for group in misplaced(entry, tuple(lines)) if group.is_a_writers]
-            return _moved(lines, groups)
+            groups = [group for group in misplaced(entry, tuple(lines)) if not group.in_code]
+            fits = has_room(lines) and all(group.at_end for group in groups)
+            return _moved(lines, groups) if fits else lines
 
-        return _with_entry_changed(document, entry, move, _same_words)
+        return _with_entry_changed(document, entry, move, says)
 
     return change
 
@@ -183,9 +237,12 @@ def _moved(lines: list[str], groups: list[Misplaced]) -> list[str]:
 
 
 def _same_words(old: Entry, new: Entry) -> bool:
-    words = _GROUP.sub("", old.text.replace("\n", " \n ")).split()
     kept = (old.kind, old.category, old.tags, old.retired) == (new.kind, new.category, new.tags, new.retired)
-    return kept and words == new.text.split() and set(old.fields) < set(new.fields) | {("id", new.id or "")}
+    return kept and _words(old) == _words(new) and set(old.fields) <= set(new.fields)
+
+
+def _words(entry: Entry) -> list[str]:
+    return _GROUP.sub("", entry.text.replace("\n", " \n ")).split()
 
 
 # ── changing the lines of some parts ───────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ from enum import Enum
 
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import KINDS, log_date, page_kind
+from workspace_mem.core.permissions import why_not
 from workspace_mem.core.settings import FILE
 
 # Names that mean something only as they are written here.
@@ -27,6 +28,7 @@ _LEFTOVER = re.compile(
 _OURS = re.compile(r"\.~wm-.*")
 _CLOUD = re.compile(r"\.(.+)\.icloud")
 _OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
+_OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 _DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
@@ -52,6 +54,7 @@ class Name:
     in_scope: bool = True
     size: int = 0  # bytes
     links: int = 1  # how many names the file has
+    target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
 
     @property
     def last(self) -> str:
@@ -82,11 +85,13 @@ class FolderNames:
     passed_over: tuple[str, ...]  # paths that cannot be told on one line, with U+FFFD for what cannot be shown
     size_limit: int  # bytes; larger files are not read
     today: date
+    may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
 
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
-        message = "its name is not UTF-8 or has a sign that cannot stand in a path, so it is passed over; rename it"
+        message = "its name is not UTF-8, or has a line feed, tab or other sign that cannot stand in a path here"
+        message += "; it is passed over. Rename it"
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 
@@ -162,13 +167,33 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.names:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed under that name only"
-            yield Odd(name.path, 0, message)
+            if _opens_to_agents(name, found.may_write):
+                message = (
+                    f"a link to {name.target}, which agents may write, so what agents write there stands in this page"
+                )
+                message += ". Make this one the file, and the other the link"
+                yield Odd(name.path, 0, message, severity=Severity.WARNING)
+            else:
+                yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in _STORE_FOLDERS:
             message = (
                 "a link to another folder of the workspace, whose files are read under that name only."
                 " Make this one the folder, and the other the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
+
+
+def _opens_to_agents(name: Name, may_write: tuple[str, ...]) -> bool:
+    """Tell whether a link makes a person's page of a file that agents may write."""
+
+    def is_open(path: str) -> bool:
+        asked = [why_not(_AN_AGENT, path, op=op, exists=True, adds_only=False, may_write=may_write) for op in _WRITING]
+        return None in asked
+
+    return bool(name.target) and is_open(name.target) and not is_open(name.path)
+
+
+_AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 
 
 def _hard_link(found: FolderNames) -> Iterator[Odd]:
@@ -193,6 +218,8 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
 
 
 def _one_form(name: str) -> str:
+    if name.isascii():
+        return name.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFD", name).casefold())
 
 
@@ -207,6 +234,12 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path and meant not in there:
             yield Odd(name.path, 0, f"it is read as a note; call it {meant} if that is what it is")
+
+
+def _other_ending(found: FolderNames) -> Iterator[Odd]:
+    for name in found.names:
+        if name.kind is NameKind.FILE and _OTHER_ENDING.fullmatch(name.last) and not name.is_markdown:
+            yield Odd(name.path, 0, "Markdown is read only from names that end in .md, so this file is passed over")
 
 
 def _impossible_date(found: FolderNames) -> Iterator[Odd]:
@@ -257,6 +290,7 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("hard-link", Severity.WARNING, _hard_link),
     Rule("twin-names", Severity.WARNING, _twin_names),
     Rule("near-name", Severity.INFO, _near_name),
+    Rule("other-ending", Severity.INFO, _other_ending),
     Rule("impossible-date", Severity.WARNING, _impossible_date),
     Rule("future-log", Severity.INFO, _future_log),
     Rule("left-out", Severity.WARNING, _left_out),

@@ -29,7 +29,7 @@ class OwnFolder:
     is_odd: bool = False  # something else than a folder
     unfinished: tuple[Unfinished, ...] = ()
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
-    saved: tuple[str, ...] = ()  # paths of bytes that are in no commit
+    saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
     temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
 
 
@@ -62,9 +62,11 @@ def _damaged(own: OwnFolder) -> Iterator[Odd]:
 
 
 def _saved(own: OwnFolder) -> Iterator[Odd]:
-    for path in own.saved:
-        message = "bytes that a change displaced and that are in no commit; they are kept for a week"
-        yield Odd(path, 0, f"{message}. Take over what is missing")
+    for name, path, at, size in own.saved:
+        message = f"a change displaced {size:,} bytes of it at {at} that are in no commit; they are kept for a week"
+        yield Odd(
+            path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` takes them over"
+        )
 
 
 def _temporary(own: OwnFolder) -> Iterator[Odd]:

@@ -1,16 +1,50 @@
 """Rules about all entries together: what stands twice, and ids that stand where they are not read."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.folding import fold_key
 from workspace_mem.core.inspection.entries import Stood
-from workspace_mem.core.inspection.findings import Odd, Rule, Severity, offered
+from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id
 from workspace_mem.core.kinds import KINDS, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class IdAt:
+    """An id and where it stands."""
+
+    id: str
+    path: str
+    line: int  # 1-based
+    retired: bool
+
+    @classmethod
+    def of(cls, entry: Entry) -> "IdAt":
+        """Return where an entry's id stands."""
+        return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
+
+
+def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
+    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+
+    `standing` are those of all files, in order of path and line.
+    """
+    by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
+    for one in standing:
+        by_id[one.id].append(one)
+    for same in by_id.values():
+        counts = ([one for one in same if not one.retired] or same)[-1]
+        yield from ((other, counts) for other in same if other is not counts)
+
+
+def says_twice(other: IdAt, counts: IdAt) -> str:
+    """Return what is odd about an id that stands twice, and what is safe."""
+    safe = "this one is retired, so nothing is lost" if other.retired else "both are read"
+    return f"the id {other.id} stands at {counts.path}:{counts.line} too, and that one counts; {safe}"
 
 
 @dataclass(frozen=True)
@@ -18,11 +52,14 @@ class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
     stood: tuple[Stood, ...]
+    recorded: Callable[[str], Entry | None] = lambda _: None  # the entry that history last knew by an id
+    minted: Callable[[str], Entry | None] = lambda _: None  # the one entry with which history first knew an id
+    foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
 
     @cached_property
     def ids(self) -> frozenset[str]:
         """Return every id that stands."""
-        return frozenset(one.entry.id for one in self.stood if one.entry.id)
+        return frozenset(one.entry.id for one in (*self.stood, *self.foreign) if one.entry.id)
 
     @cached_property
     def live(self) -> tuple[Entry, ...]:
@@ -31,29 +68,27 @@ class Entries:
 
 
 def _id_twice(found: Entries) -> Iterator[Odd]:
-    by_id: defaultdict[str, list[Stood]] = defaultdict(list)
-    for one in found.stood:
-        if one.entry.id:
-            by_id[one.entry.id].append(one)
-    for same in by_id.values():
-        live = [one for one in same if not one.entry.retired]
-        counts = (live or same)[-1]
-        for other in same:
-            if other is not counts:
-                yield _twice(other, counts.entry)
+    everywhere = sorted(
+        (*found.stood, *found.foreign), key=lambda one: (one.entry.place.path, one.entry.place.first_line)
+    )
+    by_place = {IdAt.of(one.entry): one for one in everywhere if one.entry.id}
+    for other, counts in ids_twice(by_place):
+        yield _twice(found, by_place[other], by_place[counts].entry, says_twice(other, counts))
 
 
-def _twice(one: Stood, counts: Entry) -> Odd:
+def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
     other = one.entry
-    message = f"the id {other.id} stands at {_where(counts)} too, and that one counts"
     if other.retired:
-        safe = "this one is retired, so nothing is lost"
-        return Odd(other.place.path, other.place.first_line, f"{message}; {safe}", severity=Severity.INFO)
+        return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
     # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
     is_other = other.field("source") is not None and fold_key(other) != fold_key(counts)
+    minted = found.minted(other.id or "") if is_other else None
+    if minted and fold_key(minted) == fold_key(other):
+        advice = ". History first knew this one by it, so take it away from the other"
+        return Odd(other.place.path, other.place.first_line, message + advice)
     fix = offered("give this entry an id of its own", with_new_id(other), one.document) if is_other else None
     advice = "" if fix else ". Take the id away from one of them"
-    return Odd(other.place.path, other.place.first_line, f"{message}; both are read{advice}", fix)
+    return Odd(other.place.path, other.place.first_line, message + advice, fix)
 
 
 def _where(entry: Entry) -> str:
@@ -85,27 +120,56 @@ def _repeated(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Entry]]:
 
 def _stamp_in_text(found: Entries) -> Iterator[Odd]:
     for one in found.stood:
-        groups = [group for group in misplaced(one.entry, one.lines) if group.id not in found.ids]
-        if groups:
-            yield _misread(one, groups)
+        # A reference to another entry is what ids are for.
+        known = found.ids if one.entry.id is None else None
+        groups = [group for group in misplaced(one.entry, one.lines) if group.says_who or _is_lost(group, known)]
+        open_ones = [group for group in groups if not group.in_code]
+        if open_ones:
+            yield _misread(found, one, open_ones)
+        elif groups:
+            message = f"{_tokens(groups)} stands in code, so it is read as text, and stays as it is"
+            yield Odd(one.entry.place.path, _line(one, groups), message, severity=Severity.INFO)
 
 
-def _misread(one: Stood, groups: Sequence[Misplaced]) -> Odd:
+def _is_lost(group: Misplaced, known: frozenset[str] | None) -> bool:
+    """Tell whether a group without a source is an oddity. `known` are all ids; None for an entry that has one."""
+    return group.id is None if known is None else group.id not in known
+
+
+def _misread(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Odd:
     entry = one.entry
-    tokens = [token for group in groups for token in group.tokens]
-    is_trust = any(token.startswith(("(source", "(review")) for token in tokens)
-    message = f"{' '.join(tokens)} stands inside the text, so it is read as text"
+    is_trust = any(group.says_who for group in groups)
+    message = f"{_tokens(groups)} stands inside the text, so it is read as text"
     message += " and the entry counts as a person's own" if is_trust and entry.field("source") is None else ""
-    ours = any(group.is_a_writers for group in groups)
-    fix = offered("move it to where the entry's stamps are read", gathered(entry), one.document) if ours else None
-    line = entry.place.first_line + groups[0].line
-    advice = "" if fix else ". If it is a stamp, move it to the end of the entry's first line"
+    fix = _gathering(found, one, groups)
+    advice = "" if fix else ". A stamp belongs at the end of the entry's first line; words about one are fine here"
     severity = Severity.WARNING if is_trust else Severity.INFO
-    return Odd(entry.place.path, line, message + advice, fix, severity)
+    return Odd(entry.place.path, _line(one, groups), message + advice, fix, severity)
 
 
+def _gathering(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Fix | None:
+    """Offer to move stamps back; only where history knows them as this very entry's."""
+    name = one.entry.id or next((group.id for group in groups if group.id), None)
+    is_new = one.entry.id is None
+    if name is None or (is_new and name in found.ids) or not all(group.at_end for group in groups):
+        return None
+    recorded = found.recorded(name)
+    if recorded is None:
+        return None
+    return offered("move it to where the entry's stamps are read", gathered(one.entry, recorded), one.document)
+
+
+def _tokens(groups: Sequence[Misplaced]) -> str:
+    return " ".join(token for group in groups for token in group.tokens)
+
+
+def _line(one: Stood, groups: Sequence[Misplaced]) -> int:
+    return one.entry.place.first_line + groups[0].line
+
+
+ID_TWICE = "id-twice"  # the one rule that looks across files
 REPEAT_RULES: Iterable[Rule[Entries]] = (
-    Rule("id-twice", Severity.WARNING, _id_twice),
+    Rule(ID_TWICE, Severity.WARNING, _id_twice),
     Rule("key-twice", Severity.WARNING, _key_twice),
     Rule("text-twice", Severity.INFO, _text_twice),
     Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),

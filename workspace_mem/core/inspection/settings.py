@@ -8,9 +8,10 @@ from typing import Any
 
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.core.inspection.findings import Mint, Odd, Rule, Severity, offered
 from workspace_mem.core.inspection.mending import splice_between
-from workspace_mem.core.settings import FILE, FORMAT, Settings, set_option
+from workspace_mem.core.settings import FILE, FORMAT, OPTIONS, Settings, set_option
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
 
@@ -34,9 +35,16 @@ class SettingsFile:
         return found if isinstance(found, dict) else None
 
     def line_of(self, key: str) -> int:
-        """Return the line (1-based) that begins with a key; 1 where none does."""
-        lines = self.document.lines
-        return next((number for number, line in enumerate(lines, 1) if line.lstrip().startswith(key)), 1)
+        """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
+        name, at, found = rf"[\"']?{key}[\"']?\s*=", "", 1
+        for number, line in enumerate(self.document.lines, 1):
+            if head := re.match(r"\s*\[([^\[\]]+)\]", line):
+                at = head[1].strip()
+            elif re.match(rf"\s*{name}" if at == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
+                return number
+            elif not at and re.match(r"\s*workspace\s*=", line):
+                found = number
+        return found
 
 
 def _missing(file: SettingsFile) -> Iterator[Odd]:
@@ -50,8 +58,15 @@ def _broken(file: SettingsFile) -> Iterator[Odd]:
 
 
 def _not_taken(file: SettingsFile) -> Iterator[Odd]:
+    sections = {key.partition(".")[0] for key in OPTIONS}
     for problem in file.settings.problems:
-        yield Odd(FILE, problem.line, f"{problem.message}; the line is kept, and the default counts")
+        key = problem.message.split(" ", 1)[0]
+        if key in sections:
+            message = f"{key} is no option but a section, [{key}]; the line is kept, and the section counts as empty"
+            yield Odd(FILE, problem.line, message)
+        elif key != "workspace.format":  # another rule names it: no default counts there
+            kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
+            yield Odd(FILE, problem.line, f"{problem.message}; the line is kept, {kept}")
 
 
 def _newer(file: SettingsFile) -> Iterator[Odd]:
@@ -59,6 +74,14 @@ def _newer(file: SettingsFile) -> Iterator[Odd]:
         found = file.settings["workspace.format"]
         message = f"the format is {found}, and this program knows formats up to {FORMAT}: it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
+
+
+def _odd_format(file: SettingsFile) -> Iterator[Odd]:
+    found = (file.section or {}).get("format", FORMAT)
+    if isinstance(found, bool) or not isinstance(found, int):
+        what = "a text" if isinstance(found, str) else "no whole number"
+        message = f"the format is {what} where a whole number is wanted, so the folder is read-only"
+        yield Odd(FILE, file.line_of("format"), f"{message}. Write format = {FORMAT}, without quotes")
 
 
 def _no_format(file: SettingsFile) -> Iterator[Odd]:
@@ -77,11 +100,21 @@ def _no_format(file: SettingsFile) -> Iterator[Odd]:
 
 def _no_id(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
-    if file.document.exists and section is not None and section.get("id", "") == "":
-        change = _setting("workspace.id", lambda mint: mint("ws"))
-        fix = offered("give the workspace an id", change, file.document)
-        message = "the workspace has no id; a history kept apart would share its place with others that have none"
-        yield Odd(FILE, file.line_of("id"), message, fix)
+    if not file.document.exists or file.broken or (section or {}).get("id", "") != "":
+        return
+    change = _setting("workspace.id", lambda mint: mint("ws"))
+    fix = offered("give the workspace an id", change, file.document) if section is not None else None
+    message = "the workspace has no id; a history kept apart would share its place with others that have none"
+    yield Odd(FILE, file.line_of("id"), message, fix)
+
+
+def _odd_id(file: SettingsFile) -> Iterator[Odd]:
+    found = (file.section or {}).get("id", "")
+    if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
+        message = "this id cannot be the name of a folder, so the history is off and nothing is recorded"
+        yield Odd(
+            FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
+        )
 
 
 def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint], Edit]:
@@ -114,7 +147,9 @@ SETTINGS_RULES: Iterable[Rule[SettingsFile]] = (
     Rule("settings-unreadable", Severity.ERROR, _broken),
     Rule("setting-not-taken", Severity.WARNING, _not_taken),
     Rule("newer-format", Severity.ERROR, _newer),
+    Rule("format-form", Severity.ERROR, _odd_format),
     Rule("older-format", Severity.INFO, _no_format),
     Rule("no-workspace-id", Severity.WARNING, _no_id),
+    Rule("workspace-id-form", Severity.ERROR, _odd_id),
     Rule("unknown-zone", Severity.WARNING, _zone),
 )

@@ -1,35 +1,51 @@
 """The frame: a pure function of file bytes and options. No clock, no counters, nothing from git, index or state."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 
 from workspace_mem.core.document import Document
+from workspace_mem.services.frame.beacons import defanged
 from workspace_mem.services.frame.notices import more_section, notice_section, notices_of, other_files, pressure
+from workspace_mem.services.frame.packing import Slots, in_order, packed
 from workspace_mem.services.frame.pieces import Clean
-from workspace_mem.services.frame.profiles import NO_LIMIT, PROFILES, Profile, shares, tail_caps
-from workspace_mem.services.frame.sections import Section, Unit
+from workspace_mem.services.frame.profiles import NO_LIMIT, PROFILES, RECALL_SHARE, Profile, stable_room, tail_caps
+from workspace_mem.services.frame.recall import Recalled, recalled_units
+from workspace_mem.services.frame.sections import Section
 from workspace_mem.services.frame.slots import slots_of, source_name
 from workspace_mem.services.frame.tags import neutral
+from workspace_mem.services.frame.tokens import estimated_tokens
 
 _ENOUGH = 1 << 40  # characters, where there is no limit
+_MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
+_SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they were characters
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is asked of the frame. `budget` is in characters; None is the profile's own, 0 no limit."""
+    """What is asked of the frame. `budget` is in characters; None is the profile's own, 0 no limit.
+
+    `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it.
+    """
 
     profile: str = "full"
     budget: int | None = None
     logs: bool = False
     with_instructions: bool = False
+    tokens: int | None = None
+    task: str | None = None
 
     @property
     def sections(self) -> Profile:
         """Return the profile, with the sections that were asked for on top of its own."""
         profile = PROFILES[self.profile]
-        added = {"instructions": PROFILES["full"].caps["instructions"]} if self.with_instructions else {}
-        return Profile(profile.name, profile.budget, {**added, **profile.caps})
+        caps = dict(profile.caps)
+        if self.with_instructions:
+            caps.setdefault("instructions", PROFILES["full"].caps["instructions"])
+        if self.task is not None and "memory" in caps:
+            caps["recall"] = caps["memory"] * RECALL_SHARE[0] // RECALL_SHARE[1]
+            caps["memory"] -= caps["recall"]
+        return Profile(profile.name, profile.budget, caps)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +53,14 @@ class Sources:
     """What the frame is made of.
 
     `unreadable` maps a path to a sentence that names it; `names` are all files in scope; `notices`
-    are said before all others.
+    are said before all others; `recalled` are passages for the task, the best first.
     """
 
     documents: Mapping[str, Document]
     unreadable: Mapping[str, str] = field(default_factory=dict)
     names: Sequence[str] = ()
     notices: Sequence[str] = ()
+    recalled: Sequence[Recalled] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,44 +79,101 @@ class Frame:
         return sha256(self.text.encode("utf-8", errors="replace")).hexdigest()
 
 
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """The characters that the stable sections share, and the caps of the tail; they never meet."""
+
+    stable: int
+    tails: Mapping[str, int]
+
+
 def assemble(sources: Sources, options: Options, clean: Clean) -> Frame:
     """Return the frame; its text has at most as many characters as the budget.
 
     `clean` takes secrets and hostile characters out of whatever is shown.
     """
-    profile = options.sections
-    budget = profile.budget if options.budget is None else options.budget
-
-    def safe(text: str) -> str:
-        return neutral(clean(text))
-
-    slots = slots_of(sources.documents, profile, safe, logs=options.logs)
-    if budget == NO_LIMIT:
-        tails = dict.fromkeys(profile.caps, _ENOUGH)
-        given = dict.fromkeys(slots, _ENOUGH)
-        profile = Profile(profile.name, budget, dict.fromkeys(profile.caps, NO_LIMIT))
-    else:
-        tails = tail_caps(profile, budget)
-        lengths = {name: sum(unit.full_chars() for unit in units) for name, units in slots.items() if name != "now"}
-        given = shares(profile, lengths, budget - sum(tails.values()))
-    room = {**given, "now": tails.get("now", 0)}
-    shown = {name: _filled(units, room.get(name, 0), profile.caps[name]) for name, units in slots.items()}
-    now = shown.pop("now", [])
-    stable = [section for sections in shown.values() for section in sections]
-    notices = [safe(notice) for notice in _notices(sources, [*stable, *now], safe)]
-    more = more_section(sources.names, tails.get("more", 0), safe)
-    tail = [*now, *more, *notice_section(notices, tails["notices"])]
-    return _frame(stable, tail, budget, tuple(notices))
+    return _Assembly(sources, options, clean).frame()
 
 
-def _filled(units: Sequence[Unit], share: int, cap: int) -> list[Section]:
-    """Let the units of one section use its share one after the other."""
-    sections = []
-    for unit in units:
-        section = unit.cut(share, cap=cap)
-        share -= len(section.text)
-        sections.append(section)
-    return sections
+class _Assembly:
+    """One frame at work: the files divided once, and cut as often as it takes to fit a budget of tokens."""
+
+    def __init__(self, sources: Sources, options: Options, clean: Clean) -> None:
+        self.sources = sources
+        self.options = options
+        self.profile = options.sections
+        self.safe: Clean = lambda text: defanged(neutral(clean(text)))
+        slots = slots_of(sources.documents, self.profile, self.safe, logs=options.logs)
+        self.now = {name: slots.pop(name) for name in ("now",) if name in slots}
+        self.stable = slots
+        self.order = in_order(self.stable, self.profile)
+
+    def frame(self) -> Frame:
+        """Return the frame of the options."""
+        if self.options.tokens is not None:
+            return self._frame_of_tokens(self.options.tokens)
+        budget = self.profile.budget if self.options.budget is None else self.options.budget
+        if budget == NO_LIMIT:
+            self.profile = Profile(self.profile.name, budget, dict.fromkeys(self.profile.caps, NO_LIMIT))
+            return self._frame(_Room(_ENOUGH, dict.fromkeys(self.profile.caps, _ENOUGH)), budget)
+        return self._frame(_Room(stable_room(self.profile, budget), tail_caps(self.profile, budget)), budget)
+
+    def _frame_of_tokens(self, tokens: int) -> Frame:
+        """Give the stable part and the tail their own tokens: neither may move the other."""
+        for_stable = stable_room(self.profile, tokens * _SCALE) // _SCALE
+        most = tokens * _MOST_CHARS
+        room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
+        stable = self._stable_sections(room)
+
+        def tail(budget: int) -> list[Section]:
+            return self._tail(stable, tail_caps(self.profile, budget))[0]
+
+        for_tail = tokens - for_stable
+        budget = largest(most, lambda chars: estimated_tokens(_text(tail(chars))) <= for_tail)
+        tails = tail_caps(self.profile, budget)
+        return self._frame(_Room(room, tails), room + sum(tails.values()))
+
+    def _frame(self, room: _Room, budget: int) -> Frame:
+        stable = self._stable_sections(room.stable)
+        tail, notices = self._tail(stable, room.tails)
+        return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), (*stable, *tail), tuple(notices))
+
+    def _stable_sections(self, room: int) -> list[Section]:
+        return self._cut(self.stable, packed(self.stable, self.order, room))
+
+    def _tail(self, stable: Sequence[Section], caps: Mapping[str, int]) -> tuple[list[Section], list[str]]:
+        now = self._fitted(self.now, caps)
+        seen = [*stable, *now]
+        recalled = recalled_units(self.sources.recalled, seen, self.safe) if "recall" in caps else []
+        recall = self._fitted({"recall": recalled}, caps) if recalled else []
+        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
+        more = more_section(self.sources.names, caps.get("more", 0), self.safe)
+        return [*now, *recall, *more, *notice_section(notices, caps["notices"])], notices
+
+    def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[Section]:
+        """Return one section of the tail, as far as its own cap."""
+        room = sum(caps[name] for name in slots)
+        return self._cut(slots, packed(slots, in_order(slots, self.profile), room))
+
+    def _cut(self, slots: Slots, kept: Mapping[str, Sequence[set[int]]]) -> list[Section]:
+        return [
+            unit.cut(keeping, cap=self.profile.caps[name])
+            for name, units in slots.items()
+            for unit, keeping in zip(units, kept[name], strict=True)
+        ]
+
+
+def largest(most: int, fits: Callable[[int], bool]) -> int:
+    """Return the largest number up to `most` that fits, where what fits once fits for all smaller ones."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle - 1)
+    return low
+
+
+def _text(sections: Sequence[Section]) -> str:
+    return "".join(section.text for section in sections)
 
 
 def _notices(sources: Sources, sections: Sequence[Section], clean: Clean) -> list[str]:
@@ -109,9 +183,3 @@ def _notices(sources: Sources, sections: Sequence[Section], clean: Clean) -> lis
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found
-
-
-def _frame(stable: Sequence[Section], tail: Sequence[Section], budget: int, notices: tuple[str, ...]) -> Frame:
-    stable_text = "".join(section.text for section in stable)
-    text = stable_text + "".join(section.text for section in tail)
-    return Frame(text, budget, len(stable_text), (*stable, *tail), notices)

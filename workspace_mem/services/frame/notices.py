@@ -1,6 +1,7 @@
 """The end of the frame: what else exists, and what is not shown. Nothing is left out in silence."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 from workspace_mem.core.kinds import is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
@@ -72,19 +73,42 @@ def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_t
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
+
+    name: str
+    used: int
+    cap: int  # 0: no limit
+
+    @property
+    def is_pressing(self) -> bool:
+        """Tell whether nine tenths of the cap are filled."""
+        return bool(self.cap) and self.used >= _PRESSING * self.cap
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether the cap does not suffice."""
+        return bool(self.cap) and self.used > self.cap
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.used:,} of {self.cap:,} characters)"
+
+
+def filled(sections: Iterable[Section]) -> list[Filled]:
+    """Return how full the sections are that people and agents fill."""
+    found: dict[str, Filled] = {}
+    for section in sections:
+        if section.name not in ("guidance", "recall", "more", "notices"):
+            name = "errors" if section.name == "wins" else section.name
+            before = found[name].used if name in found else 0
+            found[name] = Filled(name, before + section.full_chars, section.cap)
+    return list(found.values())
+
+
 def pressure(sections: Sequence[Section]) -> list[str]:
     """Return one line about the sections that fill nine tenths of their cap or more."""
-    used: dict[str, int] = {}
-    caps: dict[str, int] = {}
-    for section in sections:
-        name = "errors" if section.name == "wins" else section.name  # they share a cap
-        used[name] = used.get(name, 0) + section.full_chars
-        caps[name] = section.cap
-    full = [
-        f"{name} ({chars:,} of {caps[name]:,} characters)"
-        for name, chars in used.items()
-        if name != "guidance" and caps[name] and chars >= _PRESSING * caps[name]
-    ]
+    full = [str(one) for one in filled(sections) if one.is_pressing]
     return [f"Full or nearly full: {', '.join(full)}"] if full else []
 
 

@@ -1,22 +1,25 @@
 """How many characters each section of the frame may take, by profile."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-# Where room is short, sections shrink in this order, each down to its floor, and then go whole in the same order.
-SHRINK = (
-    ("guidance", 0),
-    ("errors", 600),
-    ("memory", 2_000),
-    ("instructions", 1_500),
-    ("user", 1_000),
-    ("corrections", 800),
-    ("soul", 1_000),
-)
+# Where room is short, each section is shown as far as its floor before any goes on to its cap; the most needed
+# section first. The last one goes first.
+FLOORS = {
+    "soul": 1_000,
+    "corrections": 800,
+    "user": 1_000,
+    "instructions": 1_500,
+    "memory": 2_000,
+    "errors": 600,
+    "guidance": 0,
+}
+NEEDED = (*FLOORS, "now", "recall")
 # Room that a section does not use goes to the others in this order.
 GROW = ("soul", "user", "instructions", "memory", "corrections", "errors")
 
 TAIL = ("now", "recall", "more", "notices")
+RECALL_SHARE = (4, 13)  # of the memory's cap, where passages for a task are asked for
 MIN_NOTICES = 100
 NO_LIMIT = 0  # as a budget or a cap
 
@@ -77,40 +80,12 @@ def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
     return caps
 
 
-def shares(profile: Profile, lengths: Mapping[str, int], room: int) -> dict[str, int]:
-    """Divide `room` among the stable sections; return what each may take.
+def stable_room(profile: Profile, budget: int) -> int:
+    """Return what the stable sections share: whatever the tail can never take. It grows with the budget, or stays.
 
-    `lengths` are the sections in full. One whose share is smaller is cut; one without a share is left out.
+    Rounded once: the difference of several rounded caps would go up and down.
     """
-    taken = {name: min(profile.caps[name], length) for name, length in lengths.items() if length}
-    missing = sum(taken.values()) - room
-    if missing > 0:
-        return _grown(_shrunk(taken, missing), taken, room)
-    return _grown(taken, lengths, room)
-
-
-def _grown(taken: Mapping[str, int], wanted: Mapping[str, int], room: int) -> dict[str, int]:
-    grown = dict(taken)
-    spare = room - sum(grown.values())
-    for name in _in_order(GROW, grown):
-        extra = min(spare, wanted[name] - grown[name])
-        grown[name] += extra
-        spare -= extra
-    return grown
-
-
-def _shrunk(taken: Mapping[str, int], missing: int) -> dict[str, int]:
-    left = dict(taken)
-    floors = dict(SHRINK)
-    for name in _in_order(floors, left):
-        less = min(missing, max(0, left[name] - floors[name]))
-        left[name] -= less
-        missing -= less
-    for name in _in_order(floors, left):
-        if missing > 0 or not left[name]:
-            missing -= left.pop(name)
-    return left
-
-
-def _in_order(order: Iterable[str], names: Mapping[str, int]) -> list[str]:
-    return [name for name in order if name in names]
+    notices = profile.caps["notices"]
+    others = sum(profile.caps[name] for name in TAIL if name in profile.caps) - notices
+    least = budget - MIN_NOTICES + -others * budget // profile.budget
+    return max(0, min(least, budget + -(others + notices) * budget // profile.budget))

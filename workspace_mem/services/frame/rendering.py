@@ -2,7 +2,7 @@
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import KINDS, Shape
-from workspace_mem.core.markdown import opens_block
+from workspace_mem.core.markdown import begins_below
 
 _BOOKKEEPING = frozenset({"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"})
 PIN = "pinned"
@@ -14,7 +14,7 @@ def rendered_entry(entry: Entry) -> str:
     Tags stay, for people write them as words of a sentence; only `#pinned` speaks to the frame alone.
     """
     text = entry.text.split("\n")
-    below = text if opens_block(entry.text) else text[1:]  # a fence opens on a line of its own
+    below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
     first = [*_lead(entry), *text[: len(text) - len(below)], *_tags(entry)]
     details = " ".join(_details(entry)).split("\n")
     if below or len(details) > 1:

@@ -1,7 +1,8 @@
-"""One section of the frame: which pieces fit, and the text in its tags."""
+"""One section of the frame: some of its pieces, and the text in its tags."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from workspace_mem.services.frame.pieces import Content, Piece
 from workspace_mem.services.frame.tags import closing, opening
@@ -16,6 +17,7 @@ class Part:
 
     id: str | None  # or handle; None: prose
     lines: str
+    text: str = ""  # as it is shown, or would be
     reason: str | None = None  # why it is left out; None: it is shown
 
 
@@ -38,45 +40,43 @@ class Section:
         return tuple(part for part in self.left_out if part.reason == NO_ROOM)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unit:
-    """One file's part of a section, before it is cut. `order` gives the pieces by number, the last to go first."""
+    """One file's part of a section, before it is cut. `order` gives the pieces by number, the most needed first."""
 
     tag: str
     source: str
     content: Content
     order: Callable[[Sequence[Piece]], Sequence[int]] = lambda pieces: range(len(pieces))
     look_up: str = ""  # the command that shows the rest
+    is_page: bool = False  # a large block may wait for smaller ones behind it; elsewhere the order is one of worth
 
     @property
     def is_empty(self) -> bool:
         """Tell whether there is nothing to show and nothing to count."""
         return not self.content.pieces and not self.content.pending
 
+    @cached_property
     def full_chars(self) -> int:
         """Return the length of the section with nothing cut; 0 where there is nothing to show."""
         return len(self._text(range(len(self.content.pieces))))
 
-    def cut(self, share: int, *, cap: int) -> Section:
-        """Return the section in at most `share` characters, its notice included."""
-        everything = range(len(self.content.pieces))
-        kept: Sequence[int] = everything
-        text = self._text(everything)
-        full_chars = len(text)
-        if full_chars > share:
-            kept = self._fitting(share)
-            text = self._text(kept, self._notice(kept))
-        keeping = set(kept)
-        out = [piece for number, piece in enumerate(self.content.pieces) if number not in keeping]
+    def cut(self, keeping: Collection[int], *, cap: int) -> Section:
+        """Return the section with some of its pieces, and a notice of the others."""
+        pieces = self.content.pieces
+        kept = sorted(keeping)
+        out = [piece for number, piece in enumerate(pieces) if number not in keeping]
+        chars_out = self.body_chars - len(self._body(kept)) if out else 0
+        shown = sum(1 for number in kept if pieces[number].id)
         return Section(
             self.tag,
             self.source,
-            text,
+            self._text(kept, self.notice(len(kept), shown, chars_out)),
             cap,
-            tuple(_part(self.content.pieces[number]) for number in kept),
+            tuple(_part(pieces[number]) for number in kept),
             (*(_part(piece, NO_ROOM) for piece in out), *(_part(piece, IN_REVIEW) for piece in self.content.pending)),
-            self._chars_left_out(kept) if out else 0,
-            full_chars,
+            chars_out,
+            self.full_chars,
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────
@@ -84,13 +84,36 @@ class Unit:
     def _text(self, kept: Sequence[int], notice: str = "") -> str:
         if not kept:
             return ""
-        return f"{self._opening(kept)}{self._body(kept)}\n{notice}{closing(self.tag)}"
+        shown = sum(1 for number in kept if self.content.pieces[number].id)
+        return f"{self.opening(shown)}{self._body(kept)}\n{notice}{closing(self.tag)}"
 
-    def _opening(self, kept: Sequence[int]) -> str:
-        pieces = self.content.pieces
-        entries = sum(1 for piece in pieces if piece.id)
-        shown = sum(1 for number in kept if pieces[number].id)
-        return opening(self.tag, self.source, f"{shown}/{entries}" if entries else "")
+    def opening(self, shown: int) -> str:
+        """Return the line that opens the section, with so many of its entries shown."""
+        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "")
+
+    def notice(self, kept: int, shown: int, chars_out: int) -> str:
+        """Return the line that tells what is left out, with so many pieces kept, of which some are entries."""
+        everything = len(self.content.pieces)
+        if kept == everything:
+            return ""
+        entries, blocks = self._entries, everything - self._entries
+        parts = [f"{entries - shown:,} of {entries:,} entries"] if entries > shown else []
+        parts += [f"{blocks - (kept - shown):,} of {blocks:,} blocks"] if blocks > kept - shown else []
+        return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
+
+    @cached_property
+    def around(self) -> int:
+        """Return the most that the tags and the notice may take."""
+        return len(self.opening(self._entries)) + 1 + len(self.notice(0, 0, self.body_chars)) + len(closing(self.tag))
+
+    @cached_property
+    def _entries(self) -> int:
+        return sum(1 for piece in self.content.pieces if piece.id)
+
+    @cached_property
+    def body_chars(self) -> int:
+        """Return the length of everything between the tags."""
+        return len(self._body(range(len(self.content.pieces))))
 
     def _body(self, kept: Sequence[int]) -> str:
         shown: set[int] = set()
@@ -105,54 +128,54 @@ class Unit:
             last = number
         return "".join(body[1:])
 
-    def _notice(self, kept: Sequence[int]) -> str:
-        keeping = set(kept)
-        out = [piece for number, piece in enumerate(self.content.pieces) if number not in keeping]
-        counts = _counted(out, self.content.pieces)
-        return f"({counts}, {self._chars_left_out(kept):,} characters left out: {self.look_up})\n" if out else ""
 
-    def _chars_left_out(self, kept: Sequence[int]) -> int:
-        return len(self._body(range(len(self.content.pieces)))) - len(self._body(kept))
+class Tally:
+    """How long a unit's section is as pieces are added to it, in any order, one by one."""
 
-    # ── choice ─────────────────────────────────────────────────────────────────────────────────
+    def __init__(self, unit: Unit) -> None:
+        self.unit = unit
+        self.kept: set[int] = set()
+        self._headings: set[int] = set()
+        self._first = len(unit.content.pieces)
+        self._chars = 0  # of the body, with the glue of its first text
+        self._shown = 0
 
-    def _fitting(self, share: int) -> list[int]:
-        """Choose pieces in their order, up to the first that does not fit.
+    def add(self, number: int) -> None:
+        """Take in one more piece."""
+        pieces, headings = self.unit.content.pieces, self.unit.content.headings
+        piece = pieces[number]
+        above = [headings[at] for at in piece.headings if at not in self._headings]
+        self._chars += self._glue(number) + len(piece.text) + sum(len(one.glue) + len(one.text) for one in above)
+        if number + 1 in self.kept:
+            self._chars -= self._glue(number + 1)
+        self.kept.add(number)
+        if number + 1 in self.kept:
+            self._chars += self._glue(number + 1)
+        self._headings.update(piece.headings)
+        self._first = min(self._first, number)
+        self._shown += bool(piece.id)
 
-        One that could not be shown even alone is passed over: it must not take all others with it.
-        """
-        everything = range(len(self.content.pieces))
-        around = f"{self._opening(everything)}\n{self._notice(())}{closing(self.tag)}"
-        room = whole = share - len(around)
-        kept: list[int] = []
-        shown: set[int] = set()
-        for number in self.order(self.content.pieces):
-            piece = self.content.pieces[number]
-            if self._cost(piece, set()) > whole:
-                continue
-            cost = self._cost(piece, shown)
-            if cost > room:
-                break
-            room -= cost
-            kept.append(number)
-            shown.update(piece.headings)
-        return sorted(kept)
+    @property
+    def chars(self) -> int:
+        """Return the length of the section as it stands, with its tags and its notice."""
+        unit = self.unit
+        if len(self.kept) in (0, len(unit.content.pieces)):
+            return unit.full_chars if self.kept else 0
+        first = unit.content.pieces[self._first]
+        body = self._chars - (
+            len(unit.content.headings[first.headings[0]].glue) if first.headings else self._glue(self._first)
+        )
+        notice = unit.notice(len(self.kept), self._shown, unit.body_chars - body)
+        return len(unit.opening(self._shown)) + body + 1 + len(notice) + len(closing(unit.tag))
 
-    def _cost(self, piece: Piece, shown: set[int]) -> int:
-        texts = [*(self.content.headings[at] for at in piece.headings if at not in shown), piece]
-        return sum(max(1, len(text.glue)) + len(text.text) for text in texts)
+    def _glue(self, number: int) -> int:
+        """Return what stands before a piece: where a paragraph has a gap, only a line feed."""
+        piece = self.unit.content.pieces[number]
+        return 1 if piece.goes_on and number - 1 not in self.kept else len(piece.glue)
 
 
 def _part(piece: Piece, reason: str | None = None) -> Part:
-    return Part(piece.id, piece.lines, reason)
-
-
-def _counted(out: Sequence[Piece], pieces: Sequence[Piece]) -> str:
-    entries, all_entries = (sum(1 for piece in some if piece.id) for some in (out, pieces))
-    blocks, all_blocks = len(out) - entries, len(pieces) - all_entries
-    parts = [f"{entries:,} of {all_entries:,} entries"] if entries else []
-    parts += [f"{blocks:,} of {all_blocks:,} blocks"] if blocks else []
-    return " and ".join(parts)
+    return Part(piece.id, piece.lines, piece.text, reason)
 
 
 def newest_last(pieces: Sequence[Piece]) -> Sequence[int]:

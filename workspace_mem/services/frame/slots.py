@@ -34,6 +34,11 @@ _SOURCES = {
 _NEWEST_LOGS = 2
 
 
+def section_of(path: str) -> str | None:
+    """Return the section that a file belongs to, in the profiles that have it; None for all other files."""
+    return next((section for section, paths in _SOURCES.items() if path in paths), None)
+
+
 def shown_paths(names: Iterable[str], profile: Profile, *, logs: bool) -> list[str]:
     """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
     paths = [path for section, paths in _SOURCES.items() if section in profile.caps for path in paths]
@@ -89,7 +94,7 @@ def _units(
     for document in (documents[path] for path in paths if path in documents):
         content, order = reader(document, clean)
         source = source_name(document.path, clean)
-        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}"))
+        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}", reader is _page))
     return [unit for unit in units if not unit.is_empty]
 
 

@@ -12,7 +12,7 @@ from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.services.history.port import Author, BlobId, Recording
-from workspace_mem.stores.journal import Intent
+from workspace_mem.stores.intents import Intent
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
@@ -119,6 +119,7 @@ def _entries(path: str, data: Bytes) -> tuple[Entry, ...]:
 def _tool_recording(one: Written) -> Recording:
     intent = one.intent
     trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, intent.op_id)
+    trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
     return Recording(
         intent.subject, trailers, author_of(intent.actor), datetime.fromisoformat(intent.at), dict(one.after)
     )

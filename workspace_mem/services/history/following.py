@@ -61,7 +61,7 @@ def prepare_index(repository: Repository, moves: Mapping[str, Move]) -> bool:
     """
     if not moves:
         return True
-    if (repository.git_dir / "index.lock").exists() or not _untouched(repository, moves):
+    if (repository.git_dir / "index.lock").exists() or is_in_the_way(repository, moves):
         return False
     with (own_folder(repository) / _NOTE).open("ab") as note:
         note.writelines(_note_line(path, move.after) for path, move in moves.items())
@@ -77,10 +77,11 @@ def forget_index_note(repository: Repository) -> None:
     (own_folder(repository) / _NOTE).unlink(missing_ok=True)
 
 
-def _untouched(repository: Repository, moves: Mapping[str, Move]) -> bool:
+def is_in_the_way(repository: Repository, moves: Mapping[str, Move]) -> bool:
+    """Tell whether the index has something else of one of the paths: staged, in conflict or marked."""
     entries = _index_entries(repository, moves)
     left_behind = _noted(own_folder(repository) / _NOTE)
-    return all(
+    return not all(
         entries.get(path) == _plain(move.before) or (path, entries.get(path)) in left_behind
         for path, move in moves.items()
     )

@@ -29,6 +29,10 @@ _SETTINGS = (
     "commit.gpgSign=false",
     "log.showSignature=false",  # would run gpg.program
     "log.mailmap=false",
+    "log.follow=false",
+    "log.showRoot=true",
+    "diff.relative=false",
+    "color.ui=false",
     "i18n.logOutputEncoding=utf-8",
     "protocol.allow=never",  # a partial clone would fetch missing objects
     "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
@@ -60,6 +64,10 @@ class GitFailedError(EngineError):
         self.stderr = stderr
 
 
+class TookTooLongError(EngineError):
+    """git did not come to an end in the time it was given."""
+
+
 @dataclass(frozen=True, slots=True)
 class Availability:
     """Whether git can be used for history; `note` is a sentence for `status`, or None if all is well."""
@@ -76,14 +84,19 @@ def run_git(
     directory: Path | None = None,
     work_tree: Path | None = None,
     success: Collection[int] = (0,),
+    seconds: float | None = None,
+    with_errors: bool = False,
 ) -> bytes:
-    """Run git on a repository and return what it wrote.
+    """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and
-    refuses a repository that belongs to another user. Raise EngineError where git is missing, and
-    GitFailedError where it answers another code than those of `success`.
+    refuses a repository that belongs to another user. Raise EngineError where git is missing,
+    GitFailedError where it answers another code than those of `success`, and TookTooLongError where
+    it runs longer than `seconds`.
     """
-    return _run(git_dir, args, stdin=stdin, directory=directory, work_tree=work_tree, success=success).stdout
+    place = _Where(git_dir, directory, work_tree)
+    done = _run(place, args, stdin=stdin, success=success, seconds=seconds)
+    return done.stdout + (done.stderr if with_errors else b"")
 
 
 def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str]) -> int:
@@ -99,7 +112,7 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str]) -> int:
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
     """Ask git a question that it answers with 0 for yes and 1 for no."""
-    return _run(git_dir, args, success=(0, 1)).returncode == 0
+    return _run(_Where(git_dir), args, success=(0, 1)).returncode == 0
 
 
 def probe() -> Availability:
@@ -122,31 +135,47 @@ def _judged(version: tuple[int, int]) -> Availability:
     return Availability(usable=True, note=None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Where:
+    """Where git is run: on a repository, or from a folder upwards."""
+
+    git_dir: Path | None
+    directory: Path | None = None
+    work_tree: Path | None = None
+
+
 def _run(
-    git_dir: Path | None,
+    place: _Where,
     args: Sequence[str],
     *,
     stdin: bytes = b"",
-    directory: Path | None = None,
-    work_tree: Path | None = None,
     success: Collection[int] = (0,),
+    seconds: float | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
     try:
         done = subprocess.run(
             ["git", *_OPTIONS, *args],
             input=stdin,
             capture_output=True,
-            cwd=directory or work_tree or git_dir,
-            env=_environment(git_dir, work_tree),
+            cwd=place.directory or place.work_tree or place.git_dir,
+            env=_environment(place.git_dir, place.work_tree),
             check=False,
+            timeout=seconds,
         )
     except FileNotFoundError as error:
-        raise _not_started(git_dir or directory) from error
+        raise _not_started(place.git_dir or place.directory) from error
+    except subprocess.TimeoutExpired as error:
+        raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
     if done.returncode not in success:
-        raise GitFailedError(args[0], done.stderr.decode(errors="replace"))
+        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
     return done
+
+
+def _said_too(args: Sequence[str], done: subprocess.CompletedProcess[bytes]) -> bytes:
+    """Return what fsck names on its standard output: missing and broken links."""
+    return done.stdout if args[0] == "fsck" else b""
 
 
 def _environment(git_dir: Path | None, work_tree: Path | None) -> Mapping[str, str]:

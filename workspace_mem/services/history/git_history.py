@@ -1,15 +1,22 @@
 """History in a real repository: the parts of this folder put together behind the port."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
+from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.health import Health, examine
+from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
-from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
-from workspace_mem.services.history.reader import checked_version, read_file, read_log
-from workspace_mem.services.history.recorder import Recorder, blob_id
-from workspace_mem.services.history.repository_state import choose_base, hash_length, read_state, tree_files
+from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
+from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
+from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry, read_states
+from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
+from workspace_mem.services.history.repository_state import State, choose_base, hash_length, read_state, tree_files
 
 
 @dataclass(slots=True)
@@ -24,6 +31,7 @@ class GitHistory:
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
+    _looked: Looked | None = field(default=None, init=False, repr=False)  # by the last look at the tree
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
@@ -34,11 +42,19 @@ class GitHistory:
         self._hash_length = len(first)
         return VersionId(first)
 
-    def tree(self) -> Mapping[str, BlobId]:
-        """Return every regular file at the tip; symbolic links and submodules are left out."""
-        tip = self.tip()
-        files = tree_files(self.repository, tip) if tip else {}
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
+        """Return every regular file at a version, or at the tip; symbolic links and submodules are left out."""
+        files = self._look() if version is None else tree_files(self.repository, checked_version(version))
         return {path: BlobId(file.id) for path, file in files.items()}
+
+    def _look(self) -> Mapping[str, TreeFile]:
+        """Return the files at the tip, and keep what was seen for a record that follows at once."""
+        state = read_state(self.repository)
+        base = choose_base(self.repository, state)
+        files = tree_files(self.repository, base.first) if base.first else {}
+        self._looked = Looked(state, base, files)
+        self._hash_length = state.hash_length
+        return files
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
@@ -48,10 +64,12 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
-        return Recorder(self.repository, self.in_scope, self.follow, self.identity).record(recordings)
+        looked, self._looked = self._looked, None
+        return Recorder(self.repository, self.in_scope, self.follow, self.identity, looked).record(recordings)
 
     def catch_up(self) -> None:
         """Take in hand commits, and let a waiting branch come along; make no commit."""
+        self._looked = None
         self.record([])
 
     def why_branch_waits(self) -> str | None:
@@ -63,18 +81,43 @@ class GitHistory:
             return "a merge, rebase, cherry-pick or bisect is not finished"
         if state.branch is None:
             return "HEAD is on no branch"
+        return self._why_index_or_branch_waits(state, state.tip)
+
+    def _why_index_or_branch_waits(self, state: State, tip: str) -> str:
         if (self.repository.git_dir / "index.lock").exists():
             return "index.lock is there; if no git command is running, it can be removed"
-        return "a file of the workspace is staged, or another branch holds commits that are not on this one"
+        if carries_foreign_work(self.repository, state, tip):
+            return "another branch holds commits that are not on this one"
+        if is_in_the_way(self.repository, moves_between(self.repository, state.head, tip)):
+            return "a file of the workspace is staged"
+        return "something was in the way; nothing is now, and the next write or `watch --once` brings it along"
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first, dated by when they were committed (to the second)."""
         tip = self.tip()
         return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions that name an entry, and those made by hand."""
+        tip = self.tip()
+        return read_log_of_entry(self.repository, tip, entry_id) if tip else []
+
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
         return read_file(self.repository, version, path)
+
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each version."""
+        return read_states(self.repository, path, versions)
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the repository has as an object."""
+        asked = "".join(f"{blob}\n" for blob in blobs).encode()
+        printed = run_git(
+            self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked
+        )
+        lines = printed.decode().splitlines()
+        return frozenset(blob for blob, line in zip(blobs, lines, strict=True) if line == f"{blob} blob")
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
@@ -84,6 +127,47 @@ class GitHistory:
             success=(0, 1, 128),
         )
         return VersionId(printed.decode().strip()) if printed.strip() else None
+
+    def find(self, name: str) -> VersionId:
+        """Return the commit that some hex digits name."""
+        return VersionId(find_commit(self.repository, name))
+
+    def at(self, moment: datetime) -> VersionId | None:
+        """Return the newest version of the chain that was committed no later than a moment."""
+        tip = self.tip()
+        found = commit_at(self.repository, tip, moment) if tip else None
+        return VersionId(found) if found else None
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each regular file, against its first parent."""
+        return file_changes(self.repository, [checked_version(version) for version in versions])
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names, by one process."""
+        return read_blobs(self.repository, names)
+
+    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
+        """Return the version that wrote each line, over renames of the whole file too."""
+        try:
+            return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
+        except GitFailedError:
+            return self._replayed(version, path)
+
+    def _replayed(self, version: VersionId, path: str) -> list[VersionId]:
+        """Work out who wrote each line from the file's past, where `git blame` cannot be had."""
+        past = read_log(self.repository, version, path=path)
+        blobs = [changes[path].after for changes in self.changes([one.id for one in past]) if path in changes]
+        data = self.blobs(blob for blob in blobs if blob)
+        states = [(one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True)]
+        return writers_of(reversed(states))
+
+    def health(self, *, seconds: float) -> Health:
+        """Look at every object, ref and lock; never raises."""
+        return examine(self.repository, seconds=seconds)
+
+    def begin_anew(self, health: Health, *, stamp: str) -> str:
+        """Put a damaged chain aside, and return where it is."""
+        return begin_anew(self.repository, health, stamp=stamp)
 
     def identity(self) -> Author:
         """Return git's configured name and address; `workspace owner` stands in for what is missing."""

@@ -7,18 +7,21 @@ by file (which damages a repository). A small file in it says which workspace it
 
 import contextlib
 import hashlib
-import re
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
+from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"
+_WORKTREES = "refs/workspace-mem/worktrees/"
 
-_PLAIN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
+_MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -30,6 +33,12 @@ class Repository:
     git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
     work_tree: Path  # the workspace's real path
     at_root: bool  # False: separate, in the person's data directory
+
+    @property
+    def ref(self) -> str:
+        """Return the ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
+        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
 
 def find_repository(
@@ -96,16 +105,41 @@ def _repository_at(root: Path) -> Repository | None:
     return Repository(Path(git_dir), root, at_root=True) if Path(toplevel) == root else None
 
 
+def was_made_by_us(repository: Repository) -> bool:
+    """Tell whether the repository was made by `init`, so that nobody else counts on what is in it."""
+    return not repository.at_root or (repository.git_dir / _MADE).is_file()
+
+
 def _has_history(repository: Repository) -> bool:
-    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", HISTORY_REF])
+    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
+
+
+def is_made_by_us(root: Path) -> bool:
+    """Whether the repository at the root is one that `make_repository` made, were it killed right after."""
+    return (root / ".git" / _MADE).is_file()
 
 
 def _made_at_root(root: Path) -> Repository:
-    run_git(None, ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"], directory=root)
+    """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
+    try:
+        _make_aside(root, root / OWN_FOLDER / "new-repository")
+    except OSError as error:
+        raise EngineError(f"no repository could be made in {root}: {error.strerror}") from error
     repository = _repository_at(root)
     if repository is None:
         raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
     return repository
+
+
+def _make_aside(root: Path, aside: Path) -> None:
+    aside.parent.mkdir(mode=0o700, exist_ok=True)
+    shutil.rmtree(aside, ignore_errors=True)
+    options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
+    run_git(None, ["init", *options, aside.name], directory=aside.parent)
+    (aside / ".git" / _MADE).parent.mkdir()
+    (aside / ".git" / _MADE).touch()
+    (aside / ".git").rename(root / ".git")
+    aside.rmdir()
 
 
 def _made_separate(root: Path, git_dir: Path) -> Repository:
@@ -140,7 +174,7 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
 
 
 def _directories(histories: Path, workspace_id: str) -> Iterator[Path]:
-    if _PLAIN_NAME.fullmatch(workspace_id) is None:
+    if WORKSPACE_ID.fullmatch(workspace_id) is None:
         raise EngineError(f"not a workspace id: {workspace_id!r}")
     first = histories / workspace_id
     if first.is_dir():

@@ -1,13 +1,14 @@
 """History in memory: the whole port in dictionaries, for tests and for a workspace that nobody keeps."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.services.history.import_stream import checked_path
+from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.messages import (
     OWNER,
     clean_author,
@@ -17,7 +18,9 @@ from workspace_mem.services.history.messages import (
     parse_date,
     parse_message,
 )
-from workspace_mem.services.history.port import Author, BlobId, Recording, Version, VersionId
+from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
+
+SHORTEST_NAME = 7  # hex digits that may stand for a version
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,10 @@ class MemoryHistory:
         """Return the newest version."""
         return self._moments[-1].version.id if self._moments else None
 
-    def tree(self) -> Mapping[str, BlobId]:
-        """Return every file at the tip."""
-        return {path: self.blob_id(data) for path, data in self._files().items()}
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
+        """Return every file at a version, or at the tip."""
+        files = self._files() if version is None else self._moments[self._number(version)].files
+        return {path: self.blob_id(data) for path, data in files.items()}
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would."""
@@ -68,17 +72,77 @@ class MemoryHistory:
         ]
         return found if limit is None else found[: max(0, limit)]
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions that name an entry, and those made by hand."""
+        by_hand = (None, "edit", "init")
+        return [
+            version
+            for version in self.log()
+            if names_entry(version.trailers, entry_id) or dict(version.trailers).get("Workspace-Op") in by_hand
+        ]
+
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""
-        for moment in self._moments:
-            if moment.version.id == version:
-                return moment.files.get(path)
-        raise NotFoundError(f"there is no version {version!r}")
+        return self._moments[self._number(version)].files.get(path)
+
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each version."""
+        return [self.read(version, path) for version in versions]
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes any version has."""
+        have = {self.blob_id(data) for moment in self._moments for data in moment.files.values()}
+        return frozenset(blob for blob in blobs if blob in have)
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that came just before one."""
         ids = [moment.version.id for moment in self._moments]
         return ids[ids.index(version) - 1] if version in ids[1:] else None
+
+    def why_branch_waits(self) -> str | None:
+        """Return None: there is no branch."""
+        return None
+
+    def find(self, name: str) -> VersionId:
+        """Return the only version whose name begins so."""
+        found = [moment.version.id for moment in self._moments if moment.version.id.startswith(name)]
+        if len(found) != 1 or len(name) < SHORTEST_NAME:
+            raise NotFoundError(f"there is no version {name!r}" if not found else f"{name!r} could be several versions")
+        return found[0]
+
+    def at(self, moment: datetime) -> VersionId | None:
+        """Return the newest version that is no younger than a moment."""
+        return next((one.version.id for one in reversed(self._moments) if one.version.at <= moment), None)
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file."""
+        return [self._changes(self._number(version)) for version in versions]
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names."""
+        known = {self.blob_id(data): data for moment in self._moments for data in moment.files.values()}
+        missing = [name for name in names if name not in known]
+        if missing:
+            raise EngineError(f"{missing[0]} is missing from the history")
+        return {name: known[name] for name in names}
+
+    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
+        """Return the version that wrote each line."""
+        moments = self._moments[: self._number(version) + 1]
+        return writers_of((moment.version.id, moment.files.get(path, b"")) for moment in moments)
+
+    def _number(self, version: VersionId) -> int:
+        for number, moment in enumerate(self._moments):
+            if moment.version.id == version:
+                return number
+        raise NotFoundError(f"there is no version {version!r}")
+
+    def _changes(self, number: int) -> Mapping[str, FileChange]:
+        before = self._moments[number - 1].files if number else {}
+        after = self._moments[number].files
+        old, new = ({path: self.blob_id(data) for path, data in files.items()} for files in (before, after))
+        paths = sorted(path for path in old.keys() | new.keys() if old.get(path) != new.get(path))
+        return {path: FileChange(old.get(path), new.get(path)) for path in paths}
 
     def _files(self) -> Mapping[str, bytes]:
         return self._moments[-1].files if self._moments else {}

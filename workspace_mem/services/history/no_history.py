@@ -1,10 +1,12 @@
 """What stands in for history where git cannot be used: nothing is recorded, and it says why."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
-from workspace_mem.services.history.port import BlobId, Recording, Version, VersionId
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.services.history.port import BlobId, FileChange, Recording, Version, VersionId
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +19,7 @@ class NoHistory:
         """Return None: nothing is recorded."""
         return None
 
-    def tree(self) -> Mapping[str, BlobId]:
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:  # noqa: ARG002 - the port's shape
         """Return nothing."""
         return {}
 
@@ -39,10 +41,46 @@ class NoHistory:
         """Return nothing."""
         return []
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return []
+
     def read(self, version: VersionId, path: str) -> bytes | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:  # noqa: ARG002
+        """Return None for each: there is no version."""
+        return [None for _ in versions]
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return frozenset()
+
     def before(self, version: VersionId) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
         return None
+
+    def why_branch_waits(self) -> str | None:
+        """Return None: there is no branch."""
+        return None
+
+    def find(self, name: str) -> VersionId:
+        """Raise NotFoundError: there is no version."""
+        raise NotFoundError(f"there is no version {name!r}: {self.reason}")
+
+    def at(self, moment: datetime) -> VersionId | None:  # noqa: ARG002 - the port's shape
+        """Return None: there is no version."""
+        return None
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return nothing for each."""
+        return [{} for _ in versions]
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return {}
+
+    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:  # noqa: ARG002 - the port's shape
+        """Return nothing."""
+        return []

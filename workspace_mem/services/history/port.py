@@ -1,6 +1,6 @@
 """What history is to the rest of the package: a chain of versions of the whole workspace."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NewType, Protocol
@@ -40,6 +40,14 @@ class Version:
     paths: tuple[str, ...]  # the files it changed against its first parent, sorted
 
 
+@dataclass(frozen=True, slots=True)
+class FileChange:
+    """What one version did to one regular file; None: it was not there."""
+
+    before: BlobId | None
+    after: BlobId | None
+
+
 class History(Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
@@ -50,8 +58,8 @@ class History(Protocol):
         """Return the newest version; None while nothing is recorded."""
         ...
 
-    def tree(self) -> Mapping[str, BlobId]:
-        """Return every file at the tip, in scope or not; empty while nothing is recorded."""
+    def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
+        """Return every file at a version, in scope or not; None: the tip, empty while nothing is recorded."""
         ...
 
     def blob_id(self, data: bytes) -> BlobId:
@@ -71,10 +79,49 @@ class History(Protocol):
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
         ...
 
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions, newest first: those that name an entry, and all that were made by hand.
+
+        A hand commit names no entries, and an edit of very many names only some.
+        """
+        ...
+
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; None where it was not there."""
         ...
 
+    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
+        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
+        ...
+
+    def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
+        """Return which of these bytes the history has, under any path and at any version."""
+        ...
+
     def before(self, version: VersionId) -> VersionId | None:
         """Return the version that one was made from; None for the first."""
+        ...
+
+    def why_branch_waits(self) -> str | None:
+        """Say why the repository's branch is not where the chain is; None where it is, or does not follow at all."""
+        ...
+
+    def find(self, name: str) -> VersionId:
+        """Return the version that 7 to 64 hex digits name; raise NotFoundError for none, or for several."""
+        ...
+
+    def at(self, moment: datetime) -> VersionId | None:
+        """Return the newest version that is no younger than a moment; None before the first."""
+        ...
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file, against the version that it was made from."""
+        ...
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names; raise EngineError where one is missing or damaged."""
+        ...
+
+    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
+        r"""Return, for each line of a file at a version, the version that wrote it. Lines end at `\n`."""
         ...

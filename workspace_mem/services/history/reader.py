@@ -6,7 +6,7 @@ read (SHA-256 crashes it).
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.services.history.git_command import GitFailedError, run_git
@@ -18,6 +18,8 @@ from workspace_mem.services.history.port import Author, Version, VersionId
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
+_ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
+_BY_A_TOOL = "^Workspace-Op: ([^ei]|e[^d]|i[^n])"  # any operation but edit and init
 _FULL_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 
@@ -26,19 +28,40 @@ def read_log(
     repository: Repository, tip: str, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None
 ) -> list[Version]:
     """Return versions up to `tip`, newest first; hand commits and all their files are among them."""
-    if _impossible(path) or _impossible(entry_id) or (limit is not None and limit <= 0):
+    if _impossible(path) or not _may_be_named(entry_id) or (limit is not None and limit <= 0):
         return []
-    args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
-    args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
     if entry_id is not None:
-        args += ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
-    elif limit is not None:
-        args.append(f"--max-count={limit}")
-    printed = run_git(repository.git_dir, [*args, tip, "--", *([path] if path is not None else [])])
-    versions = _versions(printed)
+        chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
+    else:
+        chosen = [f"--max-count={limit}"] if limit is not None else []
+    versions = _read_log(repository, [*chosen, tip, "--", *([path] if path is not None else [])])
     # grep finds the words anywhere in a message; only a trailer counts.
     named = [version for version in versions if entry_id is None or names_entry(version.trailers, entry_id)]
     return named[:limit]
+
+
+def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[Version]:
+    """Return versions that name an entry or that no tool made, newest first.
+
+    git sorts out the others: to read all messages here would take three times as long.
+    """
+    if not _may_be_named(entry_id):
+        return []
+    found = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
+    by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
+    found |= {version.id: version for version in _read_log(repository, by_hand)}
+    order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
+    return [found[VersionId(name)] for name in order if name in found]
+
+
+def _may_be_named(entry_id: str | None) -> bool:
+    return entry_id is None or _ENTRY.fullmatch(entry_id) is not None
+
+
+def _read_log(repository: Repository, chosen: Sequence[str]) -> Iterator[Version]:
+    args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
+    args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
+    return _versions(run_git(repository.git_dir, [*args, *chosen]))
 
 
 def read_file(repository: Repository, version: str, path: str) -> bytes | None:
@@ -50,6 +73,28 @@ def read_file(repository: Repository, version: str, path: str) -> bytes | None:
     if len(version) == 40 and not _impossible(path):
         return _read_with_gitpython(repository, version, path)
     return _read_with_git(repository, version, path)
+
+
+def read_states(repository: Repository, path: str, versions: Sequence[str]) -> list[bytes | None]:
+    """Return one file's bytes at each version, by one process; None where there is none."""
+    if not versions or _impossible(path) or "\n" in path:
+        return [None for _ in versions]
+    name = path.encode("utf-8", "surrogateescape")
+    asked = b"".join(checked_version(version).encode() + b":" + name + b"\n" for version in versions)
+    printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=asked)
+    found: list[bytes | None] = []
+    at = 0
+    for _ in versions:
+        end = printed.index(b"\n", at)
+        head = printed[at:end].rsplit(b" ", 2)
+        if head[-1].isdigit():
+            size = int(head[-1])
+            found.append(printed[end + 1 : end + 1 + size] if head[-2] == b"blob" else None)
+            at = end + size + 2
+        else:  # "… missing", or "… ambiguous"
+            found.append(None)
+            at = end + 1
+    return found
 
 
 def checked_version(version: str) -> str:

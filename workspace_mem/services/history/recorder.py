@@ -20,6 +20,7 @@ from workspace_mem.services.history.following import (
     prepare_index,
 )
 from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.import_leftovers import remove_unfinished, unfinished_files
 from workspace_mem.services.history.import_stream import (
     NewCommit,
     NewFile,
@@ -28,13 +29,16 @@ from workspace_mem.services.history.import_stream import (
     checked_path,
     import_stream,
 )
-from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.port import Author, BlobId, Recording, VersionId
 from workspace_mem.services.history.repository_state import (
     Base,
     State,
     choose_base,
+    is_unfinished,
+    note_tip,
+    read_head,
     read_state,
     remember_joined,
     tree_files,
@@ -46,6 +50,15 @@ _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git sa
 _SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 
 InScope = Callable[[str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was seen of the repository; a record that follows at once need not look again."""
+
+    state: State
+    base: Base
+    files: Mapping[str, TreeFile] | None  # all of the base; None: not read
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +80,7 @@ class Recorder:
     in_scope: InScope
     follow: bool
     identity: Callable[[], Author]
+    looked: Looked | None = None
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
@@ -75,22 +89,35 @@ class Recorder:
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
-        for _ in range(_ATTEMPTS):
-            state = read_state(self.repository)
-            plan = self._planned(recordings, choose_base(self.repository, state), state.hash_length)
+        for attempt in range(_ATTEMPTS):
+            looked = self._look() if attempt or self.looked is None or not self._holds(self.looked) else self.looked
+            state = looked.state
+            plan = self._planned(recordings, looked, state.hash_length)
             ids = self._write(plan, state.hash_length)
             if self._move(state, plan, ids[-1] if ids else plan.start.parent):
                 made = iter(ids)
                 return [VersionId(next(made)) if is_made else None for is_made in plan.made]
         raise EngineError(
-            f"{HISTORY_REF} could not be moved", hint="run the command again; if it stays so, `git fsck` may say why"
+            f"{self.repository.ref} could not be moved",
+            hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
         )
 
-    def _planned(self, recordings: Sequence[Recording], base: Base, hash_length: int) -> _Plan:
+    def _look(self) -> Looked:
+        state = read_state(self.repository)
+        return Looked(state, choose_base(self.repository, state), None)
+
+    def _holds(self, looked: Looked) -> bool:
+        """Tell whether HEAD is as it was. That no ref has moved is seen when ours is."""
+        branch, unfinished = read_head(self.repository), is_unfinished(self.repository)
+        return (branch, unfinished) == (looked.state.branch, looked.state.unfinished)
+
+    def _planned(self, recordings: Sequence[Recording], looked: Looked, hash_length: int) -> _Plan:
+        base, files = looked.base, looked.files
         if base.second is not None:
             return self._planned_merge(recordings, base, hash_length)
-        touched = {path for recording in recordings for path in recording.files}
-        files = tree_files(self.repository, base.first, touched) if base.first else {}
+        if files is None:
+            touched = {path for recording in recordings for path in recording.files}
+            files = tree_files(self.repository, base.first, touched) if base.first else {}
         commits, made, after = self._changes(recordings, files, hash_length)
         moves = {path: Move(files.get(path), file) for path, file in after.items() if files.get(path) != file}
         return _Plan(commits, made, Start(base.first), moves, has_head=True)
@@ -134,7 +161,12 @@ class Recorder:
         ref = f"refs/workspace-mem/tmp-{secrets.token_hex(8)}"
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
-        return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
+        there = unfinished_files(self.repository)
+        try:
+            return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
+        except GitFailedError:
+            remove_unfinished(unfinished_files(self.repository) - there)
+            raise
 
     def _move(self, state: State, plan: _Plan, new: str | None) -> bool:
         """Move our ref, and the branch if it may; False where a ref has moved since it was read."""
@@ -164,11 +196,11 @@ class Recorder:
         case that somebody moves the ref by hand.
         """
         common = run_git(self.repository.git_dir, ["rev-parse", "--git-common-dir"]).decode(errors="surrogateescape")
-        lock = self.repository.git_dir / common.rstrip("\n") / f"{HISTORY_REF}.lock"
+        lock = self.repository.git_dir / common.rstrip("\n") / f"{self.repository.ref}.lock"
         before = _file_identity(lock)
         with suppress(GitFailedError):
             waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
-            unchanged = f"verify {HISTORY_REF} {state.tip or '0' * state.hash_length}\n"
+            unchanged = f"verify {self.repository.ref} {state.tip or '0' * state.hash_length}\n"
             run_git(self.repository.git_dir, waiting, stdin=unchanged.encode())
         if before is not None and _file_identity(lock) == before:
             lock.unlink(missing_ok=True)
@@ -186,7 +218,7 @@ class Recorder:
 
     def _update_refs(self, state: State, new: str, branch: str | None) -> bool:
         zeros = "0" * state.hash_length
-        lines = [f"update {HISTORY_REF} {new} {state.tip or zeros}\n"] if new != state.tip else []
+        lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
         if branch is not None:
             lines.append(f"update {branch} {new} {state.head or zeros}\n")
         try:
@@ -199,6 +231,7 @@ class Recorder:
             if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
                 raise
             return False
+        note_tip(self.repository, new)
         return True
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import git_agrees, run_git
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.locations import Repository
 
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
@@ -49,10 +49,12 @@ class Base:
 
 def read_state(repository: Repository) -> State:
     """Read our tip, HEAD and its branch."""
-    branch = _branch(repository)
-    names = (HISTORY_REF, branch or "HEAD")
+    branch = read_head(repository)
+    names = (repository.ref, branch or "HEAD")
     answer = run_git(
-        repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin="\n".join([*names, ""]).encode()
+        repository.git_dir,
+        ["cat-file", "--batch-check=%(objectname)"],
+        stdin="\n".join([*names, ""]).encode("utf-8", "surrogateescape"),
     )
     tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
     length = len(tip or head or "") or hash_length(repository)
@@ -67,6 +69,25 @@ def remember_joined(repository: Repository, head: str) -> None:
     """
     note = own_folder(repository) / "joined"
     note.write_text(head)
+
+
+def noted_tip(repository: Repository) -> str | None:
+    """Return where our ref was when it was moved last; None where nobody knows."""
+    try:
+        return (repository.git_dir / "workspace-mem/tip").read_text().strip() or None
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def note_tip(repository: Repository, tip: str) -> None:
+    """Note where our ref is now, so that it is missed when it is gone or has fallen back."""
+    (own_folder(repository) / "tip").write_text(tip)
+
+
+def forget_notes(repository: Repository) -> None:
+    """Forget what was noted about a chain that is put aside."""
+    for name in ("joined", "tip", "index"):
+        (repository.git_dir / "workspace-mem" / name).unlink(missing_ok=True)
 
 
 def own_folder(repository: Repository) -> Path:
@@ -138,8 +159,11 @@ def _joined(repository: Repository) -> str | None:
         return None
 
 
-def _branch(repository: Repository) -> str | None:
-    """Read HEAD's file; git itself is asked only where it cannot say (reftable, a symbolic link)."""
+def read_head(repository: Repository) -> str | None:
+    """Return the full name of HEAD's branch; None where it is detached.
+
+    Its file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    """
     head = repository.git_dir / "HEAD"
     try:
         text = "" if head.is_symlink() else head.read_text(errors="surrogateescape").strip()

@@ -15,20 +15,23 @@ What a stretch of text becomes:
 Nothing is deleted; function words are only left out of queries.
 """
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, islice
 
-from workspace_mem.services.index.scripts import ASCII_CHUNK, CHUNK, casefolded, normalised, parts, unaccented
+from workspace_mem.services.index.scripts import ASCII_CHUNK, casefolded, chunk_pattern, normalised, parts, unaccented
 from workspace_mem.services.index.stems import fingerprint, stem
 from workspace_mem.services.index.stopwords import STOP_CHARACTERS, STOP_WORDS
 
 ANALYSIS = 1  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
+MOST_CLAUSES = 512  # of a query: more is a pasted book
+_MOST_TERMS = 1 << 16  # about 15 MB
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 # Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
@@ -53,25 +56,27 @@ def analysis_version() -> str:
 def tokens(text: str) -> list[str]:
     """Return the terms of a text, in order, each as often as it stands there."""
     if text.isascii():
-        return list(chain.from_iterable(map(_chunk_terms, ASCII_CHUNK.findall(text))))
+        return list(chain.from_iterable(map(_TERMS.__getitem__, ASCII_CHUNK.findall(text))))
     return list(
         chain.from_iterable(
-            _run_terms(run) if run else _chunk_terms(word) if word else (symbol,)
-            for run, word, symbol in CHUNK.findall(normalised(text))
+            _run_terms(run) if run else _TERMS[word] if word else (symbol,)
+            for run, word, symbol in chunk_pattern().findall(normalised(text))
         )
     )
 
 
+@lru_cache(maxsize=16)  # each hit of a search asks again
 def query_clauses(text: str) -> tuple[Clause, ...]:
     """Return what a query asks for, in order of first mention; empty if it has no word at all.
 
     Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
-    a beginning; an asterisk anywhere else means nothing.
+    a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
     """
     said = list(_said(normalised(text)))
     telling = [clause for clause, is_function_word in said if not is_function_word]
     counted = Counter(telling or [clause for clause, _ in said])
-    return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in counted.items())
+    first = islice(counted.items(), MOST_CLAUSES)
+    return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in first)
 
 
 def query_terms(text: str) -> list[str]:
@@ -81,8 +86,11 @@ def query_terms(text: str) -> list[str]:
 
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    for match in CHUNK.finditer(text):
+    for match in _chunks(text):
         start, end = match.span()
+        if text.isascii():
+            yield start, end, _TERMS[match[0]]
+            continue
         if match.lastgroup == "run":
             for at in range(start, end):
                 pair = normalised(text[at : min(at + 2, end)])
@@ -91,8 +99,12 @@ def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
             yield start, end, tuple(tokens(match[0]))
 
 
+def _chunks(text: str) -> Iterator[re.Match[str]]:
+    return (ASCII_CHUNK if text.isascii() else chunk_pattern()).finditer(text)
+
+
 def _said(text: str) -> Iterator[tuple[Clause, bool]]:
-    for match in CHUNK.finditer(text):
+    for match in _chunks(text):
         chunk, end = match[0], match.end()
         if match.lastgroup == "symbol":
             yield Clause((chunk,)), False
@@ -137,18 +149,22 @@ def _run_terms(run: str) -> list[str]:
     return [run[at : at + 2] for at in range(len(run))]
 
 
-def _chunk_terms(chunk: str) -> tuple[str, ...]:
-    # A base64 blob must not push the words out of the cache.
-    return _cached_terms(chunk) if len(chunk) <= LONGEST_TERM else tuple(_flat(chunk))
+class _Terms(dict[str, Forms]):
+    """The terms of each word that was met: a text says the same words again and again."""
+
+    def __missing__(self, chunk: str) -> Forms:
+        if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
+            terms: Forms = (stem(chunk),)
+        else:
+            terms = tuple(chain.from_iterable(forms for forms, _ in _chunk_forms(chunk)))
+        if len(chunk) <= LONGEST_TERM:  # a base64 blob must not push the words out
+            if len(self) >= _MOST_TERMS:
+                self.clear()
+            self[chunk] = terms
+        return terms
 
 
-def _flat(chunk: str) -> Iterator[str]:
-    return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
-
-
-@lru_cache(maxsize=1 << 16)
-def _cached_terms(chunk: str) -> tuple[str, ...]:
-    return tuple(_flat(chunk))
+_TERMS = _Terms()
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:

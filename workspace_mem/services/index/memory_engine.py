@@ -1,12 +1,13 @@
 """An index in a dictionary: for tests, for small workspaces, and as the oracle that other engines are compared with."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.index import bm25
-from workspace_mem.services.index.analysis import Clause, query_clauses
-from workspace_mem.services.index.port import IndexUpdate
+from workspace_mem.services.index.analysis import Clause
+from workspace_mem.services.index.port import IndexUpdate, match_of
+from workspace_mem.services.index.ranking import ranked
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,35 +44,54 @@ class MemoryIndex:
                 self._revisions[update.path] = update.revision
                 self._numbers[update.path] = [self._take_in(passage) for passage in passages]
 
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = MemoryIndex()
+        fresh.apply(updates)
+        self.__dict__.update(fresh.__dict__)
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`; there are no files."""
+        return ()
+
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
-        if not self._passages:
-            return []
-        found = bm25.scores(
-            query_clauses(query.text),
-            self._postings_of,
-            length_of=lambda number: self._passages[number].length,
-            passages=len(self._passages),
-            total_length=self._total_length,
-        )
-        return [self._match(number, found[number]) for number in bm25.best(found, query.limit, self._key)]
+        return ranked(self, query)
+
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        return len(self._passages)
+
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        return tuple(self._postings)
+
+    def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """See `Index.contents`."""
+        return ((passage.match, passage.terms) for passage in self._passages.values())
 
     def close(self) -> None:
         """See `Index.close`; there is nothing to give back, and what was applied stays."""
 
-    def _postings_of(self, clause: Clause) -> Mapping[int, int]:
+    @property
+    def shelf(self) -> bm25.Shelf:
+        """See `ranking.Postings`."""
+        return bm25.Shelf(len(self._passages), self._total_length, lambda number: self._passages[number].length)
+
+    def numbers(self) -> Iterable[int]:
+        """See `ranking.Postings`."""
+        return self._passages
+
+    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+        """See `ranking.Postings`."""
         # Every term is looked at for a beginning: a workspace that this is too slow for has another engine.
         begun = [term for term in self._postings if term.startswith(clause.prefixes)] if clause.prefixes else ()
         terms = dict.fromkeys((*clause.forms, *begun))
         return bm25.merged(tuple(self._postings.get(term, {}).items()) for term in terms)
 
-    def _key(self, number: int) -> tuple[str, int, int]:
-        match = self._passages[number].match
-        return match.path, match.first_line, match.last_line
-
-    def _match(self, number: int, score: float) -> Match:
-        found = self._passages[number].match
-        return Match(found.path, found.first_line, found.last_line, found.heading, found.kind, found.entry_id, score)
+    def match(self, number: int) -> Match:
+        """See `ranking.Postings`."""
+        return self._passages[number].match
 
     def _take_in(self, passage: _Indexed) -> int:
         number = self._next
@@ -96,13 +116,4 @@ class MemoryIndex:
 
 def _indexed(passage: Passage) -> _Indexed:
     terms = bm25.passage_terms(passage)
-    match = Match(
-        passage.path,
-        passage.first_line,
-        passage.last_line,
-        passage.heading,
-        passage.kind,
-        passage.entry_id,
-        score=0.0,
-    )
-    return _Indexed(match, terms, terms.total())
+    return _Indexed(match_of(passage), terms, terms.total())

@@ -16,6 +16,20 @@ class IndexUpdate:
     passages: tuple[Passage, ...] = ()  # each with this path; empty is fine, the revision is known all the same
 
 
+def match_of(passage: Passage) -> Match:
+    """Return where a passage stands, with the score 0."""
+    return Match(
+        passage.path,
+        passage.first_line,
+        passage.last_line,
+        passage.heading,
+        passage.kind,
+        passage.entry_id,
+        0.0,
+        passage.facets,
+    )
+
+
 class Index(Protocol):
     """A disposable copy of the workspace's words. It can be deleted at any time and is built again from the files.
 
@@ -37,11 +51,37 @@ class Index(Protocol):
         """
         ...
 
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """Hold exactly these files from now on, in one step; the old index answers until then."""
+        ...
+
+    def damage(self) -> tuple[str, ...]:
+        """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
+
+        Nothing is changed, mended or discarded.
+        """
+        ...
+
     def search(self, query: Query) -> list[Match]:
         """Return at most `query.limit` passages, best first; equal scores by path, then first line.
 
         Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is that of an index
         newly built from the same passages, whatever edits led here, and is not disturbed by a writer at work.
+        """
+        ...
+
+    def passages(self) -> int:
+        """Return how many passages are held."""
+        ...
+
+    def vocabulary(self) -> Iterable[str]:
+        """Return every term that is held, in no special order."""
+        ...
+
+    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
+        """Return every passage that is held, with the terms it is found by, in no special order.
+
+        What is read is what a search would read; EngineError where it cannot be.
         """
         ...
 

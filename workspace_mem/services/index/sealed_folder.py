@@ -11,20 +11,15 @@ vanishes under it, and then there is a newer manifest.
 
 import hashlib
 import json
-import os
 import re
-import stat
-import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workspace_mem.core.errors import ConflictError, EngineError
+from workspace_mem.services.index.private_folder import PrivateFolder
 
 FORMAT = 1
-LOCK_WAIT_SECONDS = 60.0
-_MANIFEST = "manifest.json"
 _HASH = re.compile(r"[0-9a-f]{64}")
 _OURS = re.compile(r"[0-9a-f]{64}\.blob|workspace-mem-.*\.tmp")
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -46,7 +41,7 @@ class SealedFolder:
     """One folder, of one version of everything that its files depend on."""
 
     def __init__(self, directory: Path, *, version: str) -> None:
-        self._directory = directory
+        self._folder = PrivateFolder(directory)
         self._version = version
         self._last = NOTHING
 
@@ -67,55 +62,57 @@ class SealedFolder:
             unchanged = data is held.files.get(name)
             hashes[name] = held.hashes[name] if unchanged else hash_of(data)
             if not unchanged:
-                self._put(f"{hashes[name]}.blob", data)
+                self._folder.put(f"{hashes[name]}.blob", data)
         manifest = json.dumps({"format": FORMAT, "version": self._version, "files": hashes}, sort_keys=True).encode()
-        self._put(_MANIFEST, manifest)
+        self._folder.set_manifest(manifest)
         self._last = Contents(dict(files), hashes, manifest)
         self._sweep({f"{digest}.blob" for digest in hashes.values()})
 
     def discard(self) -> None:
         """Forget the contents: they passed every check and are of no use all the same."""
         self._last = NOTHING
-        with suppress(OSError):
-            (self._directory / _MANIFEST).unlink(missing_ok=True)
+        self._folder.discard()
+
+    def damage(self) -> tuple[str, ...]:
+        """Say what is wrong with the files, each a sentence; nothing is changed."""
+        manifest = self._folder.manifest()
+        if not manifest:
+            left = self._folder.directory.exists() and any(self._folder.directory.glob("*.blob"))
+            return ("its manifest is missing",) if left else ()
+        try:
+            hashes = self._hashes(manifest)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return ("its manifest is damaged, or of another version",)
+        found = []
+        for name, digest in sorted(hashes.items()):
+            try:
+                self._checked(digest)
+            except (OSError, ValueError, TypeError):
+                found.append(f"{name} is not as it was written")
+        return tuple(found)
 
     def forget(self) -> None:
         """Let go of the bytes in memory; the next read checks the files anew."""
         self._last = NOTHING
 
-    @contextmanager
-    def locked(self) -> Iterator[None]:
-        """Keep other writers out, also those of other processes, and make the folder private to this user.
-
-        Raise ConflictError if another process holds it for longer than LOCK_WAIT_SECONDS.
-        """
-        self._make_private()
-        with _file_lock(self._directory / "lock"):
-            yield
+    def locked(self) -> AbstractContextManager[None]:
+        """Keep other writers out; see `PrivateFolder.locked`."""
+        return self._folder.locked()
 
     def _read(self) -> Contents:
         for _ in range(_ATTEMPTS):
-            manifest = self._manifest()
+            manifest = self._folder.manifest()
             if manifest == self._last.manifest:
                 return self._last
             try:
                 hashes = self._hashes(manifest)
                 return Contents({name: self._checked(digest) for name, digest in hashes.items()}, hashes, manifest)
             except FileNotFoundError:
-                if self._manifest() == manifest:
+                if self._folder.manifest() == manifest:
                     return NOTHING
             except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
                 return NOTHING
         return NOTHING
-
-    def _manifest(self) -> bytes:
-        if not self._is_private():
-            return b""
-        try:
-            with (self._directory / _MANIFEST).open("rb") as file:
-                return file.read() if _only_we_write(os.fstat(file.fileno())) else b""
-        except OSError:
-            return b""
 
     def _hashes(self, manifest: bytes) -> Mapping[str, str]:
         read = json.loads(manifest)
@@ -126,44 +123,14 @@ class SealedFolder:
     def _checked(self, digest: str) -> bytes:
         if not _HASH.fullmatch(digest):
             raise ValueError("no hash")
-        data = (self._directory / f"{digest}.blob").read_bytes()
+        data = (self._folder.directory / f"{digest}.blob").read_bytes()
         if hash_of(data) != digest:
             raise ValueError("not the bytes that were written")
         return data
 
-    def _is_private(self) -> bool:
-        try:
-            status = self._directory.stat()
-        except OSError:
-            return False
-        if not _is_ours(status):
-            raise EngineError(
-                f"the index folder {self._directory} belongs to another user and was not opened",
-                hint="remove it, or set another cache folder",
-            )
-        return _only_we_write(status)
-
-    def _make_private(self) -> None:
-        self._directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not self._is_private():
-            # Others could write here, so nothing in it is believed. Closed first: nobody can put a new manifest back.
-            self._directory.chmod(0o700)
-            self.discard()
-
-    def _put(self, name: str, data: bytes) -> None:
-        # Not flushed to the disk: a file that a power cut has spoilt fails its hash, and is built again.
-        handle, temporary = tempfile.mkstemp(prefix="workspace-mem-", suffix=".tmp", dir=self._directory)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            Path(temporary).replace(self._directory / name)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
-
     def _sweep(self, wanted: set[str]) -> None:
         # Only names that we give: a folder that was named by mistake keeps its files.
-        for file in self._directory.iterdir():
+        for file in self._folder.directory.iterdir():
             if _OURS.fullmatch(file.name) and file.name not in wanted:
                 with suppress(OSError):
                     file.unlink()
@@ -172,28 +139,3 @@ class SealedFolder:
 def hash_of(data: bytes) -> str:
     """Return the SHA-256 of some bytes, hex."""
     return hashlib.sha256(data).hexdigest()
-
-
-def _is_ours(status: os.stat_result) -> bool:
-    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
-
-
-def _only_we_write(status: os.stat_result) -> bool:
-    return not hasattr(os, "geteuid") or (_is_ours(status) and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH))
-
-
-@contextmanager
-def _file_lock(path: Path) -> Iterator[None]:
-    from filelock import FileLock, Timeout  # noqa: PLC0415 - 45 ms (asyncio) that only a writer has to pay
-
-    lock = FileLock(path, mode=0o600)
-    try:
-        lock.acquire(timeout=LOCK_WAIT_SECONDS, poll_interval=0.002)
-    except Timeout as error:
-        raise ConflictError(
-            "another process has held the index for a minute", hint="try again when it is done"
-        ) from error
-    try:
-        yield
-    finally:
-        lock.release()

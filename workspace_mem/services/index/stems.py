@@ -13,6 +13,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 
+from workspace_mem.services.index.english import ENGLISH, english_stem
+
 LONGEST = 40  # characters; what is longer is no word, and is left as it is
 _ALIAS = "workspace_mem.services.index._snowball"
 
@@ -26,23 +28,26 @@ def _home() -> Path:
 
 
 @cache
-def _stemmer(language: str) -> Callable[[str], str]:
+def _russian() -> Callable[[str], str]:
     # The package's own __init__ imports 30 languages (15 ms at every cold search); under an empty package of another
     # name its modules find each other by their relative imports, and only the wanted one is read.
     if _ALIAS not in sys.modules:
         package = ModuleType(_ALIAS)
         package.__path__ = [str(_home())]
         sys.modules[_ALIAS] = package
-    module = importlib.import_module(f"{_ALIAS}.{language}_stemmer")
-    stem_word: Callable[[str], str] = getattr(module, f"{language.capitalize()}Stemmer")().stemWord
+    module = importlib.import_module(f"{_ALIAS}.russian_stemmer")
+    stem_word: Callable[[str], str] = module.RussianStemmer().stemWord
     return stem_word
 
 
 @cache
 def fingerprint() -> str:
     """Name the stemming rules by their source: another release may stem otherwise, and then an index is outdated."""
-    rules = sorted((_home() / f"{name}.py") for name in ("basestemmer", "english_stemmer", "russian_stemmer"))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in rules if file.exists())).hexdigest()[:16]
+    rules = [_home() / f"{name}.py" for name in ("basestemmer", "russian_stemmer")]
+    return (
+        f"english-{ENGLISH} "
+        + hashlib.sha256(b"".join(file.read_bytes() for file in rules if file.exists())).hexdigest()[:16]
+    )
 
 
 @lru_cache(maxsize=1 << 16)
@@ -51,7 +56,7 @@ def stem(word: str) -> str:
     if len(word) > LONGEST or not word.replace("'", "").isalpha():
         return word
     if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
-        return _stemmer("english")(word)
+        return english_stem(word)
     if "\u0400" <= word[0] <= "\u04ff":
-        return _stemmer("russian")(word)
+        return _russian()(word)
     return word

@@ -26,17 +26,26 @@ def difference(known: Mapping[str, str], current: Mapping[str, str]) -> Differen
     )
 
 
-def refresh(index: Index, current: Mapping[str, str], passages_of: Callable[[str], tuple[Passage, ...]]) -> Difference:
+def refresh(
+    index: Index,
+    current: Mapping[str, str],
+    passages_of: Callable[[str], tuple[Passage, ...]],
+    progress: Callable[[int, int], None] | None = None,
+) -> Difference:
     """Make the index agree with `current`, and return what had to be done.
 
     `passages_of` is asked only about changed files, and must answer from the bytes that `current` names: a file that
     was edited in between is of another revision again, which the next refresh sees. What it raises goes through, and
-    nothing is applied then.
+    nothing is applied then. `progress` is told (read, to be read).
     """
     needed = difference(index.known(), current)
     if needed:
         # Read first: whoever reads another revision than the one named may put that in its place.
-        read = [(path, passages_of(path)) for path in needed.changed]
+        read = []
+        for number, path in enumerate(needed.changed, start=1):
+            read.append((path, passages_of(path)))
+            if progress:
+                progress(number, len(needed.changed))
         taken_in = [IndexUpdate(path, current[path], passages) for path, passages in read]
         index.apply([*taken_in, *(IndexUpdate(path, None) for path in needed.gone)])
     return needed

@@ -13,21 +13,51 @@ import json
 import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from threading import RLock
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage, Query
 from workspace_mem.services.index import bm25
-from workspace_mem.services.index.analysis import Clause, analysis_version, query_clauses
+from workspace_mem.services.index.analysis import Clause, analysis_version
 from workspace_mem.services.index.port import IndexUpdate
+from workspace_mem.services.index.ranking import ranked
 from workspace_mem.services.index.sealed_folder import NOTHING, Contents, SealedFolder
 
-with catch_warnings():
+_NETWORK = "urllib.request"
+
+
+def _urlretrieve(*arguments: Any, **options: Any) -> Any:
+    return import_module(_NETWORK).urlretrieve(*arguments, **options)
+
+
+@contextmanager
+def _without_network() -> Iterator[None]:
+    """Let Whoosh's import not wait for half of the network's (20 ms of each search).
+
+    `whoosh.compat` takes `urlretrieve` from `urllib.request`, for a part that nobody uses here. Meanwhile a stand-in of
+    that name hands it one that imports the real thing when it is called; afterwards nothing is as if it had been.
+    """
+    if _NETWORK in sys.modules:
+        yield
+        return
+    stand_in = ModuleType(_NETWORK)
+    stand_in.__dict__["urlretrieve"] = _urlretrieve
+    sys.modules[_NETWORK] = stand_in
+    try:
+        yield
+    finally:
+        if sys.modules.get(_NETWORK) is stand_in:
+            del sys.modules[_NETWORK]
+
+
+with catch_warnings(), _without_network():
     # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
     simplefilter("ignore")
     import whoosh
@@ -115,26 +145,58 @@ class WhooshIndex:
                 with self._folder.locked():
                     self._apply(last)
             except OSError as error:
-                raise EngineError(
-                    f"the index could not be written: {error}",
-                    hint="check the cache folder and its disk, then try again",
-                ) from error
+                raise _not_written(error) from error
+
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = {update.path: update for update in updates if update.revision is not None}
+        with self._guard:
+            try:
+                with self._folder.locked():
+                    self._store(_View.of(NOTHING), list(fresh.values()))
+            except OSError as error:
+                raise _not_written(error) from error
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`."""
+        return self._folder.damage()
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
-        with self._guard:
-            view = self._current()
-            try:
-                return view.search(query)
-            except Exception as error:
-                self._folder.discard()
-                raise EngineError("the index is damaged and was discarded", hint="search again") from error
+        with self._guard, self._trusted() as view:
+            return ranked(view, query)
+
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        with self._guard, self._trusted() as view:
+            return view.passages
+
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        with self._guard, self._trusted() as view:
+            return {
+                term.decode("utf-8", "surrogatepass") for reader, _ in view.segments for term in reader.lexicon("terms")
+            }
+
+    def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """See `Index.contents`."""
+        with self._guard, self._trusted() as view:
+            return iter(list(view.everything()))
 
     def close(self) -> None:
         """See `Index.close`."""
         with self._guard:
             self._view = _View.of(NOTHING)
             self._folder.forget()
+
+    @contextmanager
+    def _trusted(self) -> "Iterator[_View]":
+        view = self._current()
+        try:
+            yield view
+        except Exception as error:
+            self._folder.discard()
+            raise EngineError("the index is damaged and was discarded", hint="search again") from error
 
     def _current(self) -> "_View":
         contents = self._folder.read()
@@ -151,6 +213,9 @@ class WhooshIndex:
         changed = [update for update in updates.values() if update.revision != view.revisions.get(update.path)]
         if not changed:
             return
+        self._store(view, changed)
+
+    def _store(self, view: "_View", changed: Sequence[IndexUpdate]) -> None:
         try:
             files = _written(view, changed)
         except Exception as error:
@@ -192,33 +257,46 @@ class _View:
             total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
         return cls(contents, revisions, segments, lengths, passages, total)
 
-    def search(self, query: Query) -> list[Match]:
-        if not self.passages:
-            return []
-        found = bm25.scores(
-            query_clauses(query.text),
-            self._postings_of,
-            length_of=self.lengths.__getitem__,
-            passages=self.passages,
-            total_length=self.total_length,
-        )
-        return [Match(*self._place(number), score=found[number]) for number in bm25.best(found, query.limit, self._key)]
+    @property
+    def shelf(self) -> bm25.Shelf:
+        """See `ranking.Postings`."""
+        return bm25.Shelf(self.passages, self.total_length, self.lengths.__getitem__)
 
-    def _postings_of(self, clause: Clause) -> Mapping[int, int]:
+    def numbers(self) -> Iterator[int]:
+        """See `ranking.Postings`."""
+        return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
+
+    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+        """See `ranking.Postings`."""
         return bm25.merged(
             [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
             for reader, first in self.segments
             for term in _terms_of(reader, clause)
         )
 
-    def _key(self, number: int) -> tuple[str, int, int]:
-        path, first_line, last_line, *_ = self._place(number)
-        return path, first_line, last_line
-
-    def _place(self, number: int) -> tuple[str, int, int, tuple[str, ...], str, str | None]:
+    def match(self, number: int) -> Match:
+        """See `ranking.Postings`."""
         reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
-        place: tuple[str, int, int, tuple[str, ...], str, str | None] = reader.stored_fields(number - first)["place"]
-        return place
+        path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
+        return Match(
+            path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
+        )
+
+    def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """Return every passage with its terms, gathered from the postings."""
+        terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
+        for reader, first in self.segments:
+            for field, term in reader.all_terms():
+                if field == "terms":
+                    for number, frequency in _postings(reader, field, term):
+                        terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
+        return ((self.match(number), held) for number, held in terms.items())
+
+
+def _not_written(error: OSError) -> EngineError:
+    return EngineError(
+        f"the index could not be written: {error}", hint="check the cache folder and its disk, then try again"
+    )
 
 
 def _bytes(term: str) -> bytes:
@@ -269,6 +347,7 @@ def _add(writer: Any, path: str, passage: Passage) -> None:
         passage.heading,
         passage.kind,
         passage.entry_id,
+        *((facets.category, facets.tags, facets.day) if (facets := passage.facets) != NO_FACETS else ()),
     )
     writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
 

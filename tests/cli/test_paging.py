@@ -1,0 +1,80 @@
+"""Long output on a terminal: a pager and colours there, and nowhere else."""
+
+import os
+import pty
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, program
+from workspace_mem.workspace import Workspace
+
+
+def on_a_terminal(root: Path, *arguments: str, answer: bytes = b"", **environment: str) -> str:
+    """Run a command with a terminal on all three streams, and return what a person sees."""
+    leader, follower = pty.openpty()
+    started = subprocess.Popen(
+        [*program(), *arguments],
+        cwd=root,
+        stdin=follower,
+        stdout=follower,
+        stderr=follower,
+        env={**os.environ, "NO_COLOR": "", **environment},
+    )
+    os.close(follower)
+    os.write(leader, answer)
+    seen = b""
+    while True:
+        try:
+            part = os.read(leader, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        seen += part
+    os.close(leader)
+    started.wait(60)
+    return seen.decode().replace("\r\n", "\n")
+
+
+@pytest.fixture
+def root(empty: Workspace) -> Path:
+    Command(empty.root)("note", "one")
+    return empty.root
+
+
+def test_the_pager_is_the_persons_and_gets_colours(root: Path) -> None:
+    pager = root.parent / "pager"
+    pager.write_text("#!/bin/sh\necho paged by $1, $LESS\ncat\n")
+    pager.chmod(0o755)
+
+    shown = on_a_terminal(root, "history", GIT_PAGER=f"{pager} me", PAGER="false")
+    assert shown.startswith("paged by me, FRX\n")
+    assert "\x1b[33m" in shown
+    assert "paged" not in on_a_terminal(root, "history", "--no-pager", GIT_PAGER=str(pager))
+    assert "\x1b" not in on_a_terminal(root, "history", GIT_PAGER="cat", NO_COLOR="1")
+    assert "note: one" in on_a_terminal(root, "history", GIT_PAGER="/no/such/program")
+
+
+def test_without_a_terminal_nothing_is_paged_or_coloured(root: Path) -> None:
+    run = Command(root, {"GIT_PAGER": "false", "PAGER": "false", "NO_COLOR": ""})
+
+    for words in (("history",), ("diff", "2001-01-01", "--patch"), ("blame", "MEMORY.md")):
+        done = run(*words)
+        assert done.code == 0
+        assert done.stdout
+        assert "\x1b" not in done.stdout
+
+
+def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
+    (log,) = (root / "memory").glob("*.md")
+
+    seen = on_a_terminal(root, "undo", answer=b"n\n")
+    assert "-- " in seen
+    assert "Take this back?" in seen
+    assert log.exists()
+    assert "undo: note: one" in on_a_terminal(root, "undo", answer=b"y\n")
+    assert not log.exists()
+    assert "Take this back?" not in on_a_terminal(root, "undo", "--yes")
+    assert log.exists()

@@ -1,0 +1,82 @@
+"""The scanner says what the parser says, or nothing."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.running import CHECKOUT, shared
+from workspace_mem.core.document import split_lines
+from workspace_mem.core.markdown import Block, parsed
+from workspace_mem.core.scanning import scanned
+
+# Everything that begins a block, ends one, or looks as if it did.
+FRAGMENTS = (
+    "- a", "* b", "1. c", "2. d", "+ x", "10) y", "# h", "## h2 ##", "#", "#tag", "text", "  text", "   more",
+    "    code", "\tx",
+    "---", "***", "* * *", "- - -", "___", "===", "```", "~~~", "``` js", "``` a", "> q", "> - a", "> ```",
+    "> > x", ">", "|a|b|", "|-|-|", "|x|", "|a|", "| -- | :-: |", "|a\\|b|", "<div>", "<!-- x", "-->", "<!-- a -->",
+    "<!-- a --> x", "<!-->", "<!-- -- -->", "[a]: b", "[a] b", "[[w]]", "", "", "", "", "- ", "-", "   - n", "  - n",
+    "  ```", " - m", "*em* x", "**b**", "_u_", "__init__", "`c`", "- [ ] t", "- # h", "- > q", "- - x", "-x", "1.x",
+    "é", "東", "-- x", "- ---", "- |-", "&amp;", "\\* x", "= x", "==", "*", "**", "\xa0x", "\x0c", "- \tx", "-  x",
+    "1.  x", "- ```", "  a\n  ===", "- a\n  ---", "{x}",
+)  # fmt: skip
+
+
+def by_scanner(text: str) -> tuple[Block, ...] | None:
+    rows = scanned(split_lines(text))
+    return None if rows is None else tuple(Block(*row) for row in rows)
+
+
+def made_texts(count: int) -> Iterator[str]:
+    chance = random.Random(20_261_120)
+    for _ in range(count):
+        lines = [chance.choice(FRAGMENTS) for _ in range(chance.randint(1, 9))]
+        yield chance.choice(("\n", "\n", "\r\n")).join(lines) + chance.choice(("", "\n"))
+
+
+def disagreements(texts: Iterator[str]) -> tuple[list[str], int]:
+    """Return the texts on which the two differ, and how many the scanner decided at all."""
+    wrong, decided = [], 0
+    for text in texts:
+        found = by_scanner(text)
+        decided += found is not None
+        if found is not None and found != parsed(text):
+            wrong.append(text)
+    return wrong, decided
+
+
+def test_made_texts_are_read_as_the_parser_reads_them() -> None:
+    wrong, decided = disagreements(made_texts(8_000))
+    assert wrong == []
+    assert decided > 400
+
+
+def test_pages_of_this_project_are_read_as_the_parser_reads_them() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in sorted(CHECKOUT.rglob("*.md"))]
+    wrong, decided = disagreements(iter(texts))
+    assert wrong == []
+    assert decided > len(texts) / 4
+
+
+@pytest.mark.parametrize("folder", ["commonmark", "hugo", "jekyll", "synthetic", "blns"])
+def test_difficult_files_of_others_are_read_as_the_parser_reads_them(folder: str) -> None:
+    files = [path for path in shared("data", "torture", folder).rglob("*") if path.is_file()]
+    texts = (path.read_bytes()[:100_000].decode("utf-8", "replace") for path in files)
+    assert disagreements(texts)[0] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["text\n---\n", "- a\nlazy\n", "[a]: /b\n", "<div>\n\n- a\n", "a | b\n- | -\n", "\tcode\n", "1. a\n  b\n"]
+)
+def test_what_could_mean_something_else_is_left_to_the_parser(text: str) -> None:
+    assert by_scanner(text) is None
+
+
+def test_a_large_plain_file_takes_no_parser(tmp_path: Path) -> None:
+    text = "# A\n\nSome prose.\n\n- one\n  more\n- two\n\n```sh\nmake\n```\n\n|a|b|\n|-|-|\n|1|2|\n\n" * 50
+    found = by_scanner(text)
+    assert found is not None
+    assert {block.kind for block in found} == {"heading", "paragraph", "item", "fence", "table"}
+    assert found == parsed(text)

@@ -1,0 +1,65 @@
+"""Writers in processes of their own, and what they were promised."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from tests.faults.operations import FILES
+from tests.running import Command
+from tests.stores.world import put
+
+SCRIPT = Path(__file__).with_name("writer.py")
+
+
+class Writer:
+    """One writer, which can be killed and started again; it never says the same thing twice."""
+
+    def __init__(self, root: Path, name: str, verb: str = "note", environment: Mapping[str, str] | None = None) -> None:
+        self.root, self.name, self.verb = root, name, verb
+        self._told = root.with_name(f"{root.name}-{name}")
+        self._environment = {**os.environ, **(environment or {})}
+        self._next, self._process = 0, None
+        self.start()
+
+    _process: "subprocess.Popen[bytes] | None"
+
+    def start(self) -> None:
+        arguments = [str(self.root), self.verb, self.name, str(self._next), str(self._told)]
+        # -P: what lies beside the script is not what it imports.
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", str(SCRIPT), *arguments], env=self._environment, stderr=subprocess.PIPE
+        )
+
+    def kill(self) -> bytes:
+        """Kill it as it stands; return what it said before, which should be nothing."""
+        assert self._process is not None
+        self._process.kill()
+        _, said = self._process.communicate()
+        done = [int(text.split(" ", 1)[0].rpartition("-")[2]) for text in self.promised()]
+        # The one that it was at may stand there or not, and so may that of a life in which nothing was promised.
+        self._next = max([self._next, *(number + 1 for number in done)]) + 1
+        return said
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def promised(self) -> list[str]:
+        """Return what it was promised, in the order of writing."""
+        with suppress(FileNotFoundError):
+            return [line for line in self._told.read_text().splitlines() if line != "!"]
+        return []
+
+
+def new_workspace(root: Path, *, history: bool = True) -> Path:
+    """Make a small workspace, with or without history."""
+    root.mkdir(parents=True)
+    off = "" if history else 'where = "off"\n'
+    put(root, {**FILES, "workspace.toml": FILES["workspace.toml"] + off})
+    if history:
+        (root / "workspace.toml").unlink()
+        assert Command(root)("init", str(root), "--actor", "agent:before").code == 0
+    return root

@@ -1,0 +1,268 @@
+"""Seeded bugs: each is a line of the product changed as somebody might, and the suite that must notice.
+
+A patch whose text is not found any more fails the suite: then the product has changed, and the bug is to be seeded
+anew where its line went.
+"""
+
+import shutil
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.running import CHECKOUT
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One bug. `patches` are file, text, text instead; `caught_by` names a catcher of test_mutants."""
+
+    name: str
+    caught_by: str
+    patches: tuple[tuple[str, str, str], ...]
+    operation: str = "revise"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def seed(self, folder: Path) -> Mapping[str, str]:
+        """Make a copy of the package with the bug; return the environment in which the command has it."""
+        package = folder / "workspace_mem"
+        shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
+        if (CHECKOUT / "templates").is_dir():
+            shutil.copytree(CHECKOUT / "templates", folder / "templates")
+        for name, text, instead in self.patches:
+            source = (package / name).read_text()
+            assert source.count(text) == 1, f"{self.name}: {text!r} stands {source.count(text)} times in {name}"
+            (package / name).write_text(source.replace(text, instead))
+        return {"PYTHONPATH": str(folder)}
+
+
+_ATOMIC, _SWAPPING, _WRITING = "stores/atomic.py", "stores/swapping.py", "stores/writing.py"
+_JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
+_RECORD, _RECORDER = "actions/record.py", "services/history/recorder.py"
+_FSYNC = "            os.fsync(file.fileno())\n"
+_COMPARE = "if places.target.read_bytes() != before:\n        raise SavedMeanwhileError\n    try:"
+_LOOK = "if alone and places.temporary.read_bytes() == before:"
+_GIVE_BACK = "    give_back(places, after, exchange)\n    if not alone:"
+_PUT = "        how = _put(places, before, exchange)\n"
+_LOCKED = '        with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):\n'
+_UNSEEN = (_SWAPPING, _COMPARE, "if False:\n        raise SavedMeanwhileError\n    try:")
+
+MUTANTS = (
+    Mutant("the file is not forced to disk", "power", ((_ATOMIC, _FSYNC, "            file.flush()\n"),)),
+    Mutant(
+        "the file's folder is not forced to disk",
+        "power",
+        ((_SWAPPING, "        sync_folder(places.target.parent)\n    except", "        pass\n    except"),),
+    ),
+    Mutant(
+        "the intent is not forced to disk",
+        "power",
+        (
+            (
+                _JOURNAL,
+                'write_durably(fresh, json.dumps(_as_json(intent)).encode("ascii"), mode=0o600)',
+                'fresh.write_bytes(json.dumps(_as_json(intent)).encode("ascii"))',
+            ),
+        ),
+    ),
+    Mutant(
+        "the intents' folder is not forced to disk",
+        "power any",
+        (
+            (
+                _JOURNAL,
+                "        fresh.replace(target)\n        sync_folder(self._intents)\n",
+                "        fresh.replace(target)\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "forced to disk after the rename",
+        "power",
+        (
+            (_ATOMIC, _FSYNC, "            file.flush()\n"),
+            (
+                _SWAPPING,
+                _PUT,
+                _PUT
+                + "        import os as _os\n        _h = _os.open(places.target, _os.O_RDONLY)\n        _os.fsync(_h)\n        _os.close(_h)\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "written in place",
+        "power",
+        (
+            (
+                _SWAPPING,
+                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
+                (
+                    "    if before is not None:\n        places.target.write_bytes(after)\n        return\n"
+                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                ),
+            ),
+        ),
+    ),
+    Mutant(
+        "appended",
+        "power",
+        (
+            (
+                _SWAPPING,
+                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
+                (
+                    "    if before is not None:\n        with places.target.open('ab') as file:\n"
+                    "            file.write(after[len(before):])\n        return\n"
+                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                ),
+            ),
+        ),
+        "note",
+    ),
+    Mutant("no lock", "writers", ((_LOCK, "        lock.acquire()\n", "        pass\n"),)),
+    Mutant(
+        "the lock is released early",
+        "writers",
+        ((_WRITING, _LOCKED, _LOCKED + "            pass\n        if True:\n"),),
+    ),
+    Mutant(
+        "no intent",
+        "kill",
+        ((_JOURNAL, '        target = self._intents / f"{intent.name}.json"\n', "        return\n"),),
+    ),
+    Mutant("no comparison", "save", (_UNSEEN, (_SWAPPING, _LOOK, "if True:"))),
+    Mutant(
+        "no giving back", "save", (_UNSEEN, (_SWAPPING, _GIVE_BACK, "    places.temporary.unlink()\n    if not alone:"))
+    ),
+    Mutant(
+        "given back, and not done again",
+        "save",
+        (
+            (
+                _WRITING,
+                "                    time.sleep(min(0.05, 0.001 * 2**attempt))\n                    continue\n",
+                "                    return changes, None\n",
+            ),
+        ),
+    ),
+    Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._swap)", "notices = ()"),)),
+    Mutant("recovery always undoes", "kill", ((_RECOVERY, "    if not any(swapped):\n", "    if True:\n"),)),
+    Mutant(
+        "recovery always says done",
+        "kill",
+        (
+            (
+                _RECOVERY,
+                "    numbers = range(len(intent.files))\n",
+                "    folder.journal.finish(intent)\n    return\n    numbers = range(len(intent.files))\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "the wrong actor after recovery",
+        "kill",
+        ((_RECOVERY, "    kept = replace(intent, files=", "    kept = replace(intent, actor='agent:unknown', files="),),
+    ),
+    Mutant(
+        "displaced bytes are deleted early",
+        "kill",
+        (
+            (
+                _SWAPPING,
+                "        keep(places.temporary, places.kept)\n        return\n",
+                "        places.temporary.unlink()\n        return\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "a killed writer's save is not given back",
+        "kill and save",
+        (
+            _UNSEEN,
+            (
+                _RECOVERY,
+                "    _settle_save(places, is_ours=now == file.after, swap=swap)\n",
+                "    places.temporary.unlink()\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "no look at the files before recording",
+        "edit",
+        (
+            (
+                _RECORD,
+                "        edits = {} if workspace.history_off else _edits(workspace, survey, busy, tree)\n",
+                "        edits = {}\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "a living writer's files are taken for an edit",
+        "writers",
+        (
+            (
+                _RECORD,
+                "        busy = {file.path for intent in intents for file in intent.files}\n",
+                "        busy = set()\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "index.lock is removed",
+        "index.lock",
+        (
+            (
+                "services/history/following.py",
+                '    if (repository.git_dir / "index.lock").exists() or not',
+                '    (repository.git_dir / "index.lock").unlink(missing_ok=True)\n    if not',
+            ),
+        ),
+    ),
+    Mutant(
+        "no compare-and-swap",
+        "hand commit",
+        ((_RECORDER, 'f"update {branch} {new} {state.head or zeros}\\n"', 'f"update {branch} {new}\\n"'),),
+    ),
+    Mutant(
+        "an error leaves its temporary file",
+        "errors",
+        (
+            (
+                _SWAPPING,
+                "        with contextlib.suppress(OSError):\n            places.temporary.unlink(missing_ok=True)\n        if isinstance",
+                "        if isinstance",
+            ),
+        ),
+    ),
+    Mutant(
+        "not confirmed is told as not done",
+        "errors",
+        (
+            (
+                _SWAPPING,
+                '        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error\n',
+                "        raise\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "unreadable is empty",
+        "errors",
+        (
+            (
+                "stores/beneath.py",
+                "    except OSError as error:\n        raise _unreadable(path, error) from error\n    try:",
+                "    except OSError:\n        return None\n    try:",
+            ),
+        ),
+    ),
+)
+SHORT = (
+    "no comparison",
+    "no giving back",
+    "no recovery",
+    "the wrong actor after recovery",
+    "the file is not forced to disk",
+)

@@ -1,0 +1,259 @@
+"""D3: a disk that is full, broken or closed, at every system call with which a command touches the workspace.
+
+Injected: ENOSPC, EDQUOT, EIO, EROFS, EACCES, EMFILE, ENOLCK and EINTR at each call that can answer so, once and from
+there on, by strace; and real ones: a small tmpfs filled by notes, RLIMIT_FSIZE, a folder mounted read-only, a file
+that `chattr +i` closed.
+
+Must hold: each file is byte for byte as before or as after. Where nothing was applied the exit code is not 0, and
+two lines say what happened to which file and what helps; where all was applied it is 0, or 8 if the disk did not
+confirm it; where a part was, 8. EINTR is not noticed at all. No traceback, no "internal error". When the fault is
+over the next command works, and leaves nothing behind.
+"""
+
+import errno
+import resource
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.faults.figures import Report
+from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, spread, untidy
+from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
+from tests.faults.strace import Call, Ended, needs_strace
+from tests.running import Command, program
+from tests.stores.world import put
+
+_MAKING = ("mkdir", "rename", "renameat2", "link")
+ANSWERS = {  # what may answer so
+    "ENOSPC": ("creating", "write", "fsync", *_MAKING),
+    "EDQUOT": ("creating", "write", "fsync", *_MAKING),
+    "EIO": ("openat", "read", "write", "fsync", "unlink", *_MAKING),
+    "EROFS": ("creating", "unlink", "fchmod", *_MAKING),
+    "EACCES": ("openat", "unlink", *_MAKING),
+    "EMFILE": ("openat",),
+    "ENOLCK": ("flock",),
+    "EINTR": ("openat", "read", "write", "fsync", "flock"),
+}
+_LISTING = "O_RDONLY|O_NONBLOCK|O_CLOEXEC|O_DIRECTORY"  # opendir, which is not said to be interrupted
+EVERY_CALL = ("note-new-log", "retire")  # one file that is new, two that are not; of the others the calls that change
+OK = (0, 6)  # 6: doctor has more to say
+
+
+class Fault:
+    """One answer of the system at one call, once or from there on."""
+
+    def __init__(self, name: str, call: Call, *, lasting: bool) -> None:
+        self.name, self.call, self.lasting = name, call, lasting
+
+    @property
+    def injection(self) -> str:
+        return f"{self.call.name}:error={self.name}:when={self.call.number}{'+' if self.lasting else ''}"
+
+    def __str__(self) -> str:
+        return f"{self.name}{' from there on' if self.lasting else ''} at {self.call}"
+
+
+def faults_of(theatre: Theatre, *, every_call: bool) -> list[Fault]:
+    found = []
+    for name, kinds in ANSWERS.items():
+        for call in theatre.calls:
+            if call.line.startswith("write(1<") or call.failed or (name == "EINTR" and _LISTING in call.line):
+                continue
+            changes = call.name not in ("openat", "read") or "O_CREAT" in call.line
+            kind = "creating" if call.name == "openat" and "O_CREAT" in call.line else call.name
+            if (kind in kinds or call.name in kinds) and (every_call or changes):
+                # A call that is interrupted for ever is tried for ever: that is what EINTR asks for.
+                found += [
+                    Fault(name, call, lasting=lasting) for lasting in (False, True)[: 1 if name == "EINTR" else 2]
+                ]
+    return found
+
+
+def trial(theatre: Theatre, fault: Fault) -> Outcome:
+    theatre.fresh()
+    ended = theatre.play(fault.injection)
+    counts = Counter(points=1)
+    # Where nothing can be written any more, nothing can be said either.
+    mute = fault.lasting and fault.call.name == "write"
+    found = judge(theatre, ended, counts, invisible=fault.name == "EINTR", mute=mute)
+    after = run_next(theatre)
+    found += [f"the next command failed: {after}"] if after.code else untidy(theatre.root)
+    return Outcome(counts, [f"{theatre.operation}, {fault}: {what}" for what in found])
+
+
+def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, invisible: bool, mute: bool) -> list[str]:
+    """Return what is broken in the files and in what the command said of them."""
+    now, old, new = (normal(files) for files in (contents(theatre.root), theatre.old, theatre.new))
+    paths = {path for path in old.keys() | new.keys() if old.get(path) != new.get(path)}
+    torn = [path for path in old.keys() | new.keys() if now.get(path) not in (old.get(path), new.get(path))]
+    applied = {path for path in paths if now.get(path) == new.get(path)}
+    counts["torn"] += len(torn)
+    counts["not applied" if not applied else "applied" if applied == paths else "applied in part"] += 1
+    found = [f"{path} is neither old nor new: {now.get(path)!r}" for path in torn]
+    if ended.code < 0 or "Traceback" in ended.stderr:
+        found.append(f"it ended with {ended.code}: {ended.stderr}")
+    if invisible and (ended.code not in OK or applied != paths):
+        found.append(f"EINTR was seen: {ended}")
+    if mute:
+        return found
+    if not applied:
+        found += _said_of_nothing(ended)
+    elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8 and not _is_log_only(paths - applied)):
+        found.append(f"{sorted(applied)} of {sorted(paths)} is applied, and it ended with {ended}")
+    return found
+
+
+def _is_log_only(left_out: set[str]) -> bool:
+    """Tell whether what is missing is a line of the daily log, which is no part of the promise."""
+    return all(path.startswith("memory/") for path in left_out)
+
+
+def _said_of_nothing(ended: Ended) -> list[str]:
+    if ended.code in (0, 8, 70):
+        return [f"nothing was applied, and it ended with {ended}"]
+    said = ended.stderr.strip().splitlines()
+    if not (said and said[0].startswith("error: ") and any(line.startswith(" hint: ") for line in said)):
+        return [f"nothing was applied, and it said {ended.stderr!r}"]
+    return []
+
+
+def sweep(theatre: Theatre, faults: list[Fault]) -> Outcome:
+    outcome = Outcome()
+    for fault in faults:
+        outcome.add(trial(theatre, fault))
+    return outcome
+
+
+@pytest.mark.parametrize("name", ["note-new-log", "retire", "config"])
+def test_a_spread_of_errors_is_said_and_harms_nothing(tmp_path: Path, name: str, report: Report) -> None:
+    needs_strace()
+    theatre = Theatre(BY_NAME[name], tmp_path / "stage")
+    faults = faults_of(theatre, every_call=True)
+    outcome = sweep(theatre, spread(faults, 8, seed=3))
+    report("D3 errors, sampled", outcome.counts)
+    assert outcome.broken == []
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("operation", OPERATIONS, ids=str)
+def test_any_error_is_said_and_harms_nothing(tmp_path: Path, operation: Operation, report: Report) -> None:
+    needs_strace()
+    theatre = Theatre(operation, tmp_path / "stage")
+    outcome = sweep(theatre, faults_of(theatre, every_call=operation.name in EVERY_CALL))
+    report("D3 errors, every call", outcome.counts)
+    assert outcome.broken == []
+
+
+# --- real ones ---
+
+
+def _mounted(*arguments: str) -> None:
+    done = subprocess.run(["mount", *arguments], capture_output=True, check=False)
+    if done.returncode:
+        pytest.skip(f"SKIPPED: nothing may be mounted here ({done.stderr.decode().strip()})")
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Iterator[Path]:
+    """Return an empty folder with room for 128 KiB."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    _mounted("-t", "tmpfs", "-o", "size=128k", "tmpfs", str(folder))
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def test_a_disk_that_fills_up_ends_in_a_sentence_and_takes_notes_again_when_there_is_room(
+    small: Path, home: Path, report: Report
+) -> None:
+    put(small, {"workspace.toml": FILES["workspace.toml"] + 'where = "off"\n', "MEMORY.md": FILES["MEMORY.md"]})
+    note, lines, text = Command(small), list[str](), "x" * 3_000
+    while (done := note("note", f"line {len(lines)} {text}", "--actor", "agent:a")).code == 0:
+        lines.append(f"line {len(lines)} {text}")
+        assert len(lines) < 100
+    [log] = (small / "memory").glob("*.md")
+
+    assert done.code == 5, done
+    assert "No space left" in done.stderr
+    assert "free space" in done.stderr
+    assert len(lines) > 2
+    assert [line.count(b" " + lines[at].encode()) for at, line in enumerate(_entries(log))] == [1] * len(lines)
+
+    for kept in (small / ".workspace-mem" / "recovery").glob("*"):
+        kept.unlink()  # there is room again
+    assert note("note", "room again", "--actor", "agent:a").code == 0
+    assert len(_entries(log)) == len(lines) + 1
+    report("D3 a tmpfs of 128 KiB filled by notes", {"acknowledged": len(lines), "lost": 0})
+
+
+def _entries(log: Path) -> list[bytes]:
+    return [line for line in log.read_bytes().splitlines() if line.startswith(b"- ")]
+
+
+def test_a_limit_on_the_size_of_files_is_said(tmp_path: Path) -> None:
+    theatre = Theatre(BY_NAME["revise"], tmp_path / "stage") if shutil.which("strace") else None
+    if theatre is None:
+        pytest.skip("SKIPPED: strace is not installed")
+    theatre.fresh()
+    page = theatre.root / "MEMORY.md"
+    page.write_text(page.read_text() + "\n## Notes\n\n" + "Prose of a person.\n" * 2_000)
+    before = contents(theatre.root)
+    done = subprocess.run(
+        [*program(), *theatre.operation.command(theatre.root)],
+        env={**theatre.environment, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)),
+    )
+    assert (done.returncode, contents(theatre.root)) == (5, before), done.stderr
+    assert "MEMORY.md" in done.stderr
+    assert "hint:" in done.stderr
+    assert run_next(theatre).code == 0
+    assert untidy(theatre.root) == []
+
+
+def test_a_folder_that_is_mounted_read_only_is_said(tmp_path: Path) -> None:
+    root = tmp_path / "ws"
+    root.mkdir()
+    put(root, FILES)
+    assert Command(root)("watch", "--once").code == 0
+    before = contents(root)
+    _mounted("--bind", str(root), str(root))
+    try:
+        _mounted("-o", "remount,ro,bind", str(root))
+        done = Command(root)("remember", "a fact", "--actor", "agent:a")
+        assert (done.code, contents(root)) == (5, before), done
+        assert "Read-only file system" in done.stderr
+    finally:
+        subprocess.run(["umount", "-l", str(root)], check=True)
+    assert Command(root)("remember", "a fact", "--actor", "agent:a").code == 0
+
+
+def test_a_file_that_cannot_be_changed_by_anybody_is_said(tmp_path: Path) -> None:
+    root = tmp_path / "ws"
+    root.mkdir()
+    put(root, FILES)
+    page = root / "MEMORY.md"
+    changed = subprocess.run(["chattr", "+i", str(page)], capture_output=True, check=False)
+    if changed.returncode:
+        pytest.skip(f"SKIPPED: chattr +i is not permitted here ({changed.stderr.decode().strip()})")
+    before = contents(root)
+    try:
+        done = Command(root)("meta", "key", "value", "--actor", "agent:a")
+        assert (done.code, contents(root)) == (5, before), done
+        assert "MEMORY.md" in done.stderr
+        assert "hint:" in done.stderr
+    finally:
+        subprocess.run(["chattr", "-i", str(page)], check=True)
+    assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
+    assert list(root.glob(".~wm-*")) == []
+
+
+assert set(ANSWERS) <= set(dir(errno)) or sys.platform == "win32"

@@ -1,0 +1,229 @@
+"""D1 and V3: SIGKILL at every system call with which a writing command touches the workspace.
+
+Injected: `strace` kills the real command on entering its k-th openat, write, fsync, fchmod, flock, renameat2,
+rename, link, unlink, close, mkdir, fcntl, pread64 or start of git; in V3 a git that it started is killed at its
+k-th call, and the command with it, as when the machine ends all of them.
+
+Must hold: every file is byte for byte as before or as after; what was acknowledged is there; the next command
+works without help, finishes or undoes the change as a whole and records it under the actor of the killed one;
+no temporary file, intent or lock stays; history is what the files are; `git fsck` finds nothing.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.faults.figures import Report
+from tests.faults.killing import Outcome, Theatre, contents, judge, kill_at, points_of, run_next, spread
+from tests.faults.operations import ACTOR, BY_NAME, OPERATIONS, Operation
+from tests.faults.strace import CHANGING, Call, Ended, needs_strace
+from tests.running import git, program, wait_until
+
+KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64", "vfork")
+SHORT_POINTS = 3  # per operation
+TIMES = 20
+
+each_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=str)
+
+
+def sweep(theatre: Theatre, points: list[Call]) -> Outcome:
+    outcome = Outcome()
+    for point in points:
+        outcome.add(kill_at(theatre, point))
+    return outcome
+
+
+@each_operation
+def test_a_command_killed_at_a_spread_of_calls_loses_nothing(
+    tmp_path: Path, operation: Operation, report: Report
+) -> None:
+    needs_strace()
+    theatre = Theatre(operation, tmp_path / "stage")
+    outcome = sweep(theatre, spread(points_of(theatre, KILLED_AT), SHORT_POINTS, seed=len(operation.name)))
+    report("D1 kill sweep, sampled", outcome.counts)
+    assert outcome.broken == []
+
+
+@pytest.mark.torture
+@each_operation
+def test_a_command_killed_at_any_call_loses_nothing(tmp_path: Path, operation: Operation, report: Report) -> None:
+    needs_strace()
+    theatre = Theatre(operation, tmp_path / "stage")
+    points = points_of(theatre, KILLED_AT)
+    assert len(points) >= 50
+    outcome = sweep(theatre, points)
+    report("D1 kill sweep, every call", outcome.counts)
+    assert outcome.broken == []
+
+
+def durable_points(theatre: Theatre) -> list[Call]:
+    """Return the calls between the exchange of the file and the answer: killed there, the change is durable."""
+    swapped = next(at for at, call in enumerate(theatre.calls) if call.is_exchange)
+    durable = next(at for at, call in enumerate(theatre.calls) if at > swapped and call.name == "fsync")
+    return [call for call in theatre.calls[durable + 1 : -2] if call.name in KILLED_AT]
+
+
+@pytest.mark.parametrize("times", [4, pytest.param(TIMES, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("watched", [False, True], ids=["alone", "with a watcher"])
+def test_what_a_killed_command_had_made_durable_is_recorded_under_its_own_name(
+    tmp_path: Path, times: int, report: Report, *, watched: bool
+) -> None:
+    needs_strace()
+    theatre = Theatre(BY_NAME["revise"], tmp_path / "stage")
+    kills = recorded = 0
+    for point in spread(durable_points(theatre), 2 * times, seed=1):
+        if kills == times:
+            break
+        if (found := _killed_and_recorded(theatre, point, watched=watched)) is not None:
+            kills, recorded = kills + 1, recorded + found
+    how = "watched" if watched else "alone"
+    report(f"V4 recorded under the killed command's own name, {how}", {"kills": kills, "recorded": recorded})
+    assert (kills, recorded) == (times, times)
+
+
+def _killed_and_recorded(theatre: Theatre, point: Call, *, watched: bool) -> bool | None:
+    """Kill the command, run the next one, and tell whether history has the change under the killed one's name.
+
+    None where it was not killed: beside a watcher, which records too, it may need fewer calls.
+    """
+    theatre.fresh()
+    watcher = _watching(theatre) if watched else None
+    try:
+        ended = theatre.play(f"{point.name}:signal=SIGKILL:when={point.number}")
+        if ended.code in (0, 6):
+            return None
+        assert run_next(theatre).code == 0
+        wait_until(lambda: not git(theatre.root, "status", "--porcelain"))
+    finally:
+        if watcher:
+            watcher.send_signal(signal.SIGTERM)
+            watcher.communicate(timeout=20)
+    assert contents(theatre.root)["MEMORY.md"].count(b"other words of the killed one") == 1, point
+    trailer = "%(trailers:key=Workspace-Actor,valueonly,separator=)"
+    authors = git(theatre.root, "log", f"--format=%s|{trailer}").splitlines()
+    return f"revise: other words of the killed one|{ACTOR}" in authors
+
+
+def _watching(theatre: Theatre) -> "subprocess.Popen[bytes]":
+    watcher = subprocess.Popen(
+        [*program(), "watch"], cwd=theatre.root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=theatre.environment
+    )
+    os.set_blocking(watcher.stdout.fileno(), True)  # type: ignore[union-attr]
+    assert watcher.stdout is not None
+    watcher.stdout.readline()
+    return watcher
+
+
+# --- V3: git itself is killed, and the command with it ---
+
+_SHIM = """#!/bin/sh
+# The {number}th git is killed at its {k}th call of a kind, and whoever started it with it.
+count=$(($(cat "{count}" 2>/dev/null || echo 0) + 1))
+echo $count >"{count}"
+if [ $count != {number} ]; then exec "{git}" "$@"; fi
+"{strace}" -qq -o "{log}" -e trace={calls} {inject} "{git}" "$@"
+code=$?
+{afterwards}
+exit $code
+"""
+_GIT_CALLS = ("openat", "write", "rename", "link", "linkat", "unlink", "fsync")
+
+
+class Shim:
+    """A `git` put first on the path, which runs the real one under strace when its turn comes."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir()
+        self._git, self._strace = shutil.which("git"), shutil.which("strace")
+        self.folder, self.log, self._count = folder, folder / "calls", folder / "count"
+
+    def set(self, number: int, *, kill: tuple[str, int] | None) -> None:
+        self._count.unlink(missing_ok=True)
+        self.log.unlink(missing_ok=True)
+        script = _SHIM.format(
+            number=number,
+            k=kill[1] if kill else 0,
+            count=self._count,
+            git=self._git,
+            strace=self._strace,
+            log=self.log,
+            calls=",".join(_GIT_CALLS),
+            inject=f"-e inject={kill[0]}:signal=SIGKILL:when={kill[1]}" if kill else "",
+            afterwards="[ $code = 0 ] || kill -9 $PPID" if kill else "",
+        )
+        (self.folder / "git").write_text(script)
+        (self.folder / "git").chmod(0o755)
+
+    @property
+    def started(self) -> int:
+        return int(self._count.read_text())
+
+    def calls(self, root: Path) -> list[tuple[str, int]]:
+        """Return the calls of the last traced git from the first on that names the repository."""
+        counts: dict[str, int] = {}
+        found: list[tuple[str, int, str]] = []
+        for line in self.log.read_text(errors="replace").splitlines():
+            if name := re.match(r"(\w+)\(", line):
+                counts[name[1]] = counts.get(name[1], 0) + 1
+                found.append((name[1], counts[name[1]], line))
+        first = next((at for at, (_, _, line) in enumerate(found) if ".git" in line), len(found))
+        return [(name, number) for name, number, _ in found[first:]]
+
+
+def _git_points(theatre: Theatre, shim: Shim) -> list[tuple[int, str, int]]:
+    shim.set(10**6, kill=None)
+    _perform(theatre)
+    points = []
+    for number in range(1, shim.started + 1):
+        shim.set(number, kill=None)
+        _perform(theatre)
+        points += [(number, name, at) for name, at in shim.calls(theatre.root)]
+    return points
+
+
+def _perform(theatre: Theatre) -> None:
+    theatre.fresh()
+    done = theatre.command(*theatre.operation.command(theatre.root))
+    assert done.code == 0, done
+
+
+def _kill_git(theatre: Theatre, shim: Shim, point: tuple[int, str, int], real_path: str) -> Outcome:
+    number, name, at = point
+    shim.set(number, kill=(name, at))
+    theatre.fresh()
+    done = subprocess.run(
+        [*program(), *theatre.operation.command(theatre.root)],
+        env={**theatre.environment, "PATH": f"{shim.folder}:{real_path}"},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    outcome = Outcome()
+    outcome.counts.update(points=1, killed=int(done.returncode == -signal.SIGKILL))
+    ended = Ended(done.returncode, done.stdout.decode(), done.stderr.decode())
+    outcome.broken = [f"git {number} killed at {name} {at}: {what}" for what in judge(theatre, ended, outcome.counts)]
+    return outcome
+
+
+@pytest.mark.parametrize("most", [4, pytest.param(10**6, marks=pytest.mark.torture)], ids=["sampled", "every call"])
+@pytest.mark.parametrize("name", ["revise", "init-adopt"])
+def test_a_git_killed_at_its_calls_blocks_no_later_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, most: int, report: Report
+) -> None:
+    needs_strace()
+    theatre, shim, real_path = Theatre(BY_NAME[name], tmp_path / "stage"), Shim(tmp_path / "bin"), os.environ["PATH"]
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", f"{shim.folder}:{real_path}")
+        points = _git_points(theatre, shim)
+    assert len(points) >= 80
+    step = max(1, len(points) // most)
+    outcome = Outcome()
+    for point in points[::step][:most]:
+        outcome.add(_kill_git(theatre, shim, point, real_path))
+    report("V3 git killed" + (", sampled" if step > 1 else ", every call"), outcome.counts)
+    assert outcome.broken == []

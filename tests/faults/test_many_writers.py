@@ -1,0 +1,94 @@
+"""D5: many processes write at once through the Python API, and each second one of them is killed and started again.
+
+Must hold: every entry that was acknowledged stands in its file exactly once; no line is torn; each writer's entries
+stand in the order of writing; nobody waits for ever; history is what the files are, and tells every change under the
+name of its writer, none as an edit of nobody.
+"""
+
+import random
+import re
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.faults.crowd import Writer, new_workspace
+from tests.faults.figures import Report
+from tests.faults.killing import contents, in_history, leftovers
+from tests.running import Command, git, wait_until
+
+_WHOLE = re.compile(
+    r"- (\d\d:\d\d )?(remembered mem-\w{8}|w\d+-\d+ is what it wrote)( \(\w+:: [^)]+\))*( \^mem-\w{8})?"
+)
+
+
+def crowd(
+    root: Path, seconds: float, writers: int, *, editors: int = 0, environment: Mapping[str, str] | None = None
+) -> tuple[list[str], dict[str, int]]:
+    """Let them write for so long; return what is broken, and the figures."""
+    new_workspace(root)
+    verbs = ["note"] * (writers - editors) + ["remember"] * editors
+    at_work = [Writer(root, f"w{number}", verb, environment) for number, verb in enumerate(verbs)]
+    try:
+        wait_until(lambda: all(writer.promised() for writer in at_work), seconds=60)
+        kills, said = _unrest(at_work, seconds)
+        stopped = [writer.name for writer in at_work if not writer.is_running]
+    finally:
+        ends = [writer.kill() for writer in at_work]
+    said += b"".join(ends)
+    last = Command(root, environment or {})("meta", "last", "word", "--actor", "agent:last")
+    broken = [f"{name} had ended by itself" for name in stopped] + ([said.decode()] if said else [])
+    broken += [] if last.code == 0 else [f"the last command failed: {last}"]
+    promised = [text for writer in at_work for text in writer.promised()]
+    return [*broken, *broken_in(root, at_work)], {
+        "seconds": int(seconds),
+        "kills": kills,
+        "acknowledged": len(promised),
+    }
+
+
+def _unrest(at_work: list[Writer], seconds: float) -> tuple[int, bytes]:
+    """Kill one of them each second, and start it again."""
+    chance, kills, said = random.Random(5), 0, b""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        time.sleep(min(1.0, seconds / 8))  # what is waited for is time itself
+        unlucky = chance.choice(at_work)
+        said += unlucky.kill()
+        unlucky.start()
+        kills += 1
+    return kills, said
+
+
+def broken_in(root: Path, writers: list[Writer]) -> list[str]:
+    [log] = (root / "memory").glob("*.md")
+    lines = (log.read_text() + (root / "MEMORY.md").read_text()).splitlines()
+    broken = [f"torn: {line!r}" for line in lines if "is what" in line and not _WHOLE.fullmatch(line)]
+    for writer in writers:
+        promised = writer.promised()
+        found = [match[0] for line in lines if (match := re.search(rf"{writer.name}-\d+ is what it wrote", line))]
+        counts = {text: found.count(text) for text in promised}
+        broken += [f"{text} stands there {count} times" for text, count in counts.items() if count != 1]
+        numbers = [int(text.split("-")[1].split()[0]) for text in found]
+        broken += [f"{writer.name} is out of order"] if numbers != sorted(set(numbers)) else []
+    if in_history(root) != contents(root):
+        broken.append("history and files differ")
+    edits = [subject for subject in git(root, "log", "--format=%s").splitlines()[:-2] if subject.startswith("edit:")]
+    broken += [f"recorded as nobody's: {subject}" for subject in edits]
+    return broken + [f"left behind: {name}" for name in leftovers(root)]
+
+
+def test_four_writers_that_are_killed_lose_nothing_that_was_promised(tmp_path: Path, report: Report) -> None:
+    broken, figures = crowd(tmp_path / "ws", 6, 4, editors=1)
+    report("D5 many writers, short", figures)
+    assert broken == []
+    assert figures["acknowledged"] >= 4  # how fast it is is for benchmarks to say
+
+
+@pytest.mark.torture
+def test_ten_writers_that_are_killed_each_second_for_a_minute(tmp_path: Path, report: Report) -> None:
+    broken, figures = crowd(tmp_path / "ws", 60, 10, editors=2)
+    report("D5 many writers", figures)
+    assert broken == []
+    assert figures["acknowledged"] >= 50

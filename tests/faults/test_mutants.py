@@ -1,0 +1,183 @@
+"""The fault suites are worth what they notice: each seeded bug must be caught by one of them, on the real command.
+
+A catcher is a suite of this folder, run on a copy of the package with the bug, until it finds a promise broken.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.faults import test_errors as errors
+from tests.faults import test_kills as kills
+from tests.faults import test_kills_while_saving as saving
+from tests.faults.figures import Report
+from tests.faults.killing import Theatre, contents, in_history, kill_at, points_of
+from tests.faults.mutants import MUTANTS, SHORT, Mutant
+from tests.faults.operations import BY_NAME
+from tests.faults.strace import needs_strace
+from tests.faults.test_many_writers import crowd
+from tests.faults.test_power_cut import cut_everywhere
+from tests.running import git
+from tests.stores.world import save_by_rename
+
+Catcher = Callable[[Theatre], list[str]]
+
+
+def power(theatre: Theatre) -> list[str]:
+    return cut_everywhere(theatre, "ordered").broken
+
+
+def power_any(theatre: Theatre) -> list[str]:
+    return cut_everywhere(theatre, "any").broken
+
+
+def kill(theatre: Theatre) -> list[str]:
+    """Kill where it matters first: at what changes something, then at the rest."""
+    points = points_of(theatre, kills.KILLED_AT)
+    swapped = next((at for at, call in enumerate(points) if call.name == "renameat2"), 0)
+    for point in [*points[swapped + 1 :: 4], *points[:swapped:6], *points[swapped + 1 :]]:
+        if broken := kill_at(theatre, point).broken:
+            return broken
+    return []
+
+
+def save(theatre: Theatre) -> list[str]:
+    ended = saving.play(theatre, save_by_rename)
+    text = (theatre.root / saving.PAGE).read_bytes()
+    counts = (text.count(saving.MARK), text.count(saving.OURS))
+    return [] if ended.code == 0 and counts == (1, 1) else [f"{ended}: {text!r}"]
+
+
+def kill_and_save(theatre: Theatre) -> list[str]:
+    points = saving.points_after_save(theatre, save_by_rename)
+    for point in points[1:20]:
+        if broken := saving.trial(theatre, save_by_rename, point).broken:
+            return broken
+    return []
+
+
+def writers(theatre: Theatre) -> list[str]:
+    for number in range(4):
+        root = theatre.root.with_name(f"crowd{number}")
+        broken, _ = crowd(root, 4, 6, editors=2, environment=theatre.more)
+        if broken:
+            return broken
+    return []
+
+
+def edit(theatre: Theatre) -> list[str]:
+    """Let a person edit a page, and a command write another one: history must be what the files are."""
+    theatre.fresh()
+    page = theatre.root / "CONTINUITY.md"
+    page.write_text(page.read_text() + "By hand.\n")
+    assert theatre.command(*theatre.operation.command(theatre.root)).code == 0
+    return [] if in_history(theatre.root) == contents(theatre.root) else ["history and files differ"]
+
+
+def index_lock(theatre: Theatre) -> list[str]:
+    """Let a git of the person's hold the index."""
+    theatre.fresh()
+    lock = theatre.root / ".git/index.lock"
+    lock.touch()
+    assert theatre.command(*theatre.operation.command(theatre.root)).code == 0
+    return [] if lock.exists() else ["the lock of a person's git was taken away"]
+
+
+_COMMITTING = """#!/bin/sh
+# A person commits by hand in the instant before our refs are moved.
+case " $* " in *" update-ref "*) if [ ! -e "{mark}" ]; then
+    touch "{mark}"
+    export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
+    env -u GIT_DIR -u GIT_WORK_TREE "{git}" -C "{root}" commit -q --allow-empty -m "by hand"
+fi;; esac
+exec "{git}" "$@"
+"""
+
+
+def hand_commit(theatre: Theatre) -> list[str]:
+    theatre.fresh()
+    folder = theatre.root.with_name("bin")
+    folder.mkdir()
+    script = _COMMITTING.format(mark=folder / "mark", git=shutil.which("git"), root=theatre.root)
+    (folder / "git").write_text(script)
+    (folder / "git").chmod(0o755)
+    path = f"{folder}:{os.environ['PATH']}"
+    command = theatre.operation.command(theatre.root)
+    assert theatre.command.with_environment(PATH=path)(*command).code == 0
+    assert theatre.command("meta", "next", "one", "--actor", "agent:next").code == 0
+    assert (folder / "mark").exists()
+    return (
+        []
+        if "by hand" in git(theatre.root, "log", "--format=%s")
+        else ["a commit made by hand is on no branch any more"]
+    )
+
+
+def errors_told(theatre: Theatre) -> list[str]:
+    """Let the calls that change something fail, and the reading of the page."""
+    swap = next(at for at, call in enumerate(theatre.calls) if call.name == "renameat2")
+    near = {(call.name, call.number) for call in theatre.calls[max(0, swap - 40) : swap + 15]}
+    for fault in errors.faults_of(theatre, every_call=True):
+        wanted = fault.name in ("EIO", "EACCES") and not fault.lasting and (fault.call.name, fault.call.number) in near
+        if wanted and (broken := errors.trial(theatre, fault).broken):
+            return broken
+    return []
+
+
+CATCHERS: dict[str, Catcher] = {
+    "power": power,
+    "power any": power_any,
+    "kill": kill,
+    "save": save,
+    "kill and save": kill_and_save,
+    "writers": writers,
+    "edit": edit,
+    "index.lock": index_lock,
+    "hand commit": hand_commit,
+    "errors": errors_told,
+}
+
+
+def is_caught(mutant: Mutant, folder: Path, report: Report, suite: str) -> bool:
+    try:
+        theatre = Theatre(BY_NAME[mutant.operation], folder / "stage", mutant.seed(folder / "seeded"))
+        broken = CATCHERS[mutant.caught_by](theatre)
+    except (AssertionError, subprocess.TimeoutExpired) as error:
+        if "stands" in str(error) and "times in" in str(error):
+            raise
+        broken = [f"not even an unharmed run is right: {error}"]
+    print(f"{mutant}: {mutant.caught_by}: {broken[0][:300] if broken else 'SURVIVED'}")
+    report(suite, {"seeded": 1, "caught": int(bool(broken)), **({} if broken else {f"survived ({mutant})": 1})})
+    return bool(broken)
+
+
+def test_every_patch_still_applies(tmp_path: Path) -> None:
+    for number, mutant in enumerate(MUTANTS):
+        mutant.seed(tmp_path / str(number))
+    assert len({mutant.name for mutant in MUTANTS}) == len(MUTANTS) >= 20
+
+
+@pytest.mark.parametrize("name", sorted({mutant.caught_by for mutant in MUTANTS} - {"kill", "kill and save", "errors"}))
+def test_a_catcher_finds_nothing_where_nothing_is_seeded(tmp_path: Path, name: str) -> None:
+    """Otherwise it would catch everything, and prove nothing. The others are whole suites that pass by themselves."""
+    needs_strace()
+    if name in ("writers", "power any", "power"):
+        pytest.skip("the suite itself is run on the product as it is")
+    assert CATCHERS[name](Theatre(BY_NAME["revise"], tmp_path / "stage")) == []
+
+
+@pytest.mark.parametrize("mutant", [mutant for mutant in MUTANTS if mutant.name in SHORT], ids=str)
+def test_a_handful_of_seeded_bugs_is_caught(tmp_path: Path, mutant: Mutant, report: Report) -> None:
+    needs_strace()
+    assert is_caught(mutant, tmp_path, report, "mutants, a handful")
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("mutant", [mutant for mutant in MUTANTS if mutant.name not in SHORT], ids=str)
+def test_every_seeded_bug_is_caught(tmp_path: Path, mutant: Mutant, report: Report) -> None:
+    needs_strace()
+    assert is_caught(mutant, tmp_path, report, "mutants, the rest")

@@ -1,0 +1,94 @@
+"""Whatever people and tools do to a file: a stale save is named whole, and a fresh one is left alone."""
+
+import random
+from datetime import UTC, datetime, timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import add_entry
+from workspace_mem.core.grammar import draft
+from workspace_mem.core.putting_back import put_entries_back
+from workspace_mem.core.reading import read
+from workspace_mem.core.staleness import Decision, FileVersion, judge, texts_of
+
+START = datetime(2026, 11, 20, 8, tzinfo=UTC)
+KINDS = ("fact", "preference", "learning", "decision")
+
+
+def grown(number: int, chance: random.Random) -> list[FileVersion]:
+    """Return the versions of a file to which a tool added entries, oldest first."""
+    data = b"# Memory\n\nA person's own words.\n\n## Facts\n\n- Kept by hand\n\n## Loose ends\n\nMore words.\n"
+    versions = [FileVersion("c0", START, is_acknowledged=False, data=data)]
+    for at in range(1, number + 1):
+        entry = draft(chance.choice(KINDS), f"Entry {at} of {chance.random()}")
+        data = add_entry(Document("MEMORY.md", data), entry, f"mem-{at:08d}").after.data
+        versions.append(FileVersion(f"c{at}", START + timedelta(seconds=at), is_acknowledged=True, data=data))
+    return versions
+
+
+def edited(data: bytes, chance: random.Random) -> bytes:
+    """Return what a person makes of a text: another wording, a line of their own, or both."""
+    changed = data.replace(b"own words", b"other words") if chance.random() < 0.7 else data
+    return changed.replace(b"More words.", b"More words.\n\nAnd more.") if changed == data else changed
+
+
+def judged(versions: list[FileVersion], saved: bytes) -> tuple[Decision, list[str], list[str]]:
+    verdict = judge("MEMORY.md", reversed(versions), saved, versions[-1].at + timedelta(seconds=9))
+    return verdict.decision, [one.entry.name for one in verdict.lost], [one.name for one in verdict.on_purpose]
+
+
+@given(before=st.integers(0, 20), since=st.integers(1, 20), seed=st.integers(0, 10**6))
+def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
+    before: int, since: int, seed: int
+) -> None:
+    chance = random.Random(seed)
+    versions = grown(before + since, chance)
+    saved = edited(versions[before].data, chance)
+    decision, lost, _ = judged(versions, saved)
+    assert decision is Decision.STALE
+    assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
+    back = put_entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
+    assert not back.left
+    newest = texts_of(read(Document("MEMORY.md", versions[-1].data)))
+    assert texts_of(read(back.edit.after)) == newest
+    assert [line for line in saved.splitlines() if line] == [
+        line for line in back.edit.after.data.splitlines() if line and not is_new(line, saved)
+    ]
+
+
+def is_new(line: bytes, saved: bytes) -> bool:
+    return line not in saved.splitlines()
+
+
+@given(number=st.integers(20, 60), seed=st.integers(0, 10**6), edits=st.booleans())
+def test_what_is_removed_from_the_newest_text_is_never_named(number: int, seed: int, edits: bool) -> None:
+    """Any 10 entries, as long as the newest two are not all that was removed: nobody could tell these apart."""
+    chance = random.Random(seed)
+    versions = grown(number, chance)
+    gone = chance.sample([f"^mem-{at:08d}".encode() for at in range(1, number)], 10)
+    kept = [line for line in versions[-1].data.splitlines(keepends=True) if not any(name in line for name in gone)]
+    saved = edited(b"".join(kept), chance) if edits else b"".join(kept)
+    assert judged(versions, saved) == (Decision.FRESH, [], [])
+
+
+@given(number=st.integers(30, 60), seed=st.integers(0, 10**6))
+def test_of_entries_removed_blindly_hardly_any_set_is_asked_about(number: int, seed: int) -> None:
+    chance = random.Random(seed)
+    versions = grown(number, chance)
+    gone = chance.sample([f"^mem-{at:08d}".encode() for at in range(1, number + 1)], 20)
+    kept = [line for line in versions[-1].data.splitlines(keepends=True) if not any(name in line for name in gone)]
+    assert judged(versions, b"".join(kept))[0] is not Decision.STALE
+
+
+@given(seed=st.integers(0, 10**6), drop=st.integers(1, 3))
+def test_what_a_person_removed_from_the_old_copy_stays_removed(seed: int, drop: int) -> None:
+    chance = random.Random(seed)
+    versions = grown(20, chance)
+    loaded = versions[10].data  # without its newest entry it would be the copy before
+    gone = [f"mem-{at:08d}" for at in chance.sample(range(1, 10), drop)]
+    kept = [line for line in loaded.splitlines(keepends=True) if not any(name.encode() in line for name in gone)]
+    decision, lost, on_purpose = judged(versions, b"".join(kept))
+    assert (decision, sorted(on_purpose)) == (Decision.STALE, sorted(gone))
+    assert sorted(lost) == [f"mem-{at:08d}" for at in range(11, 21)]

@@ -1,0 +1,72 @@
+"""git killed at every system call that changes something: the next record always works, unattended."""
+
+import shutil
+import subprocess
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.locations import HISTORY_REF
+
+CALLS = "openat,write,rename,link,unlink"
+LIMITS = {"fast-import": 110, "update-index": 60, "update-ref": 80}  # calls that each makes, and some more
+# A few points in the common run; every one in the long run.
+POINTS = [(command, number) for command, limit in LIMITS.items() for number in range(1, limit)]
+
+
+def few(point: tuple[str, int]) -> bool:
+    return point[1] % 23 == 11
+
+
+MARKED = [point if few(point) else pytest.param(point, marks=pytest.mark.torture) for point in POINTS]
+
+
+@pytest.fixture(scope="module")
+def ready(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    tracer = shutil.which("strace")
+    if tracer is None or subprocess.run([tracer, "-o", "/dev/null", "true"], check=False).returncode != 0:
+        pytest.skip("needs strace, and the right to use it")
+    root = make_repository_of_a_person(tmp_path_factory.mktemp("ready") / "workspace")
+    (root / "MEMORY.md").write_text("first")
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"first"})])
+    return root
+
+
+@pytest.mark.parametrize("follow", [True, False])
+@pytest.mark.parametrize("point", MARKED, ids=lambda point: f"{point[0]} {point[1]}")
+def test_a_git_that_is_killed_anywhere_never_wedges_the_history(
+    ready: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, point: tuple[str, int], *, follow: bool
+) -> None:
+    command, number = point
+    root = Path(shutil.copytree(ready, tmp_path / "workspace", symlinks=True))
+    real = shutil.which("git")
+    (tmp_path / "bin").mkdir()
+    killing = f'exec strace -f -o /dev/null -e inject={CALLS}:signal=KILL:when={number} "{real}" "$@"'
+    script = f'#!/bin/sh\ncase " $* " in *" {command} "*) {killing};; esac\nexec "{real}" "$@"\n'
+    (tmp_path / "bin/git").write_text(script)
+    (tmp_path / "bin/git").chmod(0o755)
+    history = history_of(root, follow=follow)
+    (root / "MEMORY.md").write_text("killed")
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        with suppress(EngineError):
+            history.record([recording({"MEMORY.md": b"killed"})])
+
+    (root / "MEMORY.md").write_text("next")
+    history.record([recording({"MEMORY.md": b"killed"}), recording({"MEMORY.md": b"next"})])
+
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"next"
+    assert [version.subject for version in history.log()].count("root") == 1
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+    assert follow or not (root / ".git/index.lock").exists()
+    if follow:
+        # What only a person may remove in a repository of theirs: it is named, and then all goes on.
+        for lock in history.health(seconds=60).locks:
+            lock.path.unlink()
+        history.catch_up()
+        assert git(root, "status", "--porcelain") == ""
+        assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)

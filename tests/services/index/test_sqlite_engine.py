@@ -1,0 +1,226 @@
+"""The SQLite engine: the contract, agreement with the oracle, and a folder that is not as we left it."""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.index_contract import IndexContract, paths, update
+from workspace_mem.core.search import Query
+from workspace_mem.services.index.memory_engine import MemoryIndex
+from workspace_mem.services.index.port import IndexUpdate
+from workspace_mem.services.index.sqlite_engine import SqliteIndex
+
+WORDS = [f"w{number}" for number in range(300)]
+
+
+class TestSqliteIndex(IndexContract):
+    @pytest.fixture
+    def index(self, tmp_path: Path) -> SqliteIndex:
+        return SqliteIndex(tmp_path / "index")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Hold an index of two files, written and closed."""
+    folder = tmp_path / "cache" / "index"
+    index = SqliteIndex(folder)
+    index.apply([update("a.md", "gateway"), update("b.md", "port")])
+    index.close()
+    return folder
+
+
+def database(folder: Path) -> Path:
+    (found,) = folder.glob("passages-*.sqlite")
+    return found
+
+
+def some_text(chance: random.Random, words: int) -> str:
+    return " ".join(WORDS[min(int(chance.expovariate(0.02)), 299)] for _ in range(words))
+
+
+def test_the_ten_best_are_those_of_the_oracle(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    oracle, index = MemoryIndex(), SqliteIndex(tmp_path)
+    for _ in range(4):
+        updates = [
+            update(
+                f"{chance.randrange(400)}.md",
+                some_text(chance, chance.randrange(5, 200)),
+                revision=str(chance.random()),
+            )
+            for _ in range(300)
+        ]
+        oracle.apply(updates)
+        index.apply(updates)
+    shared = 0.0
+    for _ in range(200):
+        query = Query(some_text(chance, chance.randrange(1, 9)))
+        wanted = {match.path for match in oracle.search(query)}
+        shared += len(wanted & {match.path for match in index.search(query)}) / max(1, len(wanted))
+    assert shared / 200 >= 0.95
+
+
+def test_a_match_that_both_propose_has_the_same_score_bit_for_bit(tmp_path: Path) -> None:
+    chance = random.Random(8)
+    oracle, index = MemoryIndex(), SqliteIndex(tmp_path)
+    updates = [update(f"{number}.md", some_text(chance, chance.randrange(5, 80))) for number in range(150)]
+    oracle.apply(updates)
+    index.apply(updates)
+    for _ in range(100):
+        query = Query(some_text(chance, chance.randrange(1, 9)) + chance.choice(("", " w1*", " w2")), limit=20)
+        assert index.search(query) == oracle.search(query)
+
+
+def test_another_process_finds_what_this_one_wrote(folder: Path) -> None:
+    program = (
+        "import sys, pathlib\n"
+        "from workspace_mem.core.search import Query\n"
+        "from workspace_mem.services.index.sqlite_engine import SqliteIndex\n"
+        "index = SqliteIndex(pathlib.Path(sys.argv[1]))\n"
+        "print(sorted(index.known()), [match.path for match in index.search(Query('port'))])"
+    )
+    run = subprocess.run([sys.executable, "-c", program, str(folder)], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "['a.md', 'b.md'] ['b.md']"
+
+
+def test_an_open_index_sees_what_another_writes(folder: Path) -> None:
+    reader, writer = SqliteIndex(folder), SqliteIndex(folder)
+    assert paths(reader, "gateway") == ["a.md"]
+    writer.apply([update("c.md", "gateway gateway")])
+    assert paths(reader, "gateway") == ["c.md", "a.md"]
+    assert set(reader.known()) == {"a.md", "b.md", "c.md"}
+
+
+def test_a_reader_is_not_kept_waiting_by_a_transaction(folder: Path) -> None:
+    reader = SqliteIndex(folder)
+    assert paths(reader, "port") == ["b.md"]
+    writer = sqlite3.connect(database(folder), isolation_level=None)
+    writer.execute("BEGIN IMMEDIATE")
+    writer.execute("DELETE FROM files")
+    assert paths(reader, "port") == ["b.md"]
+    assert set(reader.known()) == {"a.md", "b.md"}
+    writer.execute("ROLLBACK")
+    writer.close()
+
+
+def test_a_new_index_replaces_the_old_one_in_one_step(folder: Path) -> None:
+    before = database(folder)
+    index = SqliteIndex(folder)
+    assert paths(index, "gateway") == ["a.md"]
+    index.rebuild([update("c.md", "gateway"), IndexUpdate("gone.md", None)])
+    assert dict(index.known()) == {"c.md": "r1"}
+    assert paths(index, "gateway") == ["c.md"]
+    assert database(folder) != before
+
+
+def flipped(folder: Path) -> None:
+    data = bytearray(database(folder).read_bytes())
+    data[len(data) // 2] ^= 0x10
+    database(folder).write_bytes(data)
+
+
+def flipped_with_its_old_time(folder: Path) -> None:
+    status = database(folder).stat()
+    flipped(folder)
+    os.utime(database(folder), ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+def shortened(folder: Path) -> None:
+    os.truncate(database(folder), 5000)
+
+
+def emptied(folder: Path) -> None:
+    database(folder).write_bytes(b"")
+
+
+def removed(folder: Path) -> None:
+    database(folder).unlink()
+
+
+def replaced(folder: Path) -> None:
+    copy = database(folder).read_bytes()
+    database(folder).unlink()
+    (folder / "passages-0.sqlite").write_bytes(copy)
+
+
+def changed_by_another_program(folder: Path) -> None:
+    other = sqlite3.connect(database(folder))
+    other.execute("UPDATE files SET revision = 'forged'")
+    other.commit()
+    other.close()
+
+
+def of_another_version(folder: Path) -> None:
+    said = json.loads((folder / "manifest.json").read_text())
+    (folder / "manifest.json").write_text(json.dumps(["sqlite 0", *said[1:]]))
+
+
+def no_json(folder: Path) -> None:
+    (folder / "manifest.json").write_text("{")
+
+
+def of_another_form(folder: Path) -> None:
+    (folder / "manifest.json").write_text('{"a": 1}')
+
+
+def open_to_others(folder: Path) -> None:
+    folder.chmod(0o777)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        flipped, flipped_with_its_old_time, shortened, emptied, removed, replaced, changed_by_another_program,
+        of_another_version, no_json, of_another_form, open_to_others,
+    ],
+)  # fmt: skip
+def test_an_index_that_is_not_as_it_was_left_is_not_believed(folder: Path, harm: Callable[[Path], None]) -> None:
+    harm(folder)
+    index = SqliteIndex(folder)
+    assert index.known() == {}
+    index.apply([update("a.md", "gateway"), update("b.md", "port")])
+    assert paths(index, "gateway") == ["a.md"]
+    assert len(list(folder.glob("passages-*.sqlite"))) == 1
+
+
+def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(folder: Path) -> None:
+    index = SqliteIndex(folder)
+    assert index.damage() == ()
+    other = sqlite3.connect(database(folder), isolation_level=None)
+    other.execute("UPDATE terms_content SET c0 = 'other words' WHERE id = 1")
+    other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    index._seal(database(folder))
+    assert index.damage() != ()
+
+
+def test_no_half_of_a_change_is_ever_seen_when_a_writer_is_killed(folder: Path) -> None:
+    program = (
+        "import sys, pathlib\n"
+        "from tests.contracts.index_contract import update\n"
+        "from workspace_mem.services.index.sqlite_engine import SqliteIndex\n"
+        "index = SqliteIndex(pathlib.Path(sys.argv[1]))\n"
+        "for n in range(10_000):\n"
+        "    index.apply([update('a.md', f'word{n}', revision=str(n)), update('b.md', f'word{n}', revision=str(n))])\n"
+        "    print(n, flush=True)\n"
+    )
+    checkout = Path(__file__).resolve().parents[3]
+    for _ in range(3):
+        with subprocess.Popen(
+            [sys.executable, "-c", program, str(folder)], stdout=subprocess.PIPE, cwd=checkout, text=True
+        ) as run:
+            assert run.stdout
+            for _ in range(5):
+                run.stdout.readline()
+            run.kill()
+        known = SqliteIndex(folder).known()
+        assert known == {} or known["a.md"] == known["b.md"]
+        if known:
+            assert sorted(paths(SqliteIndex(folder), f"word{known['a.md']}")) == ["a.md", "b.md"]

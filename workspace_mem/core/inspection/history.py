@@ -1,0 +1,72 @@
+"""Rules about the history: damage, locks, and what is not recorded."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity
+
+BEGIN_ANEW = Fix("put the damaged history aside and begin a new one from the files", by_history=True)
+REMOVE_LOCK = Fix("remove the lock: no git command holds it", by_history=True)
+_MOST_NAMED = 5
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLock:
+    """A lock in the repository."""
+
+    place: str
+    holder: str | None
+    may_go: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryState:
+    """What is known of the history. `place` is its repository."""
+
+    place: str
+    failed: str | None = None  # why it could not be looked at
+    damage: tuple[str, ...] = ()
+    unfinished: str | None = None
+    locks: tuple[LeftLock, ...] = ()
+    unrecorded: tuple[str, ...] = ()  # paths
+
+
+def _failed(state: HistoryState) -> Iterator[Odd]:
+    if state.failed:
+        yield Odd(state.place, 0, f"history could not be looked at: {state.failed}. The Markdown is safe")
+    if state.unfinished:
+        yield Odd(state.place, 0, f"it is not known whether the history is sound: {state.unfinished}", None)
+
+
+def _damaged(state: HistoryState) -> Iterator[Odd]:
+    if state.damage:
+        message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing goes on"
+        yield Odd(state.place, 0, message, BEGIN_ANEW)
+
+
+def _locked(state: HistoryState) -> Iterator[Odd]:
+    for lock in state.locks:
+        if lock.may_go:
+            yield Odd(lock.place, 0, "a git command that was broken off left this lock", REMOVE_LOCK)
+        elif lock.holder:
+            message = f"this lock is held by {lock.holder}; history goes on, and the branch waits"
+            yield Odd(lock.place, 0, message, None, Severity.INFO)
+        else:
+            message = "no git command seems to hold this lock; history goes on, and the branch waits"
+            yield Odd(lock.place, 0, f"{message}. If none is running on another machine either, remove it")
+
+
+def _unrecorded(state: HistoryState) -> Iterator[Odd]:
+    for path in state.unrecorded[:_MOST_NAMED]:
+        yield Odd(path, 0, "it is not in history as it stands; the next command that writes records it")
+    if len(state.unrecorded) > _MOST_NAMED:
+        more = len(state.unrecorded) - _MOST_NAMED
+        yield Odd(state.place, 0, f"{more} more files are not in history as they stand")
+
+
+HISTORY_RULES: Iterable[Rule[HistoryState]] = (
+    Rule("history-unknown", Severity.WARNING, _failed),
+    Rule("history-damaged", Severity.ERROR, _damaged),
+    Rule("history-lock", Severity.WARNING, _locked),
+    Rule("not-recorded", Severity.INFO, _unrecorded),
+)

@@ -1,0 +1,87 @@
+"""The files as they are while changes are taken back."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.reading import read
+from workspace_mem.core.stretches import Name, Stretch, joined, stretches
+
+
+class State:
+    """All files as they are while changes are taken back, cut into stretches when first needed."""
+
+    def __init__(self, now: Mapping[str, Document]) -> None:
+        self._now = now
+        self._files: dict[str, list[Stretch] | None] = {}
+        self._like: dict[str, Document] = {}
+        self._sound: dict[str, tuple[Stretch, ...]] = {}  # what was found to read as it should
+        self.ids: list[str] = []
+
+    def copy(self) -> "State":
+        """Return a state that can be changed without this one."""
+        other = State(self._now)
+        other._files = {path: None if some is None else list(some) for path, some in self._files.items()}
+        other._like, other._sound, other.ids = dict(self._like), dict(self._sound), list(self.ids)
+        return other
+
+    def get(self, path: str) -> list[Stretch] | None:
+        """Return a file's stretches, to be changed in place; None where there is no such file."""
+        if path not in self._files:
+            document = self._now.get(path) or Document(path, b"", exists=False)
+            self._like[path] = document
+            self._files[path] = stretches(document) if document.exists else None
+            self._sound[path] = tuple(self._files[path] or ())
+        return self._files[path]
+
+    def put(self, path: str, some: list[Stretch] | None, like: Document | None = None) -> None:
+        """Set a file's stretches; its line ends and byte order mark become those of `like`."""
+        self.get(path)
+        self._files[path] = some
+        if like is not None:
+            self._like[path] = like
+
+    def data(self, path: str) -> bytes | None:
+        """Return a file's bytes."""
+        some = self.get(path)
+        return None if some is None else joined(some, self._like[path])
+
+    def named(self, name: Name, first: str) -> tuple[str, Stretch] | None:
+        """Return where an entry stands now, looking into one file first."""
+        for path in (first, *(path for path in self._now if path != first)):
+            for one in self.get(path) or ():
+                if one.name == name:
+                    return path, one
+        return None
+
+    def reads_as_put_together(self, path: str | None = None) -> bool:
+        """Tell whether every entry, of one file or of all, still reads as it did where it came from.
+
+        Its kind hangs on what is above it, and a line may swallow the one below.
+        """
+        return all(self._reads(one) for one in ([path] if path else self._files))
+
+    def _reads(self, path: str) -> bool:
+        some = self._files[path]
+        if some is None or tuple(some) == self._sound[path]:
+            return True
+        wanted = Counter(_meaning(one.entry) for one in some if one.entry)
+        document = Document(path, joined(some, self._like[path]))
+        if wanted != Counter(_meaning(entry) for entry in read(document).entries):
+            return False
+        self._sound[path] = tuple(some)
+        return True
+
+    def documents(self) -> Mapping[str, Document]:
+        """Return the files that are not as they were at the beginning."""
+        found = {}
+        for path in self._files:
+            data, before = self.data(path), self._now.get(path) or Document(path, b"", exists=False)
+            if data != (before.data if before.exists else None):
+                found[path] = Document(path, data or b"", exists=data is not None)
+        return found
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)

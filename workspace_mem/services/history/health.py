@@ -1,0 +1,125 @@
+"""Whether a repository is sound: its objects, its refs, and the locks that lie about. Nothing is changed."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.git_command import GitFailedError, TookTooLongError, run_git
+from workspace_mem.services.history.locations import Repository, was_made_by_us
+from workspace_mem.services.history.repository_state import is_ancestor, noted_tip, read_state
+
+_PROC = Path("/proc")
+_LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
+_NOISE = re.compile(r"^(?:dangling|notice:|Checking|unreachable|hint:)")
+_MOST_SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """A lock file of git. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
+
+    path: Path
+    holder: str | None
+    may_go: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What an examination saw. All of it empty is sound, and only then."""
+
+    damage: tuple[str, ...] = ()  # what git says, a line each
+    unfinished: str | None = None  # why it is not known whether all is sound
+    locks: tuple[Lock, ...] = ()
+
+    @property
+    def is_sound(self) -> bool:
+        """Tell whether everything was looked at and nothing was wrong."""
+        return not (self.damage or self.unfinished)
+
+
+def examine(repository: Repository, *, seconds: float) -> Health:
+    """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
+    damage = list(dict.fromkeys([*_refs(repository), *_head(repository)]))
+    unfinished = None
+    try:
+        damage += _objects(repository, seconds)
+    except TookTooLongError:
+        unfinished = f"the look at its objects took longer than {seconds:g} seconds"
+    except EngineError as error:
+        damage.append(error.message)
+    shown = damage[:_MOST_SHOWN] + ([f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else [])
+    return Health(tuple(shown), unfinished, tuple(_locks(repository)))
+
+
+def _objects(repository: Repository, seconds: float) -> list[str]:
+    try:
+        printed = run_git(
+            repository.git_dir,
+            ["fsck", "--full", "--strict", "--no-dangling", "--no-progress"],
+            seconds=seconds,
+            with_errors=True,
+        )
+    except GitFailedError as error:
+        lines = [line for line in error.stderr.splitlines() if line.strip() and not _NOISE.match(line)]
+        return lines or [error.message]
+    lines = printed.decode(errors="replace").splitlines()
+    return [line for line in lines if line.strip() and not _NOISE.match(line)]
+
+
+def _refs(repository: Repository) -> Iterator[str]:
+    """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
+    try:
+        state, noted = read_state(repository), noted_tip(repository)
+        if noted is None or noted == state.tip:
+            return
+        if state.tip is None:
+            yield f"{repository.ref} is gone; it was at {noted[:10]}"
+        elif not is_ancestor(repository, noted, state.tip):
+            yield f"{repository.ref} is at {state.tip[:10]}, which does not contain {noted[:10]}, where it was"
+    except EngineError as error:
+        yield error.message
+
+
+def _head(repository: Repository) -> Iterator[str]:
+    """Yield what is odd about HEAD: a branch that is not there, while others are."""
+    try:
+        state = read_state(repository)
+        if state.branch is None or state.head is not None or state.tip is None:
+            return
+        others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
+        if others.strip():
+            yield f"HEAD names {state.branch}, which is not there"
+    except EngineError as error:
+        yield error.message
+
+
+# ── locks ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _locks(repository: Repository) -> Iterator[Lock]:
+    ours = was_made_by_us(repository)
+    running = list(_running(repository))
+    places = [repository.git_dir / name for name in _LOCKS]
+    places += sorted((repository.git_dir / "refs").rglob("*.lock"))
+    for path in places:
+        if path.exists():
+            is_own = ours or "workspace-mem" in path.relative_to(repository.git_dir).parts
+            holder = running[0] if running else None
+            yield Lock(path, holder, may_go=is_own and holder is None and _PROC.is_dir())
+
+
+def _running(repository: Repository) -> Iterator[str]:
+    """Yield the git processes that run in the repository, where the system shows them."""
+    inside = (str(repository.work_tree), str(repository.git_dir))
+    for process in _PROC.glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0")
+            where = str((process / "cwd").readlink())
+        except OSError:
+            continue
+        program = words[0].rpartition(b"/")[2].decode(errors="replace")
+        names = b" ".join(words).decode(errors="replace")
+        if program.startswith("git") and (where.startswith(inside) or any(place in names for place in inside)):
+            yield f"process {process.name}, `{names.strip()[:60]}`"

@@ -1,0 +1,29 @@
+"""What a person can do when the system says no, by what it said."""
+
+import errno
+
+_REMEDIES = {
+    errno.ENOSPC: "the disk is full: free some space, then run it again",
+    errno.EROFS: "the file system is mounted read-only; `mount` shows how, and after an error of the disk `dmesg` why",
+    errno.EACCES: "you may not write there: `ls -l` shows the rights of the file and its folder",
+    errno.EPERM: "you may not write there: `ls -l` shows the rights, `lsattr` whether the file is marked immutable",
+    errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
+    errno.ENFILE: "the system has too many files open; close some programs",
+    errno.ENOLCK: "the file system gives no locks (NFS without lockd?): keep the workspace on a local disk",
+    errno.ENOSYS: "the file system gives no locks: keep the workspace on a local disk",
+    errno.EIO: "the disk has an error: look at `dmesg`, and save what is there to another disk",
+    errno.EDEADLK: "the file is not on this machine (iCloud): open it once, so that it is downloaded",
+    errno.ENAMETOOLONG: "the name is too long for this file system by a few characters; shorten it",
+}
+if hasattr(errno, "EDQUOT"):
+    _REMEDIES[errno.EDQUOT] = "your quota is used up: free some space, then run it again"
+
+
+def remedy(error: OSError) -> str:
+    """Return what helps, as a hint."""
+    return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
+
+
+def is_known(error: OSError) -> bool:
+    """Tell whether it is about the system, and not about a fault of ours."""
+    return error.errno in _REMEDIES
