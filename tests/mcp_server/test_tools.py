@@ -1,6 +1,8 @@
 """What an agent can do through the server: the tools, resources and prompts, over real stdio."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +12,15 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
 from mcp import Client, MCPError
 
+from benchmarks.corpus import write_corpus
 from tests.mcp_server.speaking import call, over_stdio, refused, size_of, text_of
 from tests.running import git, trailers
 from workspace_mem import history, open_workspace, remember
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
-    "memory_search": ["query", "limit"],
+    "memory_search": ["query", "limit", "category"],
+    "memory_recall": ["task", "budget", "category"],
     "memory_get": ["id", "path", "first_line", "last_line"],
     "memory_save": ["text", "kind", "category", "tags"],
     "memory_note": ["text"],
@@ -26,8 +30,9 @@ TOOLS = {
     "memory_retire": ["id", "why"],
     "memory_page": ["path", "text", "base_sha256"],
     "memory_history": ["id", "path", "limit"],
+    "memory_why": ["text"],
 }
-READING = {"memory_search", "memory_get", "memory_history"}
+READING = {"memory_search", "memory_recall", "memory_get", "memory_history", "memory_why"}
 DESTRUCTIVE = {"memory_revise", "memory_retire", "memory_page", "memory_files"}
 
 
@@ -45,7 +50,7 @@ def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
             assert tool.description
             assert tool.output_schema
         shown = json.dumps([tool.model_dump(mode="json", exclude_none=True) for tool in found.values()])
-        assert len(shown) < 15_000, "a session pays for every character of this"
+        assert len(shown) < 16_000, "a session pays for every character of this"
 
     over_stdio(sample, talk)
 
@@ -135,20 +140,85 @@ def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace
 
 
 def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
-    for number in range(200):
+    write_corpus(empty.root, files=900)
+    for number in range(100):
+        name = ("dog", "project", "catalogue", "server")[number % 4]
         page = empty.root / f"notes/page-{number}.md"
-        page.parent.mkdir(exist_ok=True)
-        page.write_text(f"# Page {number}\n\nThe name of the user's project {number} is called thing-{number}.\n")
+        page.write_text(f"# Page {number}\n\nThe name of the user's {name} {number} is what my notes are called by.\n")
 
     async def first(client: Client) -> None:
         await call(client, "memory_save", text="The user's cat is called Whiskerino")
 
     async def second(client: Client) -> None:
-        hits = (await call(client, "memory_search", query="What is my cat's name?"))["hits"]
-        assert "Whiskerino" in hits[0]["snippet"]
+        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
+            hits = (await call(client, tool, **{given: "What is my cat's name?"}))["hits"]
+            assert "Whiskerino" in hits[0]["snippet"], tool
 
     over_stdio(empty.root, first)
     over_stdio(empty.root, second)
+    assert "Whiskerino" in prompted_text(empty.root, "What is my cat's name?")
+
+
+def prompted_text(root: Path, prompt: str) -> str:
+    """Return what the hook tells the host at a prompt."""
+    given = json.dumps({"cwd": str(root), "prompt": prompt}).encode()
+    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
+    done = subprocess.run(command, input=given, capture_output=True, check=True)
+    return done.stdout.decode()
+
+
+def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> None:
+    remember(empty, "The staging port is 2222", category="Infra")
+    remember(empty, "A lover of port wine", category="Food and drink")
+
+    async def talk(client: Client) -> None:
+        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
+
+            async def found(text: str, *, tool: str = tool, given: str = given, **more: str) -> list[str]:
+                return [hit["snippet"] for hit in (await call(client, tool, **{given: text}, **more))["hits"]]
+
+            assert len(await found("port")) == 2
+            [wine] = await found("port", category="food AND drink")
+            assert "wine" in wine
+            assert await found("port", category="Nothing") == []
+            for text in (
+                "port -wine",
+                "port category:Infra",
+                'port "port of wine"',
+                "port is:retired",
+                "port kind:error",
+            ):
+                assert len(await found(text)) == 2, text
+            assert len(await found("port", category="Infra category:Food")) == 0
+
+    over_stdio(empty.root, talk)
+
+
+def test_a_recall_keeps_to_its_budget(empty: Workspace) -> None:
+    for number in range(40):
+        (empty.root / f"note-{number}.md").write_text(
+            f"# Note {number}\n\nThe gateway {number} {'word ' * 30}{number}\n"
+        )
+
+    async def talk(client: Client) -> None:
+        small = await call(client, "memory_recall", task="look at the gateway", budget=500)
+        large = await call(client, "memory_recall", task="look at the gateway")
+        assert 0 < len(small["hits"]) < len(large["hits"])
+        assert sum(len(hit["snippet"]) for hit in small["hits"]) <= 500
+        assert any("did not fit" in notice for notice in small["notices"])
+
+    over_stdio(empty.root, talk)
+
+
+def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        saved = await call(client, "memory_save", text="The mascot is a quokka")
+        [answer] = (await call(client, "memory_why", text="mascot is a quokka"))["answers"]
+        assert (answer["path"], answer["id"], answer["shown"]) == ("MEMORY.md", saved["id"], True)
+        assert (answer["actor"], answer["commit"]) == ("agent:claude", saved["commit"])
+        assert (await call(client, "memory_why", text="stands nowhere"))["answers"] == []
+
+    over_stdio(empty.root, talk)
 
 
 # ── what comes back is bounded ─────────────────────────────────────────────────────────────────
@@ -166,6 +236,8 @@ def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) ->
     async def talk(client: Client) -> None:
         for name, arguments in (
             ("memory_search", {"query": "zebra", "limit": 50}),
+            ("memory_recall", {"task": "zebra", "budget": 8_000}),
+            ("memory_why", {"text": "a"}),
             ("memory_get", {"path": "notes/big.md"}),
             ("memory_get", {"path": "notes/one.md"}),
             ("memory_history", {"limit": 100}),
@@ -219,10 +291,13 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
 @pytest.mark.parametrize(
     ("name", "arguments", "words"),
     [
-        ("memory_search", {}, ["query", "its arguments are query, limit"]),
+        ("memory_search", {}, ["query", "its arguments are query, limit, category"]),
         ("memory_search", {"query": " "}, ["The query is empty"]),
         ("memory_search", {"query": "x", "limit": 0}, ["limit"]),
         ("memory_search", {"query": "x", "categry": "y"}, ["categry"]),
+        ("memory_recall", {"task": " "}, ["The task is empty", "what is to be done"]),
+        ("memory_recall", {"task": "x", "budget": 9_000}, ["budget"]),
+        ("memory_why", {"text": ""}, ["no text", "memory://frame"]),
         ("memory_save", {"text": ""}, ["text"]),
         ("memory_save", {"text": "x" * 4_001}, ["4,000"]),
         ("memory_save", {"text": "x", "kind": "rumour"}, ["kind", "fact"]),

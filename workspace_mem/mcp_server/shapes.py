@@ -44,3 +44,9 @@ class Changes(_Bounded):
     """What changed, newest first."""
 
     changes: list[dict[str, Any]]  # commit, at, actor, op, subject, paths, entries
+
+
+class Reasons(_Bounded):
+    """Where a text of the frame comes from, or what keeps it out."""
+
+    answers: list[dict[str, Any]]  # text, shown, section, path, first_line, last_line, id, why, commit, actor, at, …

@@ -35,6 +35,7 @@ class Row:
 
 ROWS = (
     Row(tools.memory_search, shapes.Hits, READS),
+    Row(tools.memory_recall, shapes.Hits, READS),
     Row(tools.memory_get, shapes.Lines, READS),
     Row(tools.memory_save, shapes.Change, REPEATS),
     Row(tools.memory_note, shapes.Change, ADDS),
@@ -44,6 +45,7 @@ ROWS = (
     Row(tools.memory_retire, shapes.Change, REPLACES),
     Row(tools.memory_page, shapes.Change, REPLACES),
     Row(tools.memory_history, shapes.Changes, READS),
+    Row(tools.memory_why, shapes.Reasons, READS),
     Row(tools.memory_files, shapes.Lines, REPLACES, as_text=True),
 )
 

@@ -7,10 +7,12 @@ from pydantic import Field
 
 from workspace_mem.actions import history as _history
 from workspace_mem.actions import search as _search
+from workspace_mem.actions import why as _why
 from workspace_mem.actions.learn import correct, error
 from workspace_mem.actions.memory_tool import MemoryTool
 from workspace_mem.actions.note import note
 from workspace_mem.actions.page import write_page
+from workspace_mem.actions.recall import DEFAULT_BUDGET, SMALLEST_BUDGET, recall
 from workspace_mem.actions.remember import remember
 from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
@@ -19,7 +21,8 @@ from workspace_mem.actions.write import Written
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.settings import FILE
-from workspace_mem.mcp_server.answers import Answer, few, with_lines, with_list
+from workspace_mem.mcp_server.answers import LIMIT, Answer, few, with_lines, with_list
+from workspace_mem.services.index.asking import plainly
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -29,20 +32,44 @@ Text = Annotated[str, Field(description="Plain text; one statement that makes se
 EntryId = Annotated[str, Field(description="An id such as mem-7k3f9q2m, from memory_search or memory_save.")]
 MaybeId = Annotated[str | None, Field(description="An id such as mem-7k3f9q2m.")]
 MaybePath = Annotated[str | None, Field(description="A path in the workspace, such as MEMORY.md.")]
+Category = Annotated[str | None, Field(description="Only entries of this category, such as Infra.")]
 Line = Annotated[int | None, Field(ge=1)]
 
 
 def memory_search(
     workspace: Workspace,
-    query: Annotated[str, Field(description="A few words; nothing in them is an operator.")],
+    query: Annotated[str, Field(description="A few words or a question; nothing in it rules a passage out.")],
     limit: Annotated[int, Field(ge=1, le=50)] = 10,
+    category: Category = None,
 ) -> Answer:
     """Find what is remembered, best first: each hit with its path, lines, id and a snippet.
 
     Fresh at every call. memory_get shows the lines around a hit.
     """
-    found = _search.as_json(_search.search(workspace, query, limit=limit))
+    found = _search.as_json(_search.search(workspace, plainly(query, category=category), limit=limit))
     return with_list(found, "hits", "ask with a smaller limit or more precise words")
+
+
+def memory_recall(
+    workspace: Workspace,
+    task: Annotated[str, Field(description="What is to be done or answered, in a sentence.")],
+    budget: Annotated[int, Field(ge=SMALLEST_BUDGET, le=LIMIT, description="Characters of text.")] = DEFAULT_BUDGET,
+    category: Category = None,
+) -> Answer:
+    """Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.
+
+    For what stands around a passage use memory_get.
+    """
+    recalled = recall(workspace, plainly(task, category=category), budget=budget)
+    return with_list(_search.as_json(recalled.found), "hits", "ask for a part of the task")
+
+
+def memory_why(
+    workspace: Workspace,
+    text: Annotated[str, Field(description="A line of memory://frame, or some words of it.")],
+) -> Answer:
+    """Tell where a line of memory://frame comes from (file, lines, commit, actor), or why something is not in it."""
+    return with_list(_why.as_json(_why.why(workspace, text)), "answers", "ask with more of the line")
 
 
 def memory_get(
