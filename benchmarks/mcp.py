@@ -20,6 +20,8 @@ CALLS = 30
 TOOLS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("memory_save", {"text": "fact {number} of the benchmark"}),
     ("memory_search", {"query": "staging port"}),
+    ("memory_recall", {"task": "What is the staging port, and who may deploy?"}),
+    ("memory_why", {"text": "fact 1 of the benchmark"}),
     ("memory_get", {"path": "MEMORY.md"}),
     ("memory_history", {"limit": 5}),
     ("memory_files", {"command": "view", "path": "/memories"}),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from workspace_mem.actions.memory_tool import MemoryTool as MemoryTool
     from workspace_mem.actions.meta import set_meta as set_meta
     from workspace_mem.actions.note import note as note
+    from workspace_mem.actions.recall import recall as recall
     from workspace_mem.actions.remember import remember as remember
     from workspace_mem.actions.search import search as search
     from workspace_mem.actions.show import show as show
@@ -47,6 +48,7 @@ _HOMES = {
     "MemoryTool": "actions.memory_tool",
     "set_meta": "actions.meta",
     "note": "actions.note",
+    "recall": "actions.recall",
     "remember": "actions.remember",
     "search": "actions.search",
     "show": "actions.show",
