@@ -10,7 +10,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := cold_start write_throughput search retrieval history
+BENCHMARKS := cold_start write_throughput search retrieval history mcp
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench torture clean

@@ -66,12 +66,15 @@ def commands(root: Path, env: dict[str, str]) -> list[Command]:
     copies |= {name: prepared(root / name, env, files=FILES) for name in ("frame", "hook", "changed")}
     copies |= {name: prepared(root / name, env, logs=logs) for name, logs in LOGS.items()}
     event = json.dumps({"session_id": "bench", "cwd": str(copies["hook"]), "hook_event_name": "SessionStart"})
+    asked = json.dumps({"cwd": str(copies["hook"]), "prompt": "Which port does staging listen on?"})
+    run(Command("search", (program, "search", "x", "-w", str(copies["hook"])), None, root), env)
     search = ("search", "staging port", "-w", str(copies["search"]))
     return [
         Command(PASS, (sys.executable, "-c", "pass"), None, root),
         Command("workspace-mem --version", (program, "--version"), 7, root),
         Command("workspace-mem frame", (program, "frame", "-w", str(copies["frame"])), 8, root),
         Command(HOOK, (hook, "session-start"), 3.5, copies["hook"], event),
+        Command("workspace-mem-hook user-prompt", (hook, "user-prompt"), 20, copies["hook"], asked),
         Command(
             "frame after a change",
             (program, "frame", "-w", str(copies["changed"])),

@@ -30,7 +30,8 @@ FLOORS = {
     "web": FACE,
 }
 STRANGERS = ("cli", "mcp_server", "web")  # the faces; each folder of services/ is a stranger to the others as well
-LATER = frozenset({"mcp_server", "web"})  # declared, and not built yet
+STARTS = {"cli/commands/mcp.py": "mcp_server"}  # a command that starts another face, and does nothing else
+LATER = frozenset({"web"})  # declared, and not built yet
 
 # Modules beside the floors. They may know every floor below the faces; only faces and each other may know them.
 OUTSIDE = {
@@ -49,13 +50,17 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
     "git": (("services/history/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
     "markdown_it": (("core/markdown.py",), "everything else takes blocks and lines from there"),
+    "anyio": (("mcp_server/",), "comes with the extra [mcp] alone"),
     "mcp": (("mcp_server/",), "the other faces must work without it"),
+    "mcp_types": (("mcp_server/",), "comes with the extra [mcp] alone"),
     "pathspec": (("stores/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("stores/userdirs.py",), "the user's folders are found once"),
+    "pydantic": (("mcp_server/",), "comes with the extra [mcp] alone, and takes 150 ms to import"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "snowballstemmer": (("services/index/stems.py",), "whole, it imports thirty languages"),
     "tomlkit": (("core/settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/",), "the other faces must work without it"),
+    "uvicorn": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
     "watchdog": (("services/watch/watchdog_source.py",), "one engine behind the port"),
     "whoosh": (("services/index/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
@@ -75,10 +80,16 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "git runs by list, with a cleaned environment; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
-    "logging": ((), "the library never configures logging; return a value or take a callback"),
+    "logging": (
+        ("mcp_server/server.py",),
+        "the library never configures logging; return a value or take a callback. A server quietens its SDK's",
+    ),
     "pickle": ((), "what is unpickled can run; use JSON"),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
-    "socket": (("services/watch/watchdog_source.py",), "a pair wakes the wait; nothing here talks to a network"),
+    "socket": (
+        ("services/watch/watchdog_source.py", "mcp_server/http.py"),
+        "a pair wakes the wait; the one server that listens, on this machine alone",
+    ),
 }
 
 # What meets the world; core computes only. pathlib is known for PurePosixPath, datetime for its values.
@@ -97,6 +108,7 @@ WRITERS = {
     "stores/operations.py": "the operations that have ids, in the workspace's own folder",
     "stores/snapshot.py": "the cache of hashes, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
+    "stores/listing.py": "folders that a removal left empty",
     "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
     "services/index/private_folder.py": "the index, outside the workspace",
@@ -206,7 +218,7 @@ def floors(file: Module) -> Iterator[str]:
 def _why_not(file: Module, target: list[str]) -> str:
     top = target[0] if target and (target[0] in FLOORS or target[0] in OUTSIDE) else "__init__"
     mine, other = FLOORS.get(file.top, FACE), FLOORS.get(top, FACE)
-    if file.top != top and file.top in STRANGERS and top in STRANGERS:
+    if file.top != top and file.top in STRANGERS and top in STRANGERS and STARTS.get(file.path) != top:
         return "faces do not know each other; what both need is an action"
     if file.top in OUTSIDE and file.top != "__main__" and top in STRANGERS:
         return "what stands outside the floors starts without a face; let the face call it"
@@ -414,6 +426,8 @@ BROKEN = [
     ("floors", "actions/search.py", "from ~.cli.output import tell", "down only"),
     ("floors", "actions/search.py", "from ~.frame_cache import cached_frame", "down only"),
     ("floors", "mcp_server/tools.py", "from ~.cli.options import Root", "faces do not"),
+    ("floors", "cli/commands/frame.py", "from ~.mcp_server.server import serve_stdio", "faces do not"),
+    ("floors", "cli/commands/mcp.py", "from ~.web.server import serve", "faces do not"),
     ("floors", "hook.py", "from ~.cli.output import tell", "starts without a face"),
     ("floors", "core/ids.py", "from . import errors", "by dots"),
     ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_engine.py instead"),
@@ -434,8 +448,8 @@ BROKEN = [
     ("doors", "actions/note.py", "import frontmatter", "frontmatter.py instead"),
     ("doors", "services/index/analysis.py", 'find_spec("snowballstemmer")', "stems.py instead"),
     ("doors", "actions/note.py", "import requests", "new library needs a row"),
-    ("doors", "cli/app.py", "import logging", "do without it"),
-    ("doors", "cli/app.py", "import socket", "watchdog_source.py instead"),
+    ("doors", "cli/app.py", "import logging", "call mcp_server/server.py"),
+    ("doors", "cli/app.py", "import socket", "mcp_server/http.py instead"),
     ("doors", "services/index/sealed_folder.py", "import pickle", "do without it"),
     ("computes_only", "core/ids.py", "import os", "meets the world"),
     ("computes_only", "core/ids.py", "import os.path", "meets the world"),
@@ -475,6 +489,7 @@ KEPT = [
     ("services/index/stems.py", 'find_spec("snowballstemmer")\nALIAS = "~.services.index._snowball"'),
     ("cli/app.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
     ("cli/commands/hook.py", "from ~.hook import answer"),
+    ("cli/commands/mcp.py", "from ~.mcp_server.server import serve_stdio"),
     ("hook.py", "from ~.frame_cache import cached_frame\nfrom ~.services.hosts.envelope import x"),
     ("__main__.py", "from ~.cli import main"),
     ("core/kinds.py", '"""As ~.actions says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),

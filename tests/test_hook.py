@@ -1,5 +1,7 @@
 """The program that hosts run: it always ends well, in one line, and says nothing outside a workspace."""
 
+import contextlib
+import fcntl
 import json
 import os
 import shutil
@@ -13,6 +15,7 @@ import pytest
 
 SAMPLE = Path(__file__).resolve().parents[1] / "sample_workspace"
 LIMIT = 10_000
+PROGRAM = (sys.executable, "-m", "workspace_mem")
 
 # What a hit may import beyond what Python does at its start: json brings re, and re the rest.
 HIT = frozenset({"json", "hashlib", "blake2", "re", "sre", "enum", "functools", "collections", "operator", "keyword"})
@@ -40,6 +43,7 @@ def hook(
         input=stdin,
         capture_output=True,
         check=False,
+        timeout=30,
     )
 
 
@@ -203,6 +207,44 @@ def test_a_session_starts_whatever_is_wrong(root: Path, spoil: Callable[[Path], 
     assert said in text
     assert "1234" not in text
     assert "<guidance" in text
+
+
+@pytest.fixture
+def served(root: Path) -> Path:
+    """Return the workspace with an index and a history, after one more change: no frame of it is cached."""
+    git = ("git", "init", "--quiet", str(root))
+    for command in (git, (*PROGRAM, "init", str(root)), (*PROGRAM, "search", "staging", "-w", str(root))):
+        subprocess.run(command, check=True, capture_output=True)
+    with (root / "SOUL.md").open("a") as soul:
+        soul.write("\nOne line more, by hand.\n")
+    return root
+
+
+def test_a_session_starts_with_a_corrupt_index(served: Path) -> None:
+    files = [path for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*") if path.is_file() and "index" in str(path)]
+    assert files
+    for path in files:
+        path.write_bytes(b"\0garbage")
+    assert "One line more, by hand." in context(hook(served))
+    assert all(path.read_bytes() == b"\0garbage" for path in files), "it was looked at"
+
+
+def test_a_session_starts_while_the_workspace_and_its_repository_are_locked(served: Path) -> None:
+    (served / ".git/index.lock").touch()
+    (served / ".git/refs/workspace-mem").mkdir(parents=True, exist_ok=True)
+    (served / ".git/refs/workspace-mem/history.lock").touch()
+    own = [served / f".workspace-mem/{name}" for name in ("lock", "record.lock")]
+    locks = [*own, *Path(os.environ["XDG_CACHE_HOME"]).rglob("lock")]
+    assert len(locks) > len(own)
+    with contextlib.ExitStack() as stack:
+        for lock in locks:
+            fcntl.flock(stack.enter_context(lock.open("a")), fcntl.LOCK_EX)
+        assert "One line more, by hand." in context(hook(served))
+        assert "The staging port is 2222" in context(hook(served))  # unchanged, from the cache
+
+
+def test_a_session_starts_without_git_on_a_workspace_that_has_a_history(served: Path) -> None:
+    assert "One line more, by hand." in context(hook(served, environment={"PATH": "/nowhere"}))
 
 
 ENVIRONMENTS: dict[str, Mapping[str, str]] = {

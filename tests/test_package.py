@@ -4,6 +4,7 @@ A checkout hides what a wheel lacks: there, templates/ lies beside the package.
 """
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -100,3 +101,15 @@ def test_every_template_is_known_as_untouched() -> None:
 
 def test_the_version_stands_in_two_places_and_is_one() -> None:
     assert PROJECT["version"] == __version__
+
+
+def test_what_only_a_server_needs_is_not_in_the_base_install(wheel: Path) -> None:
+    name = f"workspace_mem-{__version__}.dist-info/METADATA"
+    metadata = zipfile.ZipFile(wheel).read(name).decode("utf-8").splitlines()
+    needed = [line.removeprefix("Requires-Dist: ") for line in metadata if line.startswith("Requires-Dist: ")]
+    base = {re.split(r"[^\w-]", one)[0] for one in needed if "extra ==" not in one}
+    assert {"typer", "filelock"} <= base
+    assert base & {"mcp", "anthropic", "pydantic", "anyio", "uvicorn", "starlette", "httpx2"} == set()
+    assert [one for one in needed if one.startswith("mcp") and one.endswith("extra == 'mcp'")] == [
+        "mcp<3,>=2; extra == 'mcp'"
+    ]

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from workspace_mem.actions.learn import error as error
     from workspace_mem.actions.learn import win as win
     from workspace_mem.actions.list_entries import list_entries as list_entries
+    from workspace_mem.actions.memory_tool import MemoryTool as MemoryTool
     from workspace_mem.actions.meta import set_meta as set_meta
     from workspace_mem.actions.note import note as note
+    from workspace_mem.actions.recall import recall as recall
     from workspace_mem.actions.remember import remember as remember
     from workspace_mem.actions.search import search as search
     from workspace_mem.actions.show import show as show
@@ -43,8 +45,10 @@ _HOMES = {
     "error": "actions.learn",
     "win": "actions.learn",
     "list_entries": "actions.list_entries",
+    "MemoryTool": "actions.memory_tool",
     "set_meta": "actions.meta",
     "note": "actions.note",
+    "recall": "actions.recall",
     "remember": "actions.remember",
     "search": "actions.search",
     "show": "actions.show",

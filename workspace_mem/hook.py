@@ -15,6 +15,7 @@ _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would r
 
 # The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
 _STDIN_SECONDS = 1.0  # without a word from the host; its own time limit is a few seconds
+_RECALL_SECONDS = 2.0
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
 _LIMIT = 10_000
 
@@ -26,8 +27,10 @@ def main() -> None:
 
 def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
+    if arguments == ["user-prompt"]:
+        return _prompted()
     if arguments != ["session-start"]:
-        _write(sys.stderr, "usage: workspace-mem-hook session-start\n")
+        _write(sys.stderr, "usage: workspace-mem-hook session-start|user-prompt\n")
         return 1  # a host takes 2 as a veto of what it was about to do
     root = None if os.environ.get(_GUARD) else _root(_given())
     if root is not None:
@@ -35,6 +38,44 @@ def answer(arguments: list[str]) -> int:
 
         _write(sys.stdout, session_start_envelope(_frame(root)) + "\n")
     return 0
+
+
+def _prompted() -> int:
+    """Say what the memory has on the prompt, and suggest a record where it reads like a correction. Return 0."""
+    given = _given()
+    prompt = given.get("prompt")
+    root = _root(given) if not os.environ.get(_GUARD) and isinstance(prompt, str) else None
+    if root is not None:
+        from workspace_mem.services.hosts.envelope import user_prompt_envelope
+
+        envelope = user_prompt_envelope(str(prompt), _recalled(root, str(prompt)))
+        _write(sys.stdout, f"{envelope}\n" if envelope else "")
+    return 0
+
+
+def _recalled(root: str, prompt: str) -> list[str]:
+    """Return the passages that fit a prompt; nothing where that takes too long or fails, for whatever reason."""
+    import threading
+
+    found: list[str] = []
+
+    def look() -> None:
+        try:
+            from workspace_mem.actions.prompted import prompted
+            from workspace_mem.workspace import open_workspace
+
+            found.extend(prompted(open_workspace(root), prompt))
+        except Exception:  # noqa: BLE001, S110  # a prompt must go on, whatever is wrong here
+            pass
+
+    looking = threading.Thread(target=look, daemon=True)
+    looking.start()
+    looking.join(_RECALL_SECONDS)
+    if looking.is_alive():
+        import atexit
+
+        atexit.register(os._exit, 0)  # it is left behind, wherever it is
+    return list(found)
 
 
 def _frame(root: str) -> str:

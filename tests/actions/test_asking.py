@@ -13,6 +13,7 @@ from workspace_mem.actions.recall import recall
 from workspace_mem.actions.search import Found, search
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.settings import Settings
+from workspace_mem.services.index.asking import plainly
 from workspace_mem.workspace import Workspace
 
 PAGES = {
@@ -44,6 +45,23 @@ def with_engine(workspace: Workspace, engine: str) -> Workspace:
 
 def paths(found: Found) -> list[str]:
     return [hit.match.path for hit in found.hits]
+
+
+@pytest.mark.parametrize(
+    "text", ["staging -port", "staging kind:error", 'staging "port wine"', "staging is:retired", "staging before:2000"]
+)
+def test_a_text_that_is_nobodys_query_is_words_alone(workspace: Workspace, text: str) -> None:
+    assert {"MEMORY.md", "memory/2026-11-12.md"} <= set(paths(search(workspace, plainly(text))))
+
+
+def test_a_category_is_asked_beside_the_words_and_stays_out_of_what_is_suggested(workspace: Workspace) -> None:
+    [hit] = search(workspace, plainly("port", category=" infra ")).hits
+    assert "2222" in hit.snippet
+    found = search(workspace, plainly("wine", category="Infra"))
+    assert not found.hits
+    assert [(one.query, one.why) for one in found.suggestions] == [("wine", "without the filters")]
+    with pytest.raises(UsageError, match="empty"):
+        search(workspace, plainly(" "))
 
 
 @pytest.mark.parametrize(

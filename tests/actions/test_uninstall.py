@@ -8,7 +8,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, files_of, git
 from workspace_mem.actions.init import init
-from workspace_mem.actions.integrate import integrate
+from workspace_mem.actions.integrate import integrate, programs
 from workspace_mem.actions.note import note
 from workspace_mem.actions.search import search
 from workspace_mem.actions.uninstall import uninstall
@@ -29,14 +29,14 @@ def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
 
 
 def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
-    integrate("claude-code", workspace.root, command="workspace-mem-hook session-start")
+    integrate("claude-code", workspace.root, programs=programs(server=("workspace-mem", "mcp")))
     search(workspace, "port")
     (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
     before = files_of(workspace.root)
 
     uninstall(workspace, remove=True)
 
-    del before[".claude/settings.json"]
+    del before[".claude/settings.json"], before[".mcp.json"]
     assert files_of(workspace.root) == before
     assert not (workspace.root / ".workspace-mem").exists()
     assert not workspace.cache.exists()

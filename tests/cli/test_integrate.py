@@ -60,12 +60,11 @@ def test_dry_run_shows_and_changes_nothing(run: Command, flags: list[str]) -> No
 def test_global_is_for_the_home(run: Command, home: Path) -> None:
     done = run("integrate", "claude-code", "--global", "--json")
 
-    assert done.json == {
-        "host": "claude-code",
-        "path": str(home / SETTINGS),
-        "changed": True,
-        "diff": done.json["diff"],
-    }
+    hooks_file, servers_file = done.json["files"]
+    assert (done.json["host"], done.json["changed"]) == ("claude-code", True)
+    assert (hooks_file["path"], hooks_file["changed"]) == (str(home / SETTINGS), True)
+    assert (servers_file["path"], servers_file["changed"]) == (str(home / ".claude.json"), True)
+    assert done.json["diff"] == hooks_file["diff"] + servers_file["diff"]
     assert "SessionStart" in hooks(home)
     assert list(run.folder.iterdir()) == []
 
@@ -95,7 +94,7 @@ def test_settings_that_cannot_be_understood_are_left_as_they_are(run: Command) -
 def test_an_unknown_host_is_a_usage_error(run: Command) -> None:
     done = run("integrate", "emacs", "--json")
 
-    assert (done.code, done.error["hint"]) == (2, "use one of claude-code")
+    assert (done.code, done.error["hint"]) == (2, "use one of claude-code, codex, cursor, opencode")
     assert list(run.folder.iterdir()) == []
 
 
@@ -105,3 +104,62 @@ def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -
     done = run("hook", "session-start", stdin=given)
 
     assert "The staging port is 2222" in done.json["hookSpecificOutput"]["additionalContext"]
+
+
+HOMES = {
+    "claude-code": [".claude/settings.json", ".claude.json"],
+    "codex": [".codex/hooks.json", ".codex/config.toml"],
+    "cursor": [".cursor/mcp.json"],
+    "opencode": [".config/opencode/opencode.jsonc"],
+}
+PROJECTS = {**HOMES, "claude-code": [".claude/settings.json", ".mcp.json"], "opencode": ["opencode.jsonc"]}
+JSON = '// mine\r\n{\r\n\t"theme" : "dark", /* ! */\r\n}'
+TOML = '# mine\nmodel   = "o5"\n\n[mcp_servers.other]\ncommand = "other" # theirs'
+
+
+@pytest.mark.parametrize("host", HOMES)
+@pytest.mark.parametrize("everywhere", [True, False], ids=["home", "project"])
+def test_every_host_gets_its_files_and_loses_exactly_that(
+    host: str, everywhere: bool, run: Command, home: Path
+) -> None:
+    folder = home if everywhere else run.folder
+    where = ["--global"] if everywhere else []
+    for name in (HOMES if everywhere else PROJECTS)[host]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes((TOML if name.endswith(".toml") else JSON).encode())
+    before = files_of(folder)
+
+    shown = run("integrate", host, *where, "--dry-run")
+    assert (shown.code, files_of(folder)) == (0, before)
+    done = run("integrate", host, *where)
+    assert done.code == 0
+    assert files_of(folder).keys() == before.keys()
+    assert all(files_of(folder)[name] != before[name] for name in before)
+    assert f"agent:{host}" in "".join((folder / name).read_text() for name in before)
+    assert "workspace-mem" in shown.stdout
+
+    assert run("integrate", host, *where, "--remove").code == 0
+    assert files_of(folder) == before
+
+
+def test_nothing_is_written_when_one_of_the_files_cannot_be(run: Command) -> None:
+    (run.folder / ".mcp.json").write_text('{"mcpServers": 3}')
+    before = files_of(run.folder)
+    done = run("integrate", "claude-code")
+    assert (done.code, ".mcp.json" in done.stderr) == (5, True)
+    assert files_of(run.folder) == before
+
+
+def test_the_server_that_was_written_is_one_that_starts(run: Command, sample: Path) -> None:
+    pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
+    from mcp import Client  # noqa: PLC0415
+
+    from tests.mcp_server.speaking import call, over_command  # noqa: PLC0415
+
+    run("integrate", "claude-code", "--serve", str(sample))
+    entry = json.loads((run.folder / ".mcp.json").read_text())["mcpServers"]["workspace-mem"]
+
+    async def talk(client: Client) -> None:
+        assert (await call(client, "memory_search", query="staging port"))["hits"]
+
+    over_command([entry["command"], *entry["args"]], talk)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from workspace_mem.actions.passage_texts import readable
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.search import Passage
+from workspace_mem.core.settings import FILE
 from workspace_mem.services.index.sync import refresh
 from workspace_mem.services.screen.secrets import find_secrets, redact
 from workspace_mem.workspace import Workspace
@@ -27,7 +28,7 @@ def refresh_index(
 def revisions(workspace: Workspace, *, retired: bool = False) -> dict[str, str]:
     """Return path → revision of every file that an index holds."""
     seen = workspace.folder.survey().seen
-    markdown = ((path, found) for path, found in seen.items() if path.endswith(".md"))
+    markdown = ((path, found) for path, found in seen.items() if path != FILE)
     return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
 
 

@@ -3,41 +3,93 @@
 import contextlib
 import os
 import tempfile
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.services.hosts.claude_code import ClaudeCode
-from workspace_mem.services.hosts.port import Host, SettingsEdit
-
-HOSTS: dict[str, Host] = {"claude-code": ClaudeCode()}
+from workspace_mem.services.hosts.known import HOSTS
+from workspace_mem.services.hosts.port import Programs, SettingsEdit, SettingsFile
 
 
 @dataclass(frozen=True, slots=True)
-class Integrated:
-    """What was, or would be, changed in a host's settings file."""
+class Changed:
+    """What was, or would be, changed in one settings file."""
 
-    host: str
     path: Path
     changed: bool
     diff: str
 
 
-def integrate(host_name: str, folder: Path, *, command: str, remove: bool = False, dry_run: bool = False) -> Integrated:
-    """Put our hook into the host's settings below `folder` (a project, or the user's home), or take it out.
+@dataclass(frozen=True, slots=True)
+class Integrated:
+    """What was, or would be, changed in a host's settings, file by file."""
 
-    Raises UsageError for an unknown host, RefusedError for settings that cannot be edited safely.
+    host: str
+    files: tuple[Changed, ...]
+
+    @property
+    def changed(self) -> bool:
+        """Tell whether anything was written."""
+        return any(one.changed for one in self.files)
+
+    @property
+    def diff(self) -> str:
+        """Return all of it as one unified diff."""
+        return "".join(one.diff for one in self.files)
+
+
+def integrate(
+    host_name: str,
+    folder: Path,
+    *,
+    programs: Programs,
+    everywhere: bool = False,
+    remove: bool = False,
+    dry_run: bool = False,
+) -> Integrated:
+    """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
+
+    All files are looked at before one is written. Raises UsageError for an unknown host, RefusedError
+    for settings that cannot be edited safely.
     """
     host = HOSTS.get(host_name)
     if host is None:
         raise UsageError(f"There is no host {host_name!r}", hint=f"use one of {', '.join(HOSTS)}")
-    path = folder / host.settings_path
-    before = _read(path)
-    edit = host.removed(before) if remove else host.installed(before, command=command)
-    if edit.changed and not dry_run:
-        _write(path, edit)
-    return Integrated(host_name, path, edit.changed and not dry_run, _diff(edit, host.settings_path))
+    edits: list[tuple[Path, str, SettingsEdit]] = []
+    for file in host.files:
+        name = _place(file, folder, everywhere=everywhere)
+        before = _read(folder / name)
+        with _naming(folder / name):
+            edits.append((folder / name, name, file.removed(before) if remove else file.installed(before, programs)))
+    for path, _, edit in edits:
+        if edit.changed and not dry_run:
+            _write(path, edit, keep=folder)
+    return Integrated(
+        host_name, tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
+    )
+
+
+def _place(file: SettingsFile, folder: Path, *, everywhere: bool) -> str:
+    """Return the one of a file's names that is there; else the usual one."""
+    places = file.places(everywhere=everywhere)
+    return next((place for place in places if (folder / place).is_file()), places[0])
+
+
+@contextlib.contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Let an error say which file it is about."""
+    try:
+        yield
+    except RefusedError as error:
+        error.path = path.name
+        raise
+
+
+def programs(hook: str = "workspace-mem-hook", server: Sequence[str] | None = None) -> Programs:
+    """Return how a host starts us."""
+    return Programs(hook, server)
 
 
 def _read(path: Path) -> str | None:
@@ -51,15 +103,19 @@ def _read(path: Path) -> str | None:
         raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
 
 
-def _write(path: Path, edit: SettingsEdit) -> None:
-    """Put the new text in the file's place in one step, unless somebody changed it meanwhile."""
+def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
+    """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
+
+    A folder that was the host's and is empty goes with its file; `keep` never goes.
+    """
     if _read(path) != edit.before:
         raise ConflictError(f"{path} was changed meanwhile; nothing was written", hint="try again")
     try:
         if edit.after is None:
             path.unlink()
-            with contextlib.suppress(OSError):
-                path.parent.rmdir()  # only if nothing else is in it
+            if path.parent != keep:
+                with contextlib.suppress(OSError):
+                    path.parent.rmdir()  # only if nothing else is in it
             return
         target = path.resolve()
         target.parent.mkdir(parents=True, exist_ok=True)

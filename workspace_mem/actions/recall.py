@@ -7,7 +7,7 @@ from workspace_mem.actions.search import Found, index_notices, matched
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.index.analysis import tokens
-from workspace_mem.services.index.asking import asked
+from workspace_mem.services.index.asking import Question, asked
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -27,27 +27,30 @@ class Recalled:
     text: str
 
 
-def recall(workspace: Workspace, task: str, *, budget: int = DEFAULT_BUDGET) -> Recalled:
+def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_BUDGET) -> Recalled:
     """Return what the memory has on a task, in at most `budget` characters.
+
+    A text is a query as a person types it; a `Question` was taken apart already.
 
     Raises UsageError for an empty task or an impossible budget.
     """
-    if not task.strip():
+    question = asked(task)
+    if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     if not SMALLEST_BUDGET <= budget <= LARGEST_BUDGET:
         raise UsageError(
             f"A budget of {budget:,} characters is not possible", hint=f"use {SMALLEST_BUDGET} to {LARGEST_BUDGET:,}"
         )
     texts = Texts(workspace)
-    matches = matched(workspace, asked(task), texts, limit=_LOOKED_AT)
-    hits, left_out = _within(budget, matches, texts)
+    matches = matched(workspace, question, texts, limit=_LOOKED_AT)
+    hits, left_out = within(budget, matches, texts)
     notices = list(index_notices(workspace))
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
     return Recalled(Found(tuple(hits), tuple(notices)), _by_kind(hits))
 
 
-def _within(budget: int, matches: list[Match], texts: Texts) -> tuple[list[Hit], int]:
+def within(budget: int, matches: list[Match], texts: Texts) -> tuple[list[Hit], int]:
     """Return the best matches that fit, without near-duplicates, and how many did not fit."""
     hits: list[Hit] = []
     taken: list[frozenset[str]] = []

@@ -4,11 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar import MAX_TEXT, category_from, draft
-from workspace_mem.services.screen.secrets import redact
+from workspace_mem.services.screen.hostile import shown
+from workspace_mem.services.screen.secrets import redact, redact_in_place
 
+_LONGEST_SECRET = 400  # lines; a private key has about fifty
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
 _CUT = "\n… ({count:,} characters left out) …\n"
 
@@ -85,6 +88,13 @@ def secret_notices(rules: Iterable[str]) -> tuple[str, ...]:
     if not kinds:
         return ()
     return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
+
+
+def lines_shown(document: Document, first: int, last: int) -> str:
+    """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them."""
+    start = max(0, first - 1 - _LONGEST_SECRET)
+    around = "".join(document.lines[start : last + _LONGEST_SECRET])
+    return shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start]))
 
 
 def cut(text: str) -> str:

@@ -37,7 +37,7 @@ class Found:
 
 def search(
     workspace: Workspace,
-    text: str,
+    text: str | Question,
     *,
     limit: int = 10,
     explain: bool = False,
@@ -45,15 +45,15 @@ def search(
 ) -> Found:
     """Return at most `limit` hits. The index is brought up to date with the files first.
 
-    `progress` is told (done, of) while many files are taken in. Raises UsageError for an empty query, EngineError where
-    the index cannot be kept.
+    A text is a query as a person types it; a `Question` was taken apart already. `progress` is told (done, of) while
+    many files are taken in. Raises UsageError for an empty query, EngineError where the index cannot be kept.
     """
-    if not text.strip():
+    question = asked(text)
+    if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     if not 1 <= limit <= MAX_LIMIT:
         raise UsageError(f"A limit of {limit} is not possible", hint=f"use 1 to {MAX_LIMIT:,}")
     texts = Texts(workspace)
-    question = asked(text)
     matches = matched(workspace, question, texts, limit=limit, explain=explain, progress=progress)
     hits = tuple(_hit(texts, match, question.text) for match in matches)
     suggestions: tuple[Suggestion, ...] = ()

@@ -8,13 +8,13 @@ from typing import Any
 from workspace_mem.actions.library import entry_among, entry_named, notices_about
 from workspace_mem.actions.list_entries import entry_json
 from workspace_mem.actions.past import old_document, stores_then, version_at
+from workspace_mem.actions.screening import lines_shown
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.history.port import VersionId
-from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -89,9 +89,8 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     last = min(count if last is None else last, count)
     if not 1 <= first <= max(last, 1) or first > max(count, 1):
         raise NotFoundError(f"{path} has no line {first}: it has {count}", path=path)
-    text = "".join(document.lines[first - 1 : last])
     notices = () if document.is_text else (f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd",)
-    return Shown(Place(path, first, max(last, first)), clean(text), entry, notices)
+    return Shown(Place(path, first, max(last, first)), lines_shown(document, first, last), entry, notices)
 
 
 def as_json(shown: Shown) -> Mapping[str, Any]:

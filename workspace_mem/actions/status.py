@@ -12,6 +12,7 @@ from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_save
 from workspace_mem.actions.vanishing import held_back, sentences_of
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
@@ -143,7 +144,7 @@ def _passages(workspace: Workspace) -> int | None:
 
 
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
-    current = {path: revision for path, revision in revisions.items() if path.endswith(".md")}
+    current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
         needed = difference(workspace.index.known(), current)
     except WorkspaceMemError:

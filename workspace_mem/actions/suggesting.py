@@ -40,7 +40,9 @@ def _looser(workspace: Workspace, question: Question) -> Iterator[tuple[str, Que
 
 
 def as_typed(question: Question) -> str:
-    """Return a question as it could be typed."""
+    """Return a question as it could be typed; of a literal one the words, for its filters are asked beside them."""
+    if question.is_literal:
+        return question.text
     filters = (f"{'-' if f.excluded else ''}{f.key}:{_in_quotes(f.value)}" for f in question.filters)
     parts = [question.text, *(f"-{word}" for word in question.without), *filters]
     return " ".join([*(part for part in parts if part), *(["is:retired"] if question.retired else [])])

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from workspace_mem.actions.integrate import HOSTS, integrate
+from workspace_mem.actions.integrate import Integrated, integrate, programs
 from workspace_mem.actions.record import record
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.stores.leaving import orphans, remove_tree
 from workspace_mem.workspace import Workspace
 
@@ -59,18 +60,23 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
 
 
 def _hooks(workspace: Workspace) -> Iterator[Thing]:
-    for name, host in HOSTS.items():
+    for name in HOSTS:
         try:
-            found = integrate(name, workspace.root, command="", remove=True, dry_run=True)
+            found = _without(name, workspace.root, dry_run=True)
         except RefusedError as error:
-            yield Thing(f"hook in {name}", str(workspace.root / host.settings_path), error.message, lambda: None)
+            yield Thing(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
             continue
-        if found.diff:
-            yield Thing(f"hook in {name}", str(found.path), None, _remover(name, workspace.root))
+        for file in found.files:
+            if file.diff:
+                yield Thing(f"entry in {name}", str(file.path), None, _remover(name, workspace.root))
+
+
+def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
+    return integrate(name, folder, programs=programs(), remove=True, dry_run=dry_run)
 
 
 def _remover(name: str, folder: Path) -> Callable[[], None]:
-    return lambda: (integrate(name, folder, command="", remove=True), None)[1]
+    return lambda: (_without(name, folder), None)[1]
 
 
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:

@@ -38,6 +38,7 @@ COMMANDS = {
     "watch": "watch",
     "config": "config",
     "git": "git",
+    "mcp": "mcp",
     "integrate": "integrate",
     "hook": "hook",
     "uninstall": "uninstall",

@@ -71,6 +71,11 @@ def whole_edit(before: Document, after: Document, entry: Entry | None = None) ->
     return Edit(before, after, Splice(start, old[start : len(old) - end], new[start : len(new) - end]), entry)
 
 
+def removal(document: Document) -> Edit:
+    """Return an edit after which the file is not there."""
+    return whole_edit(document, Document(document.path, b"", exists=False))
+
+
 def _common_start(one: bytes, other: bytes) -> int:
     """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
     low, high = 0, min(len(one), len(other))

@@ -10,6 +10,7 @@ from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
 _ENTRY_FILES = frozenset({kind.home for kind in KINDS.values() if "{" not in kind.home})
 _PAGES = ("HEARTBEAT.md", "CONTINUITY.md")
 _NOTES = "memories/"
+FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
 
 
@@ -43,6 +44,8 @@ def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
         return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
     if any(same_file(path, foreign) for foreign in FOREIGN):
         return "it would be read as another program's memory"
+    if op in FILE_OPS:
+        return None if path.startswith(_NOTES) else "the memory tool changes files under memories/ only"
     is_store = inside in _ENTRY_FILES or log_date(inside)
     if op == "page" and is_store:
         return "its entries are added one by one, with remember, note, error, correct or win"

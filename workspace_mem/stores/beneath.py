@@ -14,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.stores.remedies import remedy
 
+_LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
 _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
@@ -38,6 +39,8 @@ def clean_path(path: str) -> str:
             parts.append(part)
     if pure.is_absolute() or not parts or not is_nameable(path):
         raise _outside(path)
+    if len(path) > _LONGEST_PATH or any(len(part.encode("utf-8")) > _LONGEST_NAME for part in parts):
+        raise RefusedError(f"{path[:60]!r}… is too long for the path of a file")
     return "/".join(parts)
 
 

@@ -15,6 +15,9 @@ from workspace_mem.core.settings import Settings
 from workspace_mem.stores.beneath import is_nameable, read_bytes
 
 OWN_FOLDER = ".workspace-mem"
+# Providers' memory tools name their files so; elsewhere only Markdown is memory.
+TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
+_TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
@@ -65,7 +68,7 @@ class Scope:
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
         for path, entry in self._walk():
-            state = _state_of(entry)
+            state = state_of(entry)
             if state is not None:
                 yield path, state
 
@@ -129,7 +132,7 @@ class Scope:
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path == SETTINGS_FILE:
             return True
-        if not name.endswith(".md") or _LEFTOVER.fullmatch(name):
+        if not name.endswith(TEXT_ENDINGS if path.startswith(_TEXTS) else ".md") or _LEFTOVER.fullmatch(name):
             return False
         if _matches(self._include, path):
             return True
@@ -156,7 +159,8 @@ def _shown(path: str) -> str:
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 
-def _state_of(entry: "os.DirEntry[str]") -> FileState | None:
+def state_of(entry: "os.DirEntry[str]") -> FileState | None:
+    """Return what the file system says of a file; None where it is gone or may not be looked at."""
     try:
         found = entry.stat(follow_symlinks=False)
     except OSError:

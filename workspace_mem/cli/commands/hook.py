@@ -6,7 +6,7 @@ import typer
 
 
 def command(
-    event: Annotated[str, typer.Argument(help="session-start.")],
+    event: Annotated[str, typer.Argument(help="session-start or user-prompt.")],
 ) -> None:
     """Answer a host's hook: the same as the program workspace-mem-hook, which starts faster.
 

@@ -3,50 +3,77 @@
 import shlex
 import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from workspace_mem.cli.options import DryRun, Json
 from workspace_mem.cli.output import print_json
 
-PROGRAM = "workspace-mem-hook"
+if TYPE_CHECKING:
+    from workspace_mem.actions.integrate import Changed
+
+HOOK, SERVER, EXTRA = "workspace-mem-hook", "workspace-mem", "mcp"
 
 
 def command(
-    host: Annotated[str, typer.Argument(help="claude-code.")],
+    host: Annotated[str, typer.Argument(help="claude-code, codex, cursor or opencode.")],
     *,
     everywhere: Annotated[bool, typer.Option("--global", help="For all projects: the settings in your home.")] = False,
     project: Annotated[Path, typer.Option(help="The project's folder.")] = Path(),
+    serve: Annotated[
+        Path | None, typer.Option("--serve", help="The workspace to serve; else the one around the host's folder.")
+    ] = None,
     remove: Annotated[bool, typer.Option("--remove", help="Take exactly our keys out again.")] = False,
     dry_run: DryRun = False,
     as_json: Json = False,
 ) -> None:
-    """Let a host program load the frame at the start of each session.
+    """Let a host program load the frame at the start of each session, and search and write the memory.
 
     Example: workspace-mem integrate claude-code --dry-run
     """
-    from workspace_mem.actions.integrate import integrate
+    from workspace_mem.actions.integrate import integrate, programs
 
     folder = Path.home() if everywhere else project.resolve()
-    done = integrate(host, folder, command=f"{hook_program()} session-start", remove=remove, dry_run=dry_run)
+    server = server_command(host, serve)
+    done = integrate(
+        host,
+        folder,
+        programs=programs(shlex.quote(program(HOOK)), server),
+        everywhere=everywhere,
+        remove=remove,
+        dry_run=dry_run,
+    )
+    if server is None and not remove:
+        print("note: the MCP server is left out: pip install 'workspace-mem[mcp]' first", file=sys.stderr)
     if as_json:
-        print_json({"host": done.host, "path": str(done.path), "changed": done.changed, "diff": done.diff})
+        files = [{"path": str(one.path), "changed": one.changed, "diff": one.diff} for one in done.files]
+        print_json({"host": done.host, "changed": done.changed, "diff": done.diff, "files": files})
         return
     sys.stdout.write(done.diff)
+    for one in done.files:
+        print(_sentence(one, remove=remove, dry_run=dry_run))
+
+
+def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:
     if dry_run:
-        print(f"{done.path} was not changed." if done.diff else f"Nothing would change in {done.path}.")
-    elif done.changed:
-        print(f"{done.path} is written." if not remove else f"Our hook is out of {done.path}.")
-    else:
-        print(f"Nothing to do: {done.path} is as it should be.")
+        return f"{one.path} was not changed." if one.diff else f"Nothing would change in {one.path}."
+    if one.changed:
+        return f"{one.path} is written." if not remove else f"What was ours is out of {one.path}."
+    return f"Nothing to do: {one.path} is as it should be."
 
 
-def hook_program() -> str:
-    """Return how a host starts the hook program: by name where that is found, else by its path."""
-    beside = Path(sys.executable).with_name(PROGRAM)
-    found = shutil.which(PROGRAM)
-    if found:
-        return PROGRAM
-    return shlex.quote(str(beside)) if beside.exists() else PROGRAM
+def server_command(host: str, serve: Path | None) -> list[str] | None:
+    """Return how a host starts the server; None where its packages are not installed."""
+    if find_spec(EXTRA) is None:  # looked for, not imported
+        return None
+    where = ["--workspace", str(serve.resolve())] if serve else []
+    return [program(SERVER), "mcp", "--actor", f"agent:{host}", *where]
+
+
+def program(name: str) -> str:
+    """Return how a host starts one of our programs: by name where that is found, else by its path."""
+    beside = Path(sys.executable).with_name(name)
+    return str(beside) if not shutil.which(name) and beside.exists() else name

@@ -1,5 +1,6 @@
-"""What a host program is to the rest of the package: a settings file that our hook is put into and taken out of."""
+"""What a host program is to the rest of the package: settings files that our entries are put into and taken out of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,27 +21,37 @@ class SettingsEdit:
         return self.before != self.after
 
 
-class Host(Protocol):
-    """A program that runs agents and can be told to call `workspace-mem-hook`. Pure: it never meets the disk.
+@dataclass(frozen=True, slots=True)
+class Programs:
+    """How a host starts us. `server` is None where the server's packages are not installed."""
 
-    Both methods raise RefusedError, with the line, for a file that they cannot edit safely. Doing
-    either twice changes nothing more. `removed` after `installed` gives the very text back.
+    hook: str  # the hook program, quoted for a shell; its event comes behind it
+    server: Sequence[str] | None
+
+
+class SettingsFile(Protocol):
+    """One file of a host. Pure: it never meets the disk.
+
+    `installed` and `removed` raise RefusedError, with the line, for a file that they cannot edit
+    safely. Doing either twice changes nothing more. `removed` after `installed` gives the very text back.
     """
 
-    @property
-    def name(self) -> str:
-        """Return the name on the command line, such as `claude-code`."""
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file may be, relative to the home (`everywhere`) or to a project; the first is the usual."""
         ...
 
-    @property
-    def settings_path(self) -> str:
-        """Return the settings file, POSIX, relative to the user's home or to a project."""
-        ...
-
-    def installed(self, settings: str | None, *, command: str) -> SettingsEdit:
-        """Put our hook in, or bring the command of the one that is there up to date."""
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put our entries in, or bring those that are there up to date."""
         ...
 
     def removed(self, settings: str | None) -> SettingsEdit:
         """Take exactly our entries out."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """A program that runs agents."""
+
+    name: str  # on the command line, such as claude-code
+    files: tuple[SettingsFile, ...]

@@ -60,6 +60,12 @@ class Question:
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
     retired: bool = False
+    is_literal: bool = False  # nothing in the text is looked at but its words
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is asked at all."""
+        return not (self.text.strip() or self.filters or self.without or self.without_phrases or self.retired)
 
     def accepts(self, match: Match) -> bool:
         """Tell whether a passage fits apart from its words and phrases."""
@@ -72,8 +78,16 @@ def _token() -> re.Pattern[str]:
     return re.compile(_PIECE, re.VERBOSE | re.IGNORECASE)
 
 
-def asked(text: str) -> Question:
+def plainly(text: str, *, category: str | None = None) -> Question:
+    """Return a question whose text is words and nothing else; a category can only be asked for beside it."""
+    wanted = (category or "").strip().casefold()
+    return Question(text, filters=(Filter("category", wanted),) if wanted else (), is_literal=True)
+
+
+def asked(text: str | Question) -> Question:
     """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition."""
+    if isinstance(text, Question):
+        return text
     if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
         return Question(text)
     words: list[str] = []

@@ -63,6 +63,16 @@ def _replaced(text: str, findings: Iterable[Finding], replacement: Callable[[Fin
     return "".join([*parts, text[end:]])
 
 
+def redact_in_place(text: str) -> str:
+    """Return a text without its secrets in which every line keeps its number."""
+
+    def mark(finding: Finding) -> str:
+        ends = _compiled(r"\r\n|\r|\n").findall(text, finding.start, finding.end)
+        return "".join([f"[REDACTED:{finding.rule}]", *ends])
+
+    return _replaced(text, find_secrets(text), mark)
+
+
 def _masked(text: str) -> str:
     if "[REDACTED:" not in text:
         return text

@@ -19,10 +19,16 @@ from watchdog.observers import Observer
 from watchdog.observers.api import BaseObserver
 from watchdog.utils import BaseThread
 
+from workspace_mem.stores.scope import TEXT_ENDINGS
+
 POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
 CHECK_SECONDS = 60.0  # how often it is made sure that events can still come
 _OURS = frozenset({".git", ".workspace-mem"})
-_RULES = (".md", "workspace.toml", ".gitignore")  # how names end that matter; the last two decide what is in scope
+_RULES = (
+    *TEXT_ENDINGS,
+    "workspace.toml",
+    ".gitignore",
+)  # how names end that matter; the last two decide what is in scope
 # Reads are left out, and folders that were "modified": a listing or our own temporary file would be a hint.
 _HINTS: list[type[FileSystemEvent]] = [
     events.FileCreatedEvent,

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.claude_code import ClaudeCode, install, remove
+from workspace_mem.services.hosts.json_hooks import USER_PROMPT, install, remove
 from workspace_mem.services.hosts.jsonc import parse
-from workspace_mem.services.hosts.port import Host
 
 COMMAND = "workspace-mem-hook session-start"
 OURS = {
@@ -224,12 +223,15 @@ def test_a_broken_file_without_anything_of_ours_has_nothing_to_take_out() -> Non
         remove('{"a": "workspace-mem-hook')
 
 
-def test_the_host_answers_with_both_texts() -> None:
-    host: Host = ClaudeCode()
-    edit = host.installed(None, command=COMMAND)
-    assert (edit.before, edit.after, edit.changed) == (None, NEW_FILE, True)
-    assert host.removed(NEW_FILE).after is None
-    assert not host.installed(NEW_FILE, command=COMMAND).changed
+@pytest.mark.parametrize("settings", [None, *FILES])
+def test_a_second_event_comes_and_goes_as_the_first_does(settings: str | None) -> None:
+    prompt = "workspace-mem-hook user-prompt"
+    one = install(settings, command=COMMAND)
+    both = install(one, command=prompt, kind=USER_PROMPT)
+    hooks = parse(both).value["hooks"]  # type: ignore[index]
+    assert hooks["UserPromptSubmit"][-1] == {"hooks": [{"type": "command", "command": prompt, "timeout": 5}]}
+    assert remove(both, kind=USER_PROMPT) == one
+    assert remove(remove(both, kind=USER_PROMPT)) == settings
 
 
 # Any document in any formatting

@@ -1,0 +1,434 @@
+"""What an agent can do through the server: the tools, resources and prompts, over real stdio."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
+
+from mcp import Client, MCPError
+
+from benchmarks.corpus import write_corpus
+from tests.mcp_server.speaking import call, over_stdio, refused, size_of, text_of
+from tests.running import git, trailers
+from workspace_mem import history, open_workspace, remember
+from workspace_mem.workspace import Workspace
+
+TOOLS = {
+    "memory_search": ["query", "limit", "category"],
+    "memory_recall": ["task", "budget", "category"],
+    "memory_get": ["id", "path", "first_line", "last_line"],
+    "memory_save": ["text", "kind", "category", "tags"],
+    "memory_note": ["text"],
+    "memory_error": ["tool", "text", "context", "fix"],
+    "memory_correct": ["text", "instead_of"],
+    "memory_revise": ["id", "text"],
+    "memory_retire": ["id", "why"],
+    "memory_page": ["path", "text", "base_sha256"],
+    "memory_history": ["id", "path", "limit"],
+    "memory_why": ["text"],
+}
+READING = {"memory_search", "memory_recall", "memory_get", "memory_history", "memory_why"}
+DESTRUCTIVE = {"memory_revise", "memory_retire", "memory_page", "memory_files"}
+
+
+def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
+    async def talk(client: Client) -> None:
+        found = {tool.name: tool for tool in (await client.list_tools()).tools}
+        arguments = {name: list(tool.input_schema["properties"]) for name, tool in found.items()}
+        assert TOOLS.items() <= arguments.items()
+        assert found.keys() - TOOLS.keys() == {"memory_files"}
+        for name, tool in found.items():
+            assert tool.annotations is not None
+            assert tool.annotations.read_only_hint == (name in READING)
+            assert bool(tool.annotations.destructive_hint) == (name in DESTRUCTIVE)
+            assert tool.annotations.open_world_hint is False
+            assert tool.description
+            assert tool.output_schema
+        shown = json.dumps([tool.model_dump(mode="json", exclude_none=True) for tool in found.values()])
+        assert len(shown) < 16_000, "a session pays for every character of this"
+
+    over_stdio(sample, talk)
+
+
+def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        saved = await call(
+            client, "memory_save", text="The staging port is 2222", category="Infra", tags=["ports"], kind="fact"
+        )
+        assert (saved["changed"], saved["path"]) == (True, "MEMORY.md")
+        again = await call(client, "memory_save", text="The staging port is 2222", category="Infra", tags=["ports"])
+        assert (again["changed"], again["id"]) == (False, saved["id"])
+        [hit] = (await call(client, "memory_search", query="staging port"))["hits"]
+        assert (hit["id"], "2222" in hit["snippet"]) == (saved["id"], True)
+        shown = await call(client, "memory_get", id=saved["id"])
+        assert "The staging port is 2222" in shown["text"]
+        around = await call(
+            client, "memory_get", path=hit["path"], first_line=hit["first_line"], last_line=hit["last_line"]
+        )
+        assert around["text"] == shown["text"]
+        revised = await call(client, "memory_revise", id=saved["id"], text="The staging port is 2223")
+        assert revised["id"] == saved["id"]
+        changes = (await call(client, "memory_history", id=saved["id"]))["changes"]
+        assert [change["op"] for change in changes] == ["revise", "remember"]
+        await call(client, "memory_retire", id=saved["id"], why="moved")
+        assert (await call(client, "memory_search", query="staging port"))["hits"] == []
+        changes = (await call(client, "memory_history"))["changes"]
+        assert changes[0]["op"] == "retire"
+
+    over_stdio(empty.root, talk)
+
+
+def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        noted = await call(client, "memory_note", text="Began the release")
+        assert noted["path"].startswith("memory/")
+        failed = await call(client, "memory_error", tool="pytest", text="no module named x", fix="install it")
+        again = await call(client, "memory_error", tool="pytest", text="no module named x")
+        assert (failed["path"], again["id"]) == ("learnings/errors.md", failed["id"])
+        wanted = await call(client, "memory_correct", text="Use tabs", instead_of="spaces")
+        assert wanted["path"] == "learnings/corrections.md"
+        assert "Use tabs" in (await client.read_resource("memory://frame")).contents[0].text  # type: ignore[union-attr]
+
+    over_stdio(empty.root, talk)
+
+
+def test_a_page_is_written_from_the_state_that_the_agent_knows(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        first = await call(client, "memory_page", path="memories/plan.md", text="# Plan\n")
+        told = await refused(client, "memory_page", path="memories/plan.md", text="# Other\n")
+        assert "memory_get" in told
+        assert "base_sha256" in told
+        seen = await call(client, "memory_get", path="memories/plan.md")
+        assert seen["sha256"] == first["sha256"]
+        await call(client, "memory_page", path="memories/plan.md", text="# Other\n", base_sha256=seen["sha256"])
+        assert "person's page" in await refused(client, "memory_page", path="SOUL.md", text="mine")
+
+    over_stdio(empty.root, talk)
+
+
+def test_the_providers_memory_tool_answers_in_its_own_words(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        made = await client.call_tool(
+            "memory_files", {"command": "create", "path": "/memories/a.md", "file_text": "one\ntwo"}
+        )
+        assert text_of(made) == "File created successfully at: /memories/a.md"
+        seen = await client.call_tool("memory_files", {"command": "view", "path": "/memories/a.md"})
+        assert text_of(seen) == "Here's the content of /memories/a.md with line numbers:\n     1\tone\n     2\ttwo"
+        told = await refused(client, "memory_files", command="view", path="/memories/b.md")
+        assert told.startswith("The path /memories/b.md does not exist. Please provide a valid path.")
+
+    over_stdio(empty.root, talk)
+
+
+def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace) -> None:
+    before = git(empty.root, "rev-parse", "HEAD").strip()
+
+    async def talk(client: Client) -> None:
+        for number in range(50):
+            await call(client, "memory_note", text=f"Step {number} is done")
+
+    over_stdio(empty.root, talk, "--session", "s-1")
+    made = git(empty.root, "rev-list", f"{before}..HEAD").split()
+    assert len(made) == 50
+    for commit in made:
+        assert {"Workspace-Actor: agent:claude", "Workspace-Session: s-1"} <= set(trailers(empty.root, commit))
+
+
+def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
+    write_corpus(empty.root, files=900)
+    for number in range(100):
+        name = ("dog", "project", "catalogue", "server")[number % 4]
+        page = empty.root / f"notes/page-{number}.md"
+        page.write_text(f"# Page {number}\n\nThe name of the user's {name} {number} is what my notes are called by.\n")
+
+    async def first(client: Client) -> None:
+        await call(client, "memory_save", text="The user's cat is called Whiskerino")
+
+    async def second(client: Client) -> None:
+        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
+            hits = (await call(client, tool, **{given: "What is my cat's name?"}))["hits"]
+            assert "Whiskerino" in hits[0]["snippet"], tool
+
+    over_stdio(empty.root, first)
+    over_stdio(empty.root, second)
+    assert "Whiskerino" in prompted_text(empty.root, "What is my cat's name?")
+
+
+def prompted_text(root: Path, prompt: str) -> str:
+    """Return what the hook tells the host at a prompt."""
+    given = json.dumps({"cwd": str(root), "prompt": prompt}).encode()
+    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
+    done = subprocess.run(command, input=given, capture_output=True, check=True)
+    return done.stdout.decode()
+
+
+def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> None:
+    remember(empty, "The staging port is 2222", category="Infra")
+    remember(empty, "A lover of port wine", category="Food and drink")
+
+    async def talk(client: Client) -> None:
+        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
+
+            async def found(text: str, *, tool: str = tool, given: str = given, **more: str) -> list[str]:
+                return [hit["snippet"] for hit in (await call(client, tool, **{given: text}, **more))["hits"]]
+
+            assert len(await found("port")) == 2
+            [wine] = await found("port", category="food AND drink")
+            assert "wine" in wine
+            assert await found("port", category="Nothing") == []
+            for text in (
+                "port -wine",
+                "port category:Infra",
+                'port "port of wine"',
+                "port is:retired",
+                "port kind:error",
+            ):
+                assert len(await found(text)) == 2, text
+            assert len(await found("port", category="Infra category:Food")) == 0
+
+    over_stdio(empty.root, talk)
+
+
+def test_a_recall_keeps_to_its_budget(empty: Workspace) -> None:
+    for number in range(40):
+        (empty.root / f"note-{number}.md").write_text(
+            f"# Note {number}\n\nThe gateway {number} {'word ' * 30}{number}\n"
+        )
+
+    async def talk(client: Client) -> None:
+        small = await call(client, "memory_recall", task="look at the gateway", budget=500)
+        large = await call(client, "memory_recall", task="look at the gateway")
+        assert 0 < len(small["hits"]) < len(large["hits"])
+        assert sum(len(hit["snippet"]) for hit in small["hits"]) <= 500
+        assert any("did not fit" in notice for notice in small["notices"])
+
+    over_stdio(empty.root, talk)
+
+
+def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        saved = await call(client, "memory_save", text="The mascot is a quokka")
+        [answer] = (await call(client, "memory_why", text="mascot is a quokka"))["answers"]
+        assert (answer["path"], answer["id"], answer["shown"]) == ("MEMORY.md", saved["id"], True)
+        assert (answer["actor"], answer["commit"]) == ("agent:claude", saved["commit"])
+        assert (await call(client, "memory_why", text="stands nowhere"))["answers"] == []
+
+    over_stdio(empty.root, talk)
+
+
+# ── what comes back is bounded ─────────────────────────────────────────────────────────────────
+
+
+def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) -> None:
+    big = empty.root / "notes/big.md"
+    big.parent.mkdir()
+    lines = [f"Line {number}: " + '"quoted" \\ 東京 👩‍👩‍👧 ' * 5 for number in range(1, 2_001)]
+    big.write_text("# Big\n\n" + "\n".join(lines))
+    (empty.root / "notes/one.md").write_text("# One\n\n" + "word " * 60_000)
+    for number in range(60):
+        (empty.root / f"notes/{number}.md").write_text(f"# {'Head ' * 60}\n\n{'zebra ' * 300}\n")
+
+    async def talk(client: Client) -> None:
+        for name, arguments in (
+            ("memory_search", {"query": "zebra", "limit": 50}),
+            ("memory_recall", {"task": "zebra", "budget": 8_000}),
+            ("memory_why", {"text": "a"}),
+            ("memory_get", {"path": "notes/big.md"}),
+            ("memory_get", {"path": "notes/one.md"}),
+            ("memory_history", {"limit": 100}),
+            ("memory_files", {"command": "view", "path": "/memories"}),
+        ):
+            result = await client.call_tool(name, arguments)
+            assert not result.is_error, text_of(result)
+            assert size_of(result) <= 8_000, (name, size_of(result))
+        for uri in ("memory://root/notes/big.md", "memory://root/notes/one.md"):
+            content = (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
+            assert len(content) <= 8_000
+
+    over_stdio(empty.root, talk)
+
+
+def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
+    lines = [f"Line {number}: " + "words and more words " * 6 for number in range(1, 301)]
+    (empty.root / "long.md").write_text("\n".join(lines) + "\n")
+    seen: list[str] = []
+
+    async def talk(client: Client) -> None:
+        part = await call(client, "memory_get", path="long.md")
+        seen.append(part["text"])
+        while "more" in part:
+            assert part["more"] == f'memory_get(path="long.md", first_line={part["last_line"] + 1})'
+            part = await call(client, "memory_get", path="long.md", first_line=part["last_line"] + 1)
+            seen.append(part["text"])
+
+    over_stdio(empty.root, talk)
+    assert "".join(seen) == "\n".join(lines) + "\n"
+    assert len(seen) > 3
+
+
+def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) -> None:
+    key = "\n".join(["-----BEGIN RSA PRIVATE KEY-----", *["bGludGVybg" * 6] * 9, "-----END RSA PRIVATE KEY-----"])
+    (empty.root / "key.md").write_text(f"above\n{key}\nbelow\n")
+
+    async def talk(client: Client) -> None:
+        for first in range(1, 13):
+            part = await call(client, "memory_get", path="key.md", first_line=first, last_line=first + 1)
+            assert "bGludGVybg" not in part["text"]
+        assert (await call(client, "memory_get", path="key.md", first_line=13))["text"] == "below\n"
+        assert "[workspace]" in (await call(client, "memory_get", path="workspace.toml"))["text"]
+
+    over_stdio(empty.root, talk)
+
+
+# ── errors ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "words"),
+    [
+        ("memory_search", {}, ["query", "its arguments are query, limit, category"]),
+        ("memory_search", {"query": " "}, ["The query is empty"]),
+        ("memory_search", {"query": "x", "limit": 0}, ["limit"]),
+        ("memory_search", {"query": "x", "categry": "y"}, ["categry"]),
+        ("memory_recall", {"task": " "}, ["The task is empty", "what is to be done"]),
+        ("memory_recall", {"task": "x", "budget": 9_000}, ["budget"]),
+        ("memory_why", {"text": ""}, ["no text", "memory://frame"]),
+        ("memory_save", {"text": ""}, ["text"]),
+        ("memory_save", {"text": "x" * 4_001}, ["4,000"]),
+        ("memory_save", {"text": "x", "kind": "rumour"}, ["kind", "fact"]),
+        ("memory_get", {}, ["id or a path"]),
+        ("memory_get", {"id": "mem-00000000"}, ["memory_search finds ids"]),
+        ("memory_get", {"id": "MEMORY.md"}, ["give it as path"]),
+        ("memory_get", {"path": "nowhere.md"}, ["memory_search finds paths"]),
+        ("memory_get", {"path": "MEMORY.md", "first_line": 9_999}, ["no line 9999"]),
+        ("memory_revise", {"id": "mem-00000000", "text": "x"}, ["memory_search finds ids"]),
+        ("memory_page", {"path": "plan.txt", "text": "x"}, ["no Markdown page"]),
+        ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
+        ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
+        ("memory_fly", {}, ["Unknown tool"]),
+    ],
+)
+def test_an_error_says_what_to_do(
+    name: str, arguments: dict[str, Any], words: list[str], errors: dict[str, str]
+) -> None:
+    told = errors[json.dumps([name, arguments])]
+    assert "Traceback" not in told
+    assert len(told) < 1_600
+    for word in words:
+        assert word in told
+
+
+@pytest.fixture(scope="module")
+def errors(initialised: Path) -> dict[str, str]:
+    """Return what each of the wrong calls is answered, all asked in one session."""
+    mark = next(one for one in test_an_error_says_what_to_do.pytestmark if one.name == "parametrize")
+    found: dict[str, str] = {}
+
+    async def talk(client: Client) -> None:
+        for name, arguments, _ in mark.args[1]:
+            found[json.dumps([name, arguments])] = await refused(client, name, **arguments)
+
+    over_stdio(initialised / "fresh", talk)
+    return found
+
+
+# ── resources and prompts ──────────────────────────────────────────────────────────────────────
+
+
+def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        listed = [str(resource.uri) for resource in (await client.list_resources()).resources]
+        assert listed == ["memory://frame", "memory://root"]
+        frame, root, page = [
+            (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
+            for uri in ("memory://frame", "memory://root", "memory://root/USER.md")
+        ]
+        assert "The staging port is 2222" in frame
+        assert len(root) <= 10_000
+        assert page == (workspace.root / "USER.md").read_text()
+
+    over_stdio(workspace.root, talk)
+
+
+OUT = [
+    "memory://root/../secret.md",
+    "memory://root/%2e%2e/secret.md",
+    "memory://root/%2e%2e%2fsecret.md",
+    "memory://root/..%5csecret.md",
+    "memory://root//etc/passwd",
+    "memory://root/%2fetc%2fpasswd",
+    "memory://root/memory/../../secret.md",
+    "memory://root/link.md",
+    "memory://root/folder/secret.md",
+    "memory://root/.git/config",
+    "memory://root/.workspace-mem/lock",
+    "memory://root/a%00.md",
+    "memory://root/",
+    "memory://frame/x",
+    "memory://other",
+    "memory://",
+    "file:///etc/passwd",
+    "http://127.0.0.1/x",
+]
+
+
+def test_resources_lead_nowhere_else(sample: Path) -> None:
+    (sample.parent / "secret.md").write_text("canary")
+    (sample / "link.md").symlink_to(sample.parent / "secret.md")
+    (sample / "folder").symlink_to(sample.parent)
+
+    async def talk(client: Client) -> None:
+        for uri in OUT:
+            with pytest.raises(MCPError) as refusal:
+                await client.read_resource(uri)
+            assert "canary" not in str(refusal.value)
+
+    over_stdio(sample, talk)
+
+
+def test_prompts_begin_a_session_and_record_a_learning(sample: Path) -> None:
+    async def talk(client: Client) -> None:
+        names = [prompt.name for prompt in (await client.list_prompts()).prompts]
+        assert names == ["session_frame", "record_learning"]
+        begun = (await client.get_prompt("session_frame")).messages[0].content
+        assert "The staging port is 2222" in begun.text  # type: ignore[union-attr]
+        learnt = (await client.get_prompt("record_learning", {"what_happened": "pip failed"})).messages[0].content
+        assert "pip failed" in learnt.text  # type: ignore[union-attr]
+        assert "memory_correct" in learnt.text  # type: ignore[union-attr]
+
+    over_stdio(sample, talk)
+
+
+# ── one process ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_change_of_the_settings_holds_at_the_next_call(empty: Workspace) -> None:
+    settings = empty.root / "workspace.toml"
+
+    async def talk(client: Client) -> None:
+        assert "person's page" in await refused(client, "memory_page", path="SOUL.md", text="mine")
+        settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["SOUL.md"]\n')
+        await call(client, "memory_page", path="SOUL.md", text="# Soul\n")
+        settings.write_text("this is [not toml")
+        assert "workspace.toml" in await refused(client, "memory_search", query="x")
+
+    over_stdio(empty.root, talk)
+
+
+def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
+    other = open_workspace(empty.root, actor="agent:other")
+
+    async def talk(client: Client) -> None:
+        assert (await call(client, "memory_search", query="quokka"))["hits"] == []
+        remember(other, "The mascot is a quokka")
+        (empty.root / "by-hand.md").write_text("# Zoo\n\nAlso a wombat.\n")
+        assert len((await call(client, "memory_search", query="quokka"))["hits"]) == 1
+        assert len((await call(client, "memory_search", query="wombat"))["hits"]) == 1
+
+    over_stdio(empty.root, talk)
+    assert {"agent:other"} == {dict(one.trailers)["Workspace-Actor"] for one in history(other, limit=1)}

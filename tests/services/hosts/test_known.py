@@ -1,0 +1,142 @@
+"""Every host's files take our entries and give them back to the character."""
+
+import json
+import tomllib
+
+import pytest
+
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
+from workspace_mem.services.hosts.jsonc import parse
+from workspace_mem.services.hosts.known import HOSTS
+from workspace_mem.services.hosts.port import Programs, SettingsFile
+from workspace_mem.services.hosts.toml_entry import install_table, remove_table
+
+PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))
+MOVED = Programs("/opt/bin/workspace-mem-hook", ("/opt/my tools/workspace-mem", "mcp"))
+ENTRY = {"command": "workspace-mem", "args": ["mcp"]}
+
+JSON_FILES = [
+    "{}",
+    "{}\n",
+    "{\n}\n",
+    '{"a": 1}',
+    '{\n  "a": 1\n}\n',
+    '{\r\n    "a": 1\r\n}',
+    '\ufeff{\r\n\t"a": 1\r\n}\r\n',
+    '{\n  "a": 1,\n}\n',
+    '// mine\n{\n  "a": 1 // one\n  // the end\n}\n',
+    '{"mcpServers": {}, "mcp": {}, "hooks": {}}',
+    '{\n  "mcpServers": {\n  },\n  "mcp": {\n  }\n}\n',
+    '{\n  "mcpServers": {\n    "x": {"command": "x"} // theirs\n  },\n  "mcp": { "y": {"command": ["y"]}, }\n}',
+    '{"mcpServers":{"x":{"command":"x"}},"mcp":{"x":{"command":["x"]}},"z":[1,2]}',
+    "",
+    "\n",
+    "  \r\n",
+]
+TOML_FILES = [
+    "",
+    "\n",
+    'model = "o5"\n',
+    'model = "o5"',
+    'model = "o5"\r\n# the end\r\n',
+    '# mine\n\n[mcp_servers.x]\ncommand = "x"   # theirs\nargs = [ ]\n\n\n',
+    '[mcp_servers.x.env]\nA = "1"\n[profiles.a]\nb = """\nmany\n"""\n# last words without a line end',
+    "[[list]]\na = 1\n",
+]
+
+
+def files() -> list[tuple[str, SettingsFile, str | None]]:
+    found: list[tuple[str, SettingsFile, str | None]] = []
+    for name, host in HOSTS.items():
+        for file in host.files:
+            place = file.places(everywhere=False)[0]
+            texts = TOML_FILES if place.endswith(".toml") else JSON_FILES
+            found += [(f"{name} {place} {number}", file, text) for number, text in enumerate([None, *texts])]
+    return found
+
+
+@pytest.mark.parametrize(("file", "settings"), [row[1:] for row in files()], ids=[row[0] for row in files()])
+def test_what_was_put_in_comes_out_and_the_very_text_is_back(file: SettingsFile, settings: str | None) -> None:
+    installed = file.installed(settings, PROGRAMS)
+    assert installed.changed
+    again = file.installed(installed.after, PROGRAMS)
+    assert not again.changed
+    moved = file.installed(installed.after, MOVED)
+    assert moved.changed
+    assert "/opt/" in str(moved.after)
+    for text in (installed.after, moved.after):
+        assert (file.removed(text).after or "") == (settings or "")
+    assert not file.removed(settings).changed
+
+
+@pytest.mark.parametrize("settings", [text for text in JSON_FILES if text.strip("\ufeff \r\n")])
+def test_nothing_else_of_a_json_file_changes(settings: str) -> None:
+    before = parse(settings).value
+    after = parse(install_entry(settings, "mcpServers", ENTRY)).value
+    assert isinstance(before, dict)
+    assert after == {**before, "mcpServers": {**before.get("mcpServers", {}), "workspace-mem": ENTRY}}
+
+
+@pytest.mark.parametrize("settings", TOML_FILES)
+def test_nothing_else_of_a_toml_file_changes(settings: str) -> None:
+    before = tomllib.loads(settings.replace("\r\n", "\n"))
+    after = tomllib.loads(install_table(settings, "mcp_servers", ["workspace-mem", "mcp"]).replace("\r\n", "\n"))
+    assert after == {**before, "mcp_servers": {**before.get("mcp_servers", {}), "workspace-mem": ENTRY}}
+    assert install_table(settings, "mcp_servers", ["workspace-mem", "mcp"]).startswith(settings)
+
+
+def test_what_a_person_added_since_stays() -> None:
+    text = install_entry('{\n  "a": 1\n}\n', "mcpServers", ENTRY)
+    edited = text.replace('"a": 1', '"a": 2, // more').replace('"mcpServers": {', '"mcpServers": {\n    "x": {},')
+    removed = remove_entry(edited, "mcpServers")
+    assert parse(str(removed)).value == {"a": 2, "mcpServers": {"x": {}}}
+    assert "// more" in str(removed)
+    table = install_table("a = 1", "mcp_servers", ["workspace-mem", "mcp"]) + "[b]\nc = 1\n"
+    assert remove_table(table, "mcp_servers") == "a = 1\n[b]\nc = 1\n"
+
+
+def test_what_a_person_added_to_our_entry_stays_when_it_is_brought_up_to_date() -> None:
+    text = install_entry(None, "mcpServers", ENTRY).replace('"args"', '"env": {"A": "1"},\n      "args"')
+    newer = parse(install_entry(text, "mcpServers", {**ENTRY, "args": ["mcp", "--session", "x"]})).value
+    assert newer == {"mcpServers": {"workspace-mem": {**ENTRY, "args": ["mcp", "--session", "x"], "env": {"A": "1"}}}}
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        "[]",
+        '{"mcpServers": []}',
+        '{"mcpServers": {}, "mcpServers": {}}',
+        '{"mcpServers": {"workspace-mem": {"command": "somebody-elses"}}}',
+        '{"mcpServers": {"workspace-mem": 3}}',
+        '{"a": ',
+    ],
+)
+def test_a_json_file_that_cannot_be_edited_safely_is_refused_with_the_snippet(settings: str) -> None:
+    with pytest.raises(RefusedError) as refusal:
+        install_entry(settings, "mcpServers", ENTRY)
+    assert json.dumps({"mcpServers": {"workspace-mem": ENTRY}}) in str(refusal.value.hint)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        "a = ",
+        "mcp_servers = 3\n",
+        "mcp_servers = { x = {} }\n",
+        '[mcp_servers.workspace-mem]\ncommand = "theirs"\n',
+        "[[mcp_servers]]\na = 1\n",
+    ],
+)
+def test_a_toml_file_that_cannot_be_edited_safely_is_refused_with_the_snippet(settings: str) -> None:
+    with pytest.raises(RefusedError) as refusal:
+        install_table(settings, "mcp_servers", ["workspace-mem", "mcp"])
+    assert "[mcp_servers.workspace-mem]" in str(refusal.value.hint)
+    assert remove_table(settings, "mcp_servers") == settings
+
+
+def test_without_the_server_only_hooks_are_put_in() -> None:
+    hooks, entry = HOSTS["claude-code"].files
+    assert hooks.installed(None, Programs("workspace-mem-hook", None)).changed
+    assert not entry.installed(None, Programs("workspace-mem-hook", None)).changed

@@ -1,0 +1,60 @@
+"""workspace-mem mcp."""
+
+import secrets
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from workspace_mem.cli.options import Root, Session
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.errors import EngineError, UsageError
+
+if TYPE_CHECKING:
+    from workspace_mem.mcp_server.keeping import KeptWorkspace
+
+_OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
+
+
+def command(
+    *,
+    http: Annotated[int | None, typer.Option("--http", help="Serve on this port of 127.0.0.1 (0: a free one).")] = None,
+    actor: Annotated[str, typer.Option("--actor", help="Who writes, for the life of this process.")] = "agent:mcp",
+    session: Session = None,
+    root: Root = None,
+) -> None:
+    """Serve the memory to an agent's host by the Model Context Protocol, on standard input and output.
+
+    Example: workspace-mem mcp --actor agent:claude
+    """
+    if actor == PERSON:
+        raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
+    from workspace_mem.workspace import open_workspace
+
+    opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
+    try:
+        from workspace_mem.mcp_server.keeping import KeptWorkspace
+        from workspace_mem.mcp_server.server import serve_stdio
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+            raise
+        message = f"The MCP server needs a package that is not installed ({error.name})"
+        raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
+    kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
+    if http is None:
+        serve_stdio(kept)
+    else:
+        _serve_http(kept, http)
+
+
+def _serve_http(kept: "KeptWorkspace", port: int) -> None:
+    from workspace_mem.mcp_server.http import PATH, bound, port_of, serve_http
+    from workspace_mem.stores.tokens import read_token, token_file
+
+    if not 0 <= port <= 65_535:
+        raise UsageError(f"There is no port {port}", hint="use 1024 to 65535, or 0 for a free one")
+    file = token_file(kept().cache, secrets.token_urlsafe(32))
+    sockets = bound(port)
+    print(f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}", file=sys.stderr)
+    print(f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}", file=sys.stderr, flush=True)
+    serve_http(kept, sockets, lambda: read_token(file))

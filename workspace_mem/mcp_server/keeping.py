@@ -1,0 +1,36 @@
+"""The workspace of a server, kept open between calls: opened anew when its settings change."""
+
+import os
+import threading
+from collections.abc import Callable
+
+from workspace_mem.core.settings import FILE
+from workspace_mem.workspace import Workspace
+
+_State = tuple[int, ...] | None
+
+
+class KeptWorkspace:
+    """Call it for the open workspace. One process, one actor: `reopen` always opens it for the same one."""
+
+    def __init__(self, reopen: Callable[[], Workspace]) -> None:
+        self._reopen = reopen
+        self._lock = threading.Lock()
+        self._workspace = reopen()
+        self._seen = self._state()
+
+    def __call__(self) -> Workspace:
+        """Return the workspace with the settings as they are now. Raises what opening it raises."""
+        with self._lock:
+            state = self._state()
+            if state != self._seen:
+                self._workspace = self._reopen()
+                self._seen = state
+            return self._workspace
+
+    def _state(self) -> _State:
+        try:
+            found = os.stat(self._workspace.root / FILE)  # noqa: PTH116
+        except OSError:
+            return None
+        return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns

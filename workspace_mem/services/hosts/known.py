@@ -1,0 +1,119 @@
+"""The hosts that we know: which files each reads, and what our entries are in it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
+from workspace_mem.services.hosts.json_hooks import SESSION_START, USER_PROMPT, install, remove
+from workspace_mem.services.hosts.port import Host, Programs, SettingsEdit
+from workspace_mem.services.hosts.toml_entry import install_table, remove_table
+
+_HOOKS = (SESSION_START, USER_PROMPT)
+
+
+@dataclass(frozen=True, slots=True)
+class HookFile:
+    """A file with hooks in the form of Claude Code."""
+
+    place: str
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file is: the same below the home and below a project."""
+        del everywhere
+        return (self.place,)
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put a hook in for each event that we answer."""
+        text = settings
+        for kind in _HOOKS:
+            text = install(text, command=f"{programs.hook} {kind.argument}", kind=kind)
+        return SettingsEdit(settings, text)
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take our hooks out again, the last one first."""
+        text = settings
+        for kind in reversed(_HOOKS):
+            text = remove(text, kind=kind)
+        return SettingsEdit(settings, text)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryFile:
+    """A JSON file in which servers have names."""
+
+    project: tuple[str, ...]
+    home: tuple[str, ...]
+    section: str
+    entry: Callable[[Sequence[str]], Mapping[str, Any]]
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return the names that the host knows for it."""
+        return self.home if everywhere else self.project
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put the server in; nothing where it is not installed."""
+        if programs.server is None:
+            return SettingsEdit(settings, settings)
+        return SettingsEdit(settings, install_entry(settings, self.section, self.entry(programs.server)))
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take the server out."""
+        return SettingsEdit(settings, remove_entry(settings, self.section))
+
+
+@dataclass(frozen=True, slots=True)
+class TableFile:
+    """A TOML file in which servers have names."""
+
+    place: str
+    section: str
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file is: the same below the home and below a project."""
+        del everywhere
+        return (self.place,)
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put the server in; nothing where it is not installed."""
+        if programs.server is None:
+            return SettingsEdit(settings, settings)
+        return SettingsEdit(settings, install_table(settings, self.section, programs.server))
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take the server out."""
+        return SettingsEdit(settings, remove_table(settings, self.section))
+
+
+def _program(command: Sequence[str]) -> Mapping[str, Any]:
+    return {"command": command[0], "args": list(command[1:])}
+
+
+def _typed(command: Sequence[str]) -> Mapping[str, Any]:
+    return {"type": "stdio", **_program(command)}
+
+
+def _local(command: Sequence[str]) -> Mapping[str, Any]:
+    return {"type": "local", "command": list(command), "enabled": True}
+
+
+_OPENCODE = ("opencode.json", "opencode.jsonc")
+
+HOSTS = {
+    host.name: host
+    for host in (
+        Host(
+            "claude-code",
+            (
+                HookFile(".claude/settings.json"),
+                EntryFile((".mcp.json",), (".claude.json",), "mcpServers", _typed),
+            ),
+        ),
+        Host("codex", (HookFile(".codex/hooks.json"), TableFile(".codex/config.toml", "mcp_servers"))),
+        Host("cursor", (EntryFile((".cursor/mcp.json",), (".cursor/mcp.json",), "mcpServers", _program),)),
+        Host(
+            "opencode",
+            (EntryFile(_OPENCODE, tuple(f".config/opencode/{name}" for name in _OPENCODE), "mcp", _local),),
+        ),
+    )
+}
