@@ -75,13 +75,12 @@ def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
     )
 
 
-def take_out(places: Places, before: bytes, ready: Callable[[], None] = lambda: None) -> None:
-    """Remove a file that holds these bytes, durably; they are kept. `ready` and what is raised: as of `swap_in`."""
+def take_out(places: Places, before: bytes) -> None:
+    """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
     try:
         places.temporary.unlink(missing_ok=True)
         if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
             raise _held_open(places)  # waited for where it still has its name
-        ready()
         move_to_new(places.target, places.temporary)
     except FileNotFoundError as error:
         raise SavedMeanwhileError from error

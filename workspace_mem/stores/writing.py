@@ -243,7 +243,7 @@ class Writer:
             # A swap needs no right to the file itself; whoever took it away meant it.
             raise PermissionError(errno.EACCES, "it is read-only", before.path)
         if not step.edit.after.exists:
-            take_out(places, before.data, ready)
+            take_out(places, before.data)
             return
         _make_folder(places.target.parent, self._folder.root)
         swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
