@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
-from workspace_mem.actions.history_health import state_of
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import Held, held_back, sentences_of
@@ -53,6 +52,8 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     names = tuple(names_around(workspace.root, workspace.folder.scope))
     found = [*_around(workspace, names), *_lost(workspace)]
+    from workspace_mem.actions.history_health import state_of  # noqa: PLC0415  # `status` needs none of it
+
     state = state_of(workspace)
     found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
