@@ -52,7 +52,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     names = tuple(names_around(workspace.root, workspace.folder.scope))
     found = [*_around(workspace, names), *_lost(workspace)]
-    from workspace_mem.actions.history_health import state_of  # noqa: PLC0415  # `status` needs none of it
+    from workspace_mem.actions.history_health import state_of  # `status` needs none of it
 
     state = state_of(workspace)
     found += findings_of(HISTORY_RULES, state) if state else ()
