@@ -38,7 +38,7 @@ class GitHistory:
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
-        first = choose_base(self.repository, read_state(self.repository)).first
+        first = choose_base(self.repository, self._listings.state(self.repository)).first
         if first is None:
             return None
         self._hash_length = len(first)

@@ -97,6 +97,7 @@ class Listings:
 
     def __init__(self) -> None:
         self._kept: tuple[str, Listing] | None = None
+        self._there: str | None = None  # a commit that is there
 
     def of(self, repository: Repository, commit: str) -> Listing:
         """Return all of a commit."""
@@ -113,16 +114,18 @@ class Listings:
 
     def keep(self, commit: str, listing: Listing) -> None:
         """Remember a commit that is there."""
-        self._kept = (commit, listing)
+        self._kept, self._there = (commit, listing), commit
 
     def state(self, repository: Repository) -> State:
-        """Read the refs: from their files where both name the commit that is known to be there, else through git."""
+        """Read the refs: from their files where both name a commit that was seen there, else through git."""
         branch = read_head(repository)
         if branch is not None and not (repository.git_dir / "commondir").exists():
             tip, head = (_loose(repository, name) for name in (repository.ref, branch))
-            if tip == head and self.known(tip) is not None:
+            if tip is not None and tip == head == self._there:
                 return state_of_refs(repository, branch, tip, head)
-        return read_state(repository)
+        state = read_state(repository)
+        self._there = state.tip
+        return state
 
 
 def _loose(repository: Repository, name: str) -> str | None:
