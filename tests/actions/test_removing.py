@@ -1,6 +1,7 @@
 """A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from tests.running import CHECKOUT, git
 from workspace_mem import MemoryTool
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, step
 from workspace_mem.core.edits import removal
-from workspace_mem.core.errors import ConflictError
+from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import Workspace
 
@@ -87,6 +88,29 @@ def test_a_file_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> No
     place = empty.root / "memories/old.md"
     _, intent = empty.writer.write(removing("memories/old.md", place.unlink), HEADER)
     assert intent is None
+
+
+def test_a_folder_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> None:
+    MemoryTool(empty)({**CREATE, "path": "/memories/sub/old.md"})
+    folder = empty.root / "memories/sub"
+    _, intent = empty.writer.write(removing("memories/sub/old.md", lambda: shutil.rmtree(folder)), HEADER)
+    assert intent is None
+    assert not folder.exists()
+
+
+def test_a_folder_that_becomes_a_link_is_not_followed(empty: Workspace, tmp_path: Path) -> None:
+    MemoryTool(empty)({**CREATE, "path": "/memories/sub/old.md"})
+    folder = empty.root / "memories/sub"
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside/old.md").write_text("words")
+
+    def swapped() -> None:
+        shutil.rmtree(folder)
+        folder.symlink_to(tmp_path / "outside")
+
+    with pytest.raises(RefusedError):
+        empty.writer.write(removing("memories/sub/old.md", swapped), HEADER)
+    assert (tmp_path / "outside/old.md").read_text() == "words"
 
 
 def test_a_file_that_is_open_for_writing_is_put_back(empty: Workspace) -> None:

@@ -239,14 +239,17 @@ class Writer:
 
     def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
         before, after = step.edit.before, step.edit.after
-        with places_of(self._folder, intent, number, make=after.exists) as places:
-            if os.path.isfile(places.target) and not os.access(places.target, os.W_OK):  # noqa: PTH113
-                # A swap needs no right to the file itself; whoever took it away meant it.
-                raise PermissionError(errno.EACCES, "it is read-only", before.path)
-            if after.exists:
-                swap_in(places, before.data if before.exists else None, after.data, self._swap)
-            else:
-                take_out(places, before.data)
+        try:
+            with places_of(self._folder, intent, number, make=after.exists) as places:
+                if os.path.isfile(places.target) and not os.access(places.target, os.W_OK):  # noqa: PTH113
+                    # A swap needs no right to the file itself; whoever took it away meant it.
+                    raise PermissionError(errno.EACCES, "it is read-only", before.path)
+                if after.exists:
+                    swap_in(places, before.data if before.exists else None, after.data, self._swap)
+                else:
+                    take_out(places, before.data)
+        except FileNotFoundError as error:  # the folder was taken away since it was looked at
+            raise SavedMeanwhileError from error
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
