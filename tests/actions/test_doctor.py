@@ -18,7 +18,7 @@ from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.inspection import Finding, Severity
+from workspace_mem.core.inspection.findings import Finding, Severity
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -17,7 +17,9 @@ from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import EntryId, mint_id
-from workspace_mem.core.inspection import Finding, Fix, Mint, line_at, with_ids
+from workspace_mem.core.inspection.documents import line_at
+from workspace_mem.core.inspection.findings import Finding, Fix, Mint
+from workspace_mem.core.inspection.mending import with_ids
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of

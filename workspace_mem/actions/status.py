@@ -18,6 +18,7 @@ from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
+from workspace_mem.stores.surroundings import look_around
 from workspace_mem.workspace import Workspace
 
 MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
@@ -52,8 +53,8 @@ class Status:
 
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
-    survey = workspace.folder.survey()
-    census = count(workspace, survey)
+    survey, names = look_around(workspace.folder)
+    census = count(workspace, survey, names)
     built = frame(workspace)
     history = _history(workspace)
     return Status(

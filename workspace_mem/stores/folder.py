@@ -57,9 +57,12 @@ class Folder:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
         return Document(path, data or b"", exists=data is not None)
 
-    def survey(self) -> Survey:
-        """Look at every file in scope as it is now; hash those that may have changed."""
-        states = dict(self.scope.files())
+    def survey(self, states: Mapping[str, FileState] | None = None) -> Survey:
+        """Look at every file in scope as it is now; hash those that may have changed.
+
+        `states` are those of all files in scope, where the caller has looked this moment.
+        """
+        states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         cache = HashCache(self._cache_folder(), self._now_ns)
         return Survey(states, cache.seen(small, self._bytes_or_none))
