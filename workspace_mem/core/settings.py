@@ -107,15 +107,21 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 
 def _line_of(text: str, key: str) -> int:
-    section, _, name = key.rpartition(".")
-    pattern = re.compile(rf"\s*\[?\s*[\"']?{re.escape(name)}\b")
-    at = ""
+    """Return the line (1-based) of a key; that of the section or inline table that holds it where no line names it."""
+    at, holds = "", 1
     for number, line in enumerate(text.split("\n"), start=1):
-        if found := re.match(r"\s*\[([^\[\]]+)\]", line):
-            at = found[1].strip()
-        if (at == section or not section or "." in line.partition("=")[0]) and pattern.search(line.partition("=")[0]):
+        head = re.match(r"\s*\[([^\[\]]+)\]", line)
+        at = _bare(head[1]) if head else at
+        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+        if name == key:
             return number
-    return 1
+        if key.startswith(f"{name}."):
+            holds = number
+    return holds
+
+
+def _bare(key: str) -> str:
+    return re.sub(r"[\s\"']", "", key)
 
 
 def checked_value(key: str, value: Any) -> Any:
