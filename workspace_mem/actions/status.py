@@ -100,10 +100,8 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
 
 
 def _told(history: "_History") -> Iterator[str]:
-    from workspace_mem.services.history.git_command import probe
-
-    if history.off is None and (note := probe().note):
-        yield f"History: {note}"
+    if history.off is None and history.note:
+        yield f"History: {history.note}"
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
@@ -160,23 +158,21 @@ class _History:
     head: str | None
     tree: Mapping[str, str]
     branch_waits: str | None = None  # why the branch is not where the history is
-
-
-def _too_old() -> str | None:
-    from workspace_mem.services.history.git_command import probe
-
-    found = probe()
-    return None if found.usable else found.note
+    note: str | None = None  # about git itself
 
 
 def _history(workspace: Workspace) -> _History:
-    off = workspace.history_off or _too_old()
-    if off:
-        return _History(off, None, None, {})
+    from workspace_mem.services.history.git_command import probe
+
+    if workspace.history_off:
+        return _History(workspace.history_off, None, None, {})
+    git = probe()
+    if not git.usable:
+        return _History(git.note, None, None, {})
     try:
         history, repository = workspace.history, workspace.find_repository()
         where = str(repository.git_dir) if repository else None
-        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits())
+        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits(), git.note)
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 
