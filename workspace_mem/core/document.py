@@ -14,6 +14,7 @@ Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names con
 
 BOM = b"\xef\xbb\xbf"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+_LINE_END = re.compile(rb"\r\n|\r|\n")
 _RAW_LINE = re.compile(_LINE.pattern.encode("ascii"))
 
 
@@ -93,7 +94,8 @@ class Document:
     @cached_property
     def newline(self) -> str:
         """Return the line end that the file uses first, or a line feed."""
-        return next((end for line in self.lines if (end := line_end(line))), "\n")
+        found = _LINE_END.search(self.data)
+        return found[0].decode() if found else "\n"
 
     def with_data(self, data: bytes) -> "Document":
         """Return the same file with other bytes."""

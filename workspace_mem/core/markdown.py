@@ -1,6 +1,7 @@
 """The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -87,6 +88,14 @@ def blocks(text: str) -> tuple[Block, ...]:
     lines = split_lines(text)
     rows = scanned(lines)
     return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
+
+
+def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
+    """Return the blocks before a line, which is the first of another; None where that is not certain."""
+    rows = scanned(lines, until)
+    if rows is None or (rows and rows[-1][2] > until):
+        return None
+    return tuple(Block(*row) for row in rows)
 
 
 def parsed(text: str) -> tuple[Block, ...]:

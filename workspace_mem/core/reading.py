@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -109,8 +109,23 @@ def _with_heading(trail: Trail, block: Block) -> Trail:
     return (*(above for above in trail if above[0] < block.level), (block.level, block.text))
 
 
-def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
-    trail: Trail = ()
+def parts_below(trail: Trail, piece: Document, found: Sequence[Block]) -> tuple[Part, ...]:
+    """Return the parts of a piece of a file that is not another program's, and holds no lines of `%%`.
+
+    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
+    """
+    return tuple(_parts(piece, found, trail))
+
+
+def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
+    """Return the headings above what stands below these blocks."""
+    for block in found:
+        if block.kind == "heading":
+            trail = _with_heading(trail, block)
+    return trail
+
+
+def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Iterator[Part]:
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
     above = _above(document.path, trail)
