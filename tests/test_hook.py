@@ -73,6 +73,24 @@ def test_the_frame_of_the_folder_that_the_host_names(root: Path, tmp_path: Path)
     assert "The staging port is 2222" in text
 
 
+def test_cursor_is_answered_in_its_own_form(root: Path, tmp_path: Path) -> None:
+    """It names folders, not the current one, and runs the hooks of a home from a folder of its own."""
+    given = {"cursor_version": "3.20", "workspace_roots": [str(tmp_path / "other"), str(root)], "conversation_id": "c"}
+    done = hook(tmp_path, json.dumps(given).encode())
+    assert (done.returncode, done.stderr) == (0, b"")
+    answer = json.loads(done.stdout)
+    assert answer.keys() == {"additional_context"}
+    assert "The staging port is 2222" in answer["additional_context"]
+    by_its_environment = hook(root, environment={"CURSOR_VERSION": "3.20"})
+    assert json.loads(by_its_environment.stdout) == answer
+    assert hook(tmp_path, json.dumps({**given, "workspace_roots": [str(tmp_path)]}).encode()).stdout == b""
+
+
+@pytest.mark.parametrize("roots", [None, [], [3, None], "x", [""], {"a": "b"}])
+def test_folders_that_are_none_are_passed_over(root: Path, roots: object) -> None:
+    assert "2222" in context(hook(root, json.dumps({"workspace_roots": roots}).encode()))
+
+
 def test_a_folder_below_belongs_to_the_workspace(root: Path, tmp_path: Path) -> None:
     assert context(hook(tmp_path, event(root / "memories"))) == context(hook(root))
 

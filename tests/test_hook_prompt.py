@@ -139,3 +139,13 @@ def test_outside_a_workspace_and_inside_a_hook_nothing_is_said(sample: Path, tmp
 @pytest.mark.parametrize("given", [b"", b"{", b"[]", b"\xff", b'{"cwd": 3, "prompt": "No, use tabs"}'])
 def test_whatever_the_host_writes_it_ends_well(given: bytes) -> None:
     assert ask(given).returncode == 0
+
+
+def test_cursor_is_answered_in_its_own_form(sample: Path) -> None:
+    given = {"cursor_version": "3.20", "workspace_roots": [str(sample)], "prompt": "No, use tabs, never spaces"}
+    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
+    done = subprocess.run(command, input=json.dumps(given).encode(), capture_output=True, check=True)
+    answer = json.loads(done.stdout)
+    assert answer.keys() == {"additional_context", "continue"}
+    assert answer["continue"] is True
+    assert "memory_correct" in answer["additional_context"]

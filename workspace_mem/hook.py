@@ -32,11 +32,12 @@ def answer(arguments: list[str]) -> int:
     if arguments != ["session-start"]:
         _write(sys.stderr, "usage: workspace-mem-hook session-start|user-prompt\n")
         return 1  # a host takes 2 as a veto of what it was about to do
-    root = None if os.environ.get(_GUARD) else _root(_given())
+    given = _given()
+    root = None if os.environ.get(_GUARD) else _root(given)
     if root is not None:
         from workspace_mem.services.hosts.envelope import session_start_envelope
 
-        _write(sys.stdout, session_start_envelope(_frame(root)) + "\n")
+        _write(sys.stdout, session_start_envelope(_frame(root), for_cursor=_is_cursor(given)) + "\n")
     return 0
 
 
@@ -48,7 +49,8 @@ def _prompted() -> int:
     if root is not None:
         from workspace_mem.services.hosts.envelope import user_prompt_envelope
 
-        envelope = user_prompt_envelope(str(prompt), _recalled(root, str(prompt)))
+        found = _recalled(root, str(prompt))
+        envelope = user_prompt_envelope(str(prompt), found, for_cursor=_is_cursor(given))
         _write(sys.stdout, f"{envelope}\n" if envelope else "")
     return 0
 
@@ -133,9 +135,30 @@ def _root(given: dict[str, object]) -> str | None:
             return named
         _write(sys.stderr, f"${_NAMED} names no folder: {named}\n")
         return None
-    at = given.get("cwd")
+    for at in _folders(given):
+        found = _above(at)
+        if found is not None:
+            return found
+    return None
+
+
+def _is_cursor(given: dict[str, object]) -> bool:
+    """Tell Cursor, which runs the hooks of Claude Code's settings too, but wants its own form of an answer."""
+    return "cursor_version" in given or bool(os.environ.get("CURSOR_VERSION"))
+
+
+def _folders(given: dict[str, object]) -> list[str | None]:
+    """Return the session's folders as the host names them; None stands for the current one."""
+    named = [given.get("cwd")]
+    roots = given.get("workspace_roots")  # Cursor's: it runs the hooks of a home elsewhere
+    named += roots if isinstance(roots, list) else []
+    return [at for at in named if isinstance(at, str) and at] or [None]
+
+
+def _above(at: str | None) -> str | None:
+    """Return the nearest workspace at or above a folder."""
     try:
-        folder = os.path.realpath(at if isinstance(at, str) and at else os.getcwd())  # noqa: PTH109
+        folder = os.path.realpath(at or os.getcwd())  # noqa: PTH109
     except (OSError, ValueError):  # the folder was removed, or its name is none
         return None
     while not os.path.isfile(f"{folder}/{_MARKER}"):  # noqa: PTH113

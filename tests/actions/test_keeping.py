@@ -1,5 +1,6 @@
 """Whatever writes: mode, owner, attributes, line ends and a missing end of line stay; odd files stay as they are."""
 
+import errno
 import os
 import shutil
 import socket
@@ -7,6 +8,7 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -23,6 +25,7 @@ from workspace_mem.actions.revise import revise
 from workspace_mem.actions.status import status
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.services.history import loose_objects
 from workspace_mem.workspace import Workspace, open_workspace
 
 MEMORY = "MEMORY.md"
@@ -153,6 +156,10 @@ def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) ->
     assert [entry.text for entry in list_entries(empty)].count("kept") == 1
 
 
+def no_room(*_: object) -> bytes:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     empty: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,6 +175,7 @@ def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     )
     (fake / "git").chmod(0o755)
     monkeypatch.setenv("PATH", f"{fake}:{os.environ['PATH']}")
+    monkeypatch.setattr(loose_objects, "zlib", SimpleNamespace(compress=no_room))
     text = "\n\n".join(str(revision_of(str(number).encode())) for number in range(200))
     written = write_page(empty, "memories/long.md", text)
     assert written.commit is None

@@ -109,7 +109,7 @@ def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -
 HOMES = {
     "claude-code": [".claude/settings.json", ".claude.json"],
     "codex": [".codex/hooks.json", ".codex/config.toml"],
-    "cursor": [".cursor/mcp.json"],
+    "cursor": [".cursor/hooks.json", ".cursor/mcp.json"],
     "opencode": [".config/opencode/opencode.jsonc"],
 }
 PROJECTS = {**HOMES, "claude-code": [".claude/settings.json", ".mcp.json"], "opencode": ["opencode.jsonc"]}
@@ -140,6 +140,24 @@ def test_every_host_gets_its_files_and_loses_exactly_that(
 
     assert run("integrate", host, *where, "--remove").code == 0
     assert files_of(folder) == before
+
+
+def test_cursor_gets_a_whole_file_of_hooks(run: Command) -> None:
+    run("integrate", "cursor")
+    hooks = json.loads((run.folder / ".cursor/hooks.json").read_text())
+    assert (hooks["version"], list(hooks["hooks"])) == (1, ["sessionStart", "beforeSubmitPrompt"])
+    for event, argument in (("sessionStart", "session-start"), ("beforeSubmitPrompt", "user-prompt")):
+        [hook] = hooks["hooks"][event]
+        assert hook["command"].endswith(f"workspace-mem-hook {argument}")
+    run("integrate", "cursor", "--remove")
+    assert not (run.folder / ".cursor").exists()
+
+
+def test_what_a_host_has_no_place_for_is_said(run: Command) -> None:
+    for flags in ([], ["--dry-run"]):
+        assert "no hooks" in run("integrate", "opencode", *flags).stderr
+    assert "no hooks" not in run("integrate", "opencode", "--remove").stderr
+    assert "no hooks" not in run("integrate", "cursor").stderr
 
 
 def test_nothing_is_written_when_one_of_the_files_cannot_be(run: Command) -> None:

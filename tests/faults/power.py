@@ -9,7 +9,7 @@ that POSIX promises). After the published method of "All File Systems Are Not Cr
 import itertools
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
@@ -19,8 +19,11 @@ TRACED = (
     *("openat", "write", "pwrite64", "ftruncate", "fsync", "fdatasync"),
     *("rename", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir", "rmdir"),
 )
+_NAMING = ("openat(", "rename", "link", "unlink", "mkdir", "rmdir")
 _LINE = re.compile(r"^(\w+)\((.*)\)\s+=\s+(\d+)")
 _STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
+_OPENED = re.compile(r"=\s+(\d+)<([^>]*)>\s*$")
+_BY_HANDLE = re.compile(r"/proc/self/fd/(\d+)(?=/|$)")
 _HANDLE = re.compile(r"^\s*(AT_FDCWD|\d+)(?:<((?:\\x[0-9a-f]{2}|[^>])*)>)?")
 _MOST_PENDING = 12  # changes of names between two fsyncs of a folder; their subsets are counted
 
@@ -38,8 +41,27 @@ class Step:
 
 def steps_of(log: Path, root: Path) -> list[Step]:
     """Read a log that was made with `-xx -y -s` large enough for all that is written."""
-    found = (_step(line, root) for line in log.read_text(errors="replace").splitlines())
+    found = (_step(line, root) for line in _by_name(log.read_text(errors="replace").splitlines()))
     return [step for step in found if step and not step.path.startswith(".git/")]
+
+
+def _by_name(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines with a path through a handle as the path that the handle was opened for."""
+    opened: dict[str, str] = {}
+
+    def named(match: re.Match[str]) -> str:
+        plain = _unescaped(match[1]).decode(errors="replace")
+        return f'"{_escaped(_BY_HANDLE.sub(lambda one: opened.get(one[1], one[0]), plain))}"'
+
+    for line in lines:
+        line = _STRING.sub(named, line) if line.startswith(_NAMING) else line  # noqa: PLW2901
+        if match := _OPENED.search(line):
+            opened[match[1]] = _plain(match[2])
+        yield line
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\x{byte:02x}" for byte in text.encode())
 
 
 def _unescaped(text: str) -> bytes:

@@ -28,6 +28,7 @@ class Integrated:
 
     host: str
     files: tuple[Changed, ...]
+    lacks: str = ""  # what the host has no place for
 
     @property
     def changed(self) -> bool:
@@ -66,9 +67,8 @@ def integrate(
     for path, _, edit in edits:
         if edit.changed and not dry_run:
             _write(path, edit, keep=folder)
-    return Integrated(
-        host_name, tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
-    )
+    files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
+    return Integrated(host_name, files, "" if remove else host.lacks)
 
 
 def _place(file: SettingsFile, folder: Path, *, everywhere: bool) -> str:

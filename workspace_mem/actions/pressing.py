@@ -1,6 +1,6 @@
 """What a write tells of the frame: that a section is nearly full now, or is cut from now on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
@@ -24,18 +24,17 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
 
 
 def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
-    from workspace_mem.actions.frame import Present, gathered, options_of
+    from workspace_mem.actions.frame import gathered, options_of
     from workspace_mem.services.frame.assembly import Sources, assemble
     from workspace_mem.services.frame.notices import filled
     from workspace_mem.services.screen.clean import clean
 
     options = options_of(workspace.settings)
-    documents = gathered(Present(workspace), options).documents
+    documents = gathered(_Touched(workspace, after), options).documents
     sizes = []
     for state in (before, after):
         known = {path: document for path, document in {**documents, **state}.items() if document.exists}
-        touched = _same_sections(known, after)
-        sizes.append({one.name: one for one in filled(assemble(Sources(touched), options, clean).sections)})
+        sizes.append({one.name: one for one in filled(assemble(Sources(known), options, clean).sections)})
     old, new = sizes
     told = []
     for name, now in new.items():
@@ -47,9 +46,26 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
     return tuple(told)
 
 
-def _same_sections(known: Mapping[str, Document], after: Mapping[str, Document]) -> Mapping[str, Document]:
-    """Return the documents of the sections that a change touches; the others need not be read."""
-    from workspace_mem.services.frame.slots import section_of
+class _Touched:
+    """The files of the sections that a change touches; the others need not be looked at."""
 
-    sections = {section_of(path) for path in after} - {None}
-    return {path: document for path, document in known.items() if section_of(path) in sections}
+    def __init__(self, workspace: Workspace, paths: Iterable[str]) -> None:
+        from workspace_mem.services.frame.slots import section_of
+
+        self._folder = workspace.folder
+        self._section_of = section_of
+        self._sections = {section_of(path) for path in paths} - {None}
+        self.holds = workspace.folder.scope.holds
+
+    def names(self) -> Iterable[str]:
+        """Return the files of all folders where the daily logs count, which have dates for names."""
+        return self._folder.scope.names() if "now" in self._sections else ()
+
+    def read(self, path: str) -> Document:
+        """Return a file; an empty place for one of another section."""
+        section = self._section_of(path)
+        return (
+            self._folder.read(path)
+            if section is None or section in self._sections
+            else Document(path, b"", exists=False)
+        )

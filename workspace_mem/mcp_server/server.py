@@ -1,6 +1,7 @@
 """Put tools, resources and prompts together, and serve them on standard input and output."""
 
 import contextlib
+import gc
 import logging
 
 from mcp.server.mcpserver import MCPServer
@@ -87,4 +88,6 @@ def _add_prompts(server: MCPServer[None], workspace: KeptWorkspace) -> None:
 def serve_stdio(workspace: KeptWorkspace) -> None:
     """Serve until standard input ends. Standard output carries nothing but the protocol."""
     with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
-        server_for(workspace).run("stdio")
+        server = server_for(workspace)
+        gc.freeze()  # what the SDK and its models are made of stays: no call waits for a look through it
+        server.run("stdio")

@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import errno
 import os
+import stat
 import time
 from collections.abc import Callable
 from functools import cache
@@ -54,13 +55,13 @@ def _dress(handle: int, mode: int, like: Path | None) -> None:
         return
     with contextlib.suppress(OSError):
         if like is not None:
-            found = like.stat()
-            mode = found.st_mode & 0o7777
+            found = like.lstat()
+            mode = found.st_mode & 0o7777 if stat.S_ISREG(found.st_mode) else mode
             if (found.st_uid, found.st_gid) != (os.geteuid(), os.getegid()):
                 os.fchown(handle, found.st_uid, found.st_gid)
-            for name in os.listxattr(like) if hasattr(os, "listxattr") else ():
+            for name in os.listxattr(like, follow_symlinks=False) if hasattr(os, "listxattr") else ():
                 with contextlib.suppress(OSError):
-                    os.setxattr(handle, name, os.getxattr(like, name))
+                    os.setxattr(handle, name, os.getxattr(like, name, follow_symlinks=False))
     os.fchmod(handle, mode)
 
 
@@ -115,15 +116,33 @@ def _renaming() -> Callable[[bytes, bytes, int], int] | None:
     return None
 
 
+def content_of(path: Path) -> bytes | str:
+    """Return a file's bytes; a word for what is no regular file, which equals no bytes. No link is followed."""
+    try:
+        handle = os.open(path, _LOOK)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.EMLINK):
+            return f"a link to {path.readlink()}"
+        raise
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(file.fileno())
+        return file.read() if stat.S_ISREG(found.st_mode) else f"no regular file ({found.st_ino})"
+
+
 def is_left_alone(path: Path, *, wait_seconds: float) -> bool:
     """Wait until no process has a file open for writing; False where one still has at the end.
 
-    True as well where the system cannot tell. An editor that saves in place may hold the file that
+    True as well where the system cannot tell, and for a link. An editor that saves in place may hold the file that
     was exchanged from under it, and write to it a moment later.
     """
     if not hasattr(fcntl, "F_SETLEASE"):
         return True
-    handle = os.open(path, _LOOK)
+    try:
+        handle = os.open(path, _LOOK)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.EMLINK):
+            return True
+        raise
     try:
         end = time.monotonic() + wait_seconds
         while _has_writer(handle):

@@ -5,10 +5,12 @@ through its target; one that leaves it is followed by nothing. Only regular file
 never in a way that waits (a FIFO would hang).
 """
 
+import contextlib
 import errno
 import os
 import stat
 import unicodedata
+from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
@@ -20,6 +22,7 @@ _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
     _READ |= getattr(os, _flag, 0)
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
+_HANDLES = Path("/proc/self/fd")  # Linux
 
 
 def clean_path(path: str) -> str:
@@ -140,6 +143,40 @@ def _open_plain(root: Path, path: str) -> int:
         return os.open(name, _READ, dir_fd=at)
     finally:
         os.close(at)
+
+
+@contextlib.contextmanager
+def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
+    """Give a folder's path that goes on meaning this very folder, whatever takes its name meanwhile.
+
+    No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
+    write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
+    Where the system has no such path (all but Linux) it is the plain one.
+    """
+    if not (_HAS_DIR_FD and _HANDLES.is_dir()):
+        plain = root / folder
+        if make:
+            plain.mkdir(parents=True, exist_ok=True)
+        yield plain
+        return
+    at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
+    try:
+        for part in folder.split("/") if folder else ():
+            if make and not os.path.lexists(_HANDLES / str(at) / part):
+                with contextlib.suppress(FileExistsError):
+                    (_HANDLES / str(at) / part).mkdir()
+                os.fsync(at)
+            below = os.open(part, _FOLDER, dir_fd=at)
+            os.close(at)
+            at = below
+        yield _HANDLES / str(at)
+    finally:
+        os.close(at)
+
+
+def folder_of(path: str) -> str:
+    """Return the folder that a workspace path lies in; empty for the root."""
+    return path.rpartition("/")[0]
 
 
 def _inside(root: Path, path: str) -> Path:

@@ -13,7 +13,7 @@ from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
-from workspace_mem.stores.snapshot import HashCache, Seen, seen_of
+from workspace_mem.stores.snapshot import HashCache, Known, Seen, seen_of
 from workspace_mem.stores.userdirs import private_folder
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class Folder:
         self.scope = Scope(root, settings)
         self._cache = cache
         self._now_ns = now_ns
+        self._hashes = Known()
 
     @cached_property
     def journal(self) -> "Journal":
@@ -64,7 +65,7 @@ class Folder:
         """
         states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        cache = HashCache(self._cache_folder(), self._now_ns)
+        cache = HashCache(self._cache_folder(), self._now_ns, self._hashes)
         return Survey(states, cache.seen(small, self._bytes_or_none))
 
     def wrong_hashes(self) -> Iterator[str]:

@@ -3,8 +3,8 @@
 import contextlib
 import os
 from collections.abc import Iterator
-from pathlib import Path
 
+from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.scope import FileState, state_of
 
@@ -24,12 +24,13 @@ def is_there(folder: Folder, path: str) -> bool:
 
 def size_of(folder: Folder, path: str) -> int:
     """Return the bytes of a file, or what the file system says of a folder."""
-    return (folder.root / path).lstat().st_size
+    with pinned(folder.root, folder_of(path)) as above:
+        return (above / path.rpartition("/")[2]).lstat().st_size
 
 
 def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, FileState | None]]:
     """Yield what is memory in a folder, by name, down to `depth`; None stands for the state of a folder."""
-    for entry in _entries(folder.root / path):
+    for entry in _entries(folder, path):
         below = f"{path}/{entry.name}"
         if entry.is_dir(follow_symlinks=False):
             if folder.scope.holds(f"{below}/{ANY_NAME}"):
@@ -44,7 +45,7 @@ def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, Fil
 
 def foreign_members(folder: Folder, path: str) -> Iterator[str]:
     """Yield what lies anywhere below a folder and is no memory."""
-    for entry in _entries(folder.root / path):
+    for entry in _entries(folder, path):
         below = f"{path}/{entry.name}"
         if entry.is_dir(follow_symlinks=False) and folder.scope.holds(f"{below}/{ANY_NAME}"):
             yield from foreign_members(folder, below)
@@ -52,21 +53,26 @@ def foreign_members(folder: Folder, path: str) -> Iterator[str]:
             yield below
 
 
-def _entries(place: Path) -> "list[os.DirEntry[str]]":
-    with contextlib.suppress(OSError), os.scandir(place) as found:
-        return sorted(found, key=lambda entry: entry.name)
+def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
+    with contextlib.suppress(OSError), pinned(folder.root, path) as place, os.scandir(place) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+        for entry in entries:
+            with contextlib.suppress(OSError):
+                entry.stat(follow_symlinks=False)  # kept in the entry: its path holds for so long only
+        return entries
     return []
 
 
 def make_folder(folder: Folder, path: str) -> None:
     """Make a folder and those above it."""
-    (folder.root / path).mkdir(parents=True, exist_ok=True)
+    with pinned(folder.root, path, make=True):
+        pass
 
 
 def remove_empty_folders(folder: Folder, path: str) -> None:
     """Remove a folder and all below it, as far as they are empty."""
-    for entry in _entries(folder.root / path):
+    for entry in _entries(folder, path):
         if entry.is_dir(follow_symlinks=False):
             remove_empty_folders(folder, f"{path}/{entry.name}")
-    with contextlib.suppress(OSError):
-        (folder.root / path).rmdir()
+    with contextlib.suppress(OSError), pinned(folder.root, folder_of(path)) as above:
+        (above / path.rpartition("/")[2]).rmdir()

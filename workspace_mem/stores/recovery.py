@@ -1,15 +1,17 @@
 """Finish or undo what a killed writer left. Run under the workspace lock, before anything else."""
 
 import contextlib
+import os
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchange, sync_folder
-from workspace_mem.stores.beneath import real_path
+from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, content_of, exchange, sync_folder
+from workspace_mem.stores.beneath import folder_of, pinned, real_path
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.intents import FileIntent, Intent
 from workspace_mem.stores.swapping import (
     Places,
     SavedMeanwhileError,
@@ -24,21 +26,17 @@ from workspace_mem.stores.swapping import (
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
-def places_of(folder: Folder, intent: Intent, number: int) -> Places:
-    """Return the files of one swap of an intent."""
-    journal = folder.journal
-    return Places(
-        folder.root / intent.files[number].path,
-        temporary_of(folder, intent, number),
-        journal.displaced_at(intent, number),
-        journal.saved_at(intent, number),
-    )
+@contextlib.contextmanager
+def places_of(folder: Folder, intent: Intent, number: int, *, make: bool = False) -> Iterator[Places]:
+    """Give the files of one swap of an intent, in the very folder that is there now; see `pinned`.
 
-
-def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
-    """Return where file `number` of an intent is made ready: beside its target, where a rename is atomic."""
-    target = folder.root / intent.files[number].path
-    return target.with_name(f".~wm-{intent.name}.{number}.tmp")
+    The temporary file is beside its target, where a rename is atomic. Raises OSError.
+    """
+    journal, path = folder.journal, intent.files[number].path
+    with pinned(folder.root, folder_of(path), make=make) as parent:
+        target = parent / path.rpartition("/")[2]
+        temporary = parent / f".~wm-{intent.name}.{number}.tmp"
+        yield Places(target, temporary, journal.displaced_at(intent, number), journal.saved_at(intent, number))
 
 
 def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
@@ -66,7 +64,7 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     for file in intent.files:
         if real_path(folder.root, file.path) != file.path:
             raise WorkspaceMemError(f"{file.path} is another file now")
-    swapped = [_was_swapped(places_of(folder, intent, number), intent, number, swap) for number in numbers]
+    swapped = [_was_swapped(folder, intent, number, swap) for number in numbers]
     if not any(swapped):
         folder.journal.drop(intent)
         return
@@ -75,14 +73,27 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     kept = replace(intent, files=tuple(intent.files[number] for number in done))
     if kept != intent:
         folder.journal.announce_anew(kept)
-    for parent in {(folder.root / file.path).parent for file in kept.files}:
-        sync_folder(parent)
+    for parent in {folder_of(file.path) for file in kept.files}:
+        with pinned(folder.root, parent) as place:
+            sync_folder(place)
     folder.journal.finish(kept)
 
 
-def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
+def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
+    try:
+        with places_of(folder, intent, number) as places:
+            return _was_swapped_at(places, file, swap)
+    except FileNotFoundError:
+        if (folder.root / folder_of(file.path)).exists():
+            raise
+        # Its folder is gone, or was not made yet.
+        kept = _revision(folder.journal.displaced_at(intent, number))
+        return file.after is None or (file.before is not None and kept == file.before)
+
+
+def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
     if places.ready.exists():
         return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
@@ -108,27 +119,33 @@ def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
     if not is_ours:
         keep(places.temporary, places.saved)
         return
+    ours = content_of(places.target)
     with contextlib.suppress(SwapNotSupportedError):
-        give_back(places, places.target.read_bytes(), swap)
+        if isinstance(ours, bytes):
+            give_back(places, ours, swap)
     sync_folder(places.target.parent)
 
 
 def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
     """Carry out a later step of an operation whose first step is done; False where the file has moved on."""
-    file, places = intent.files[number], places_of(folder, intent, number)
-    current = places.target.read_bytes() if places.target.is_file() else None
-    if (revision_of(current) if current is not None else None) != file.before:
-        return False
+    file = intent.files[number]
     try:
-        if file.after is None:
-            take_out(places, current or b"")
-            return True
-        places.target.parent.mkdir(parents=True, exist_ok=True)
-        swap_in(places, current, file.splice.apply(current or b""), swap)
+        with places_of(folder, intent, number, make=file.after is not None) as places:
+            current = content_of(places.target) if os.path.lexists(places.target) else None
+            if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
+                return False
+            if file.after is None:
+                take_out(places, current or b"")
+            else:
+                swap_in(places, current, file.splice.apply(current or b""), swap)
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True
 
 
 def _revision(path: Path) -> str | None:
-    return revision_of(path.read_bytes()) if path.is_file() else None
+    try:
+        content = content_of(path)
+    except OSError:
+        return None
+    return revision_of(content) if isinstance(content, bytes) else None

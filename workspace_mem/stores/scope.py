@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
@@ -35,8 +35,7 @@ _LEFTOVER = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class FileState:
+class FileState(NamedTuple):
     """What the file system says of a file; when nothing of it differs, neither do the bytes."""
 
     size: int

@@ -7,7 +7,7 @@ was hashed: a second save within the clock's grain leaves them all alike.
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha1, sha256
 from pathlib import Path
 from typing import Any
@@ -42,6 +42,17 @@ def seen_of(data: bytes) -> Seen:
 
 _Row = tuple[FileState, int, Seen]  # the number is when it was hashed, in ns
 _Rows = dict[str, _Row]  # by path
+_FEW = 40  # files that differ from what this process knows: hashed at once, the cache on disk is not opened for them
+
+
+@dataclass(slots=True)
+class Known:
+    """What a process has hashed or read from the cache: as good as the cache itself, as long as that is the same."""
+
+    rows: _Rows = field(default_factory=dict)
+    cache: int | None = None  # the inode of the cache's file
+
+
 _SELECT = "SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files"
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # ERROR: another table of that name
 
@@ -49,26 +60,49 @@ _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR) 
 class HashCache:
     """The hashes of one workspace on disk. Losing it costs time only."""
 
-    def __init__(self, folder: Path | None, now_ns: Callable[[], int]) -> None:
+    def __init__(self, folder: Path | None, now_ns: Callable[[], int], known: Known | None = None) -> None:
         self._path = folder / "files.sqlite" if folder else None  # None: kept nowhere
         self._now_ns = now_ns
+        self._known = known or Known()
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
         """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        known = self._known.rows if self._known.cache == self._inode() else {}
+        trusted = _trusted(states, known)
+        if not known or len(states) - len(trusted) > _FEW:
+            return self._seen_on_disk(states, read)
+        fresh = self._hashed({path: state for path, state in states.items() if path not in trusted}, read)
+        settled = {path: row for path, row in fresh.items() if _is_trusted(row[0], row)}
+        if settled:
+            with self._open() as (database, _):
+                _store(database, settled, [])
+        return self._remembered(trusted | fresh)
+
+    def _seen_on_disk(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
         with self._open() as (database, known):
-            trusted, fresh = {}, {}
-            for path, state in states.items():
-                row = known.get(path)
-                if row and _is_trusted(state, row):
-                    trusted[path] = row[2]
-                    continue
-                hashed_at = self._now_ns()
-                data = read(path)
-                if data is not None:
-                    trusted[path] = fresh_seen = seen_of(data)
-                    fresh[path] = (state, hashed_at, fresh_seen)
+            trusted = _trusted(states, known)
+            fresh = self._hashed({path: state for path, state in states.items() if path not in trusted}, read)
             _store(database, fresh, [path for path in known if path not in states])
-        return trusted
+        return self._remembered(trusted | fresh)
+
+    def _hashed(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> _Rows:
+        found: _Rows = {}
+        for path, state in states.items():
+            hashed_at = self._now_ns()
+            data = read(path)
+            if data is not None:
+                found[path] = (state, hashed_at, seen_of(data))
+        return found
+
+    def _remembered(self, rows: _Rows) -> dict[str, Seen]:
+        self._known.rows, self._known.cache = rows, self._inode()
+        return {path: row[2] for path, row in rows.items()}
+
+    def _inode(self) -> int | None:
+        try:
+            return self._path.stat().st_ino if self._path else None
+        except OSError:
+            return None
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Seen]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
@@ -108,6 +142,10 @@ class HashCache:
 
 def _is_trusted(state: FileState, row: "_Row | None") -> bool:
     return row is not None and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS
+
+
+def _trusted(states: Mapping[str, FileState], known: _Rows) -> _Rows:
+    return {path: known[path] for path, state in states.items() if _is_trusted(state, known.get(path))}
 
 
 def _row(row: Sequence[Any]) -> "_Row":

@@ -11,6 +11,7 @@ from workspace_mem.core.errors import ConflictError, UnconfirmedError
 from workspace_mem.stores.atomic import (
     Exchange,
     SwapNotSupportedError,
+    content_of,
     is_left_alone,
     move_to_new,
     sync_folder,
@@ -18,6 +19,7 @@ from workspace_mem.stores.atomic import (
 )
 
 WRITER_WAIT_SECONDS = 2.0
+_IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 class SavedMeanwhileError(Exception):
@@ -88,7 +90,7 @@ def take_out(places: Places, before: bytes) -> None:
     if not alone:
         put_back(places)
         raise _held_open(places)
-    if places.temporary.read_bytes() != before:
+    if content_of(places.temporary) != before:
         put_back(places)
         raise SavedMeanwhileError
     try:
@@ -123,7 +125,7 @@ def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
     # and saves it again would overwrite what is about to be given back.
     if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
         raise _held_open(places)
-    if places.target.read_bytes() != before:
+    if content_of(places.target) != before:
         raise SavedMeanwhileError
     try:
         return _exchanged_or_replaced(places, before, exchange)
@@ -145,7 +147,7 @@ def _exchanged_or_replaced(places: Places, before: bytes, exchange: Exchange) ->
 
 def _look(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
     alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
-    if alone and places.temporary.read_bytes() == before:
+    if alone and content_of(places.temporary) == before:
         keep(places.temporary, places.kept)
         return
     give_back(places, after, exchange)
@@ -163,11 +165,11 @@ def _held_open(places: Places) -> ConflictError:
 
 def give_back(places: Places, after: bytes, exchange: Exchange) -> None:
     """Exchange until the newest save of a person is in place. `after` are our bytes, which stand there now."""
-    expected = after
+    expected: bytes | str = after
     while True:
-        newest = places.temporary.read_bytes()
+        newest = content_of(places.temporary)
         exchange(places.temporary, places.target)
-        displaced = places.temporary.read_bytes()
+        displaced = content_of(places.temporary)
         if displaced == expected:
             break
         expected = newest  # they saved once more: what came out is newer than what went in
@@ -185,7 +187,9 @@ def keep(source: Path, kept: Path) -> None:
         if error.errno != errno.EXDEV:
             raise
         kept.unlink(missing_ok=True)
-        write_durably(kept, source.read_bytes(), mode=0o600)
+        content = content_of(source)
+        if isinstance(content, bytes):  # what a link leads to is nobody's to keep
+            write_durably(kept, content, mode=0o600)
         source.unlink()
 
 
@@ -203,14 +207,14 @@ def _replace_checked(places: Places, before: bytes) -> None:
         raise
     except OSError:
         write_durably(kept, before, mode=0o600)
-    if target.read_bytes() != before:
+    if content_of(target) != before:
         raise SavedMeanwhileError
     places.temporary.replace(target)
 
 
 def _look_at_kept(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
     del after, exchange
-    if places.kept.read_bytes() != before:
+    if content_of(places.kept) != before:
         places.kept.replace(places.target)
         raise SavedMeanwhileError
 
@@ -226,7 +230,7 @@ def _prepare_in_place(places: Places, before: bytes) -> None:
     """
     places.kept.unlink(missing_ok=True)
     write_durably(places.kept, before, mode=0o600)
-    if places.target.read_bytes() != before:
+    if content_of(places.target) != before:
         raise SavedMeanwhileError
     keep(places.temporary, places.ready)
     sync_folder(places.ready.parent)
@@ -235,7 +239,7 @@ def _prepare_in_place(places: Places, before: bytes) -> None:
 def _write_in_place(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
     del exchange
     same = _common(before, after)
-    with places.target.open("r+b") as file:
+    with os.fdopen(os.open(places.target, _IN_PLACE), "r+b") as file:
         file.seek(same)
         file.write(after[same:])
         file.truncate()
@@ -249,8 +253,8 @@ def finish_in_place(places: Places) -> bool:
 
     The new bytes are kept aside then.
     """
-    before, after, now = places.kept.read_bytes(), places.ready.read_bytes(), places.target.read_bytes()
-    if not _is_between(now, before, after):
+    before, after, now = places.kept.read_bytes(), places.ready.read_bytes(), content_of(places.target)
+    if isinstance(now, str) or not _is_between(now, before, after):
         keep(places.ready, places.saved)
         return False
     _write_in_place(places, now, after, exchange=lambda _, __: None)

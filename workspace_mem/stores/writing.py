@@ -6,13 +6,13 @@ import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
+from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
@@ -89,8 +89,8 @@ class Writer:
     def _sync_what_is_there(self, changes: ChangeSet) -> None:
         """Force to disk what was found there already: whoever wrote it may still wait for that."""
         for one in changes.steps:
-            with contextlib.suppress(OSError):
-                sync_folder((self._folder.root / one.edit.before.path).parent)
+            with contextlib.suppress(OSError), pinned(self._folder.root, folder_of(one.edit.before.path)) as place:
+                sync_folder(place)
 
     def refuse_repetition(self, header: Header) -> None:
         """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
@@ -120,7 +120,7 @@ class Writer:
     def _make_durable(self, intent: Intent) -> Intent:
         journal = self._folder.journal
         try:
-            for folder in {(self._folder.root / file.path).parent for file in intent.files}:
+            for folder in {folder_of(file.path) for file in intent.files}:
                 self._sync(folder, intent)
         except BaseException:
             with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
@@ -130,9 +130,10 @@ class Writer:
             return journal.finish(intent)
         return intent
 
-    def _sync(self, folder: Path, intent: Intent) -> None:
+    def _sync(self, folder: str, intent: Intent) -> None:
         try:
-            sync_folder(folder)
+            with pinned(self._folder.root, folder) as place:
+                sync_folder(place)
         except OSError as error:
             raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
 
@@ -237,31 +238,20 @@ class Writer:
         return intent
 
     def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
-        before = step.edit.before
-        places = places_of(self._folder, intent, number)
-        if places.target.exists() and not os.access(places.target, os.W_OK):
-            # A swap needs no right to the file itself; whoever took it away meant it.
-            raise PermissionError(errno.EACCES, "it is read-only", before.path)
-        if not step.edit.after.exists:
-            take_out(places, before.data)
-            return
-        _make_folder(places.target.parent, self._folder.root)
-        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap)
+        before, after = step.edit.before, step.edit.after
+        with places_of(self._folder, intent, number, make=after.exists) as places:
+            if os.path.isfile(places.target) and not os.access(places.target, os.W_OK):  # noqa: PTH113
+                # A swap needs no right to the file itself; whoever took it away meant it.
+                raise PermissionError(errno.EACCES, "it is read-only", before.path)
+            if after.exists:
+                swap_in(places, before.data if before.exists else None, after.data, self._swap)
+            else:
+                take_out(places, before.data)
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
     entry = entry_as_json(changes.entry) if changes.entry else None
     return {"entry": entry, "path": changes.steps[0].edit.after.path}
-
-
-def _make_folder(folder: Path, root: Path) -> None:
-    missing = []
-    while not folder.is_dir() and folder != root:
-        missing.append(folder)
-        folder = folder.parent
-    for one in reversed(missing):
-        one.mkdir(exist_ok=True)
-        sync_folder(one.parent)
 
 
 def refused(error: OSError, path: str) -> RefusedError:

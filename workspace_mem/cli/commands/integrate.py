@@ -48,6 +48,8 @@ def command(
     )
     if server is None and not remove:
         print("note: the MCP server is left out: pip install 'workspace-mem[mcp]' first", file=sys.stderr)
+    if done.lacks:
+        print(f"note: {done.lacks}.", file=sys.stderr)
     if as_json:
         files = [{"path": str(one.path), "changed": one.changed, "diff": one.diff} for one in done.files]
         print_json({"host": done.host, "changed": done.changed, "diff": done.diff, "files": files})

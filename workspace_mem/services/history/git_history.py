@@ -9,6 +9,7 @@ from workspace_mem.services.history.git_command import GitFailedError, run_git
 from workspace_mem.services.history.health import Health, examine
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.line_writers import writers_of
+from workspace_mem.services.history.listings import Listings
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
@@ -32,11 +33,12 @@ class GitHistory:
     in_scope: Callable[[str], bool]
     follow: bool = False
     _looked: Looked | None = field(default=None, init=False, repr=False)  # by the last look at the tree
+    _listings: Listings = field(default_factory=Listings, init=False, repr=False)
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
-        first = choose_base(self.repository, read_state(self.repository)).first
+        first = choose_base(self.repository, self._listings.state(self.repository)).first
         if first is None:
             return None
         self._hash_length = len(first)
@@ -49,9 +51,9 @@ class GitHistory:
 
     def _look(self) -> Mapping[str, TreeFile]:
         """Return the files at the tip, and keep what was seen for a record that follows at once."""
-        state = read_state(self.repository)
+        state = self._listings.state(self.repository)
         base = choose_base(self.repository, state)
-        files = tree_files(self.repository, base.first) if base.first else {}
+        files = self._listings.of(self.repository, base.first).files if base.first else {}
         self._looked = Looked(state, base, files)
         self._hash_length = state.hash_length
         return files
@@ -65,7 +67,8 @@ class GitHistory:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
         looked, self._looked = self._looked, None
-        return Recorder(self.repository, self.in_scope, self.follow, self.identity, looked).record(recordings)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
+        return recorder.record(recordings)
 
     def catch_up(self) -> None:
         """Take in hand commits, and let a waiting branch come along; make no commit."""

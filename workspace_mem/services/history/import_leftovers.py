@@ -11,13 +11,13 @@ IMPORT_REF = "tmp-"  # how the names of refs begin that an import needs, and rem
 
 def unfinished_files(repository: Repository) -> frozenset[Path]:
     """Return the temporary packs and crash reports that are there; a command of the person's may be writing one."""
-    packs = _common_dir(repository.git_dir) / "objects/pack"
+    packs = common_dir(repository) / "objects/pack"
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
 
 
 def remove_dead_locks(repository: Repository) -> None:
     """Remove the locks of refs that only an import of ours has. The caller holds the record lock: none is alive."""
-    for lock in (_common_dir(repository.git_dir) / "refs/workspace-mem").glob(f"{IMPORT_REF}*.lock"):
+    for lock in (common_dir(repository) / "refs/workspace-mem").glob(f"{IMPORT_REF}*.lock"):
         with contextlib.suppress(OSError):
             lock.unlink()
 
@@ -30,8 +30,9 @@ def remove_unfinished(paths: frozenset[Path]) -> None:
                 path.unlink()
 
 
-def _common_dir(git_dir: Path) -> Path:
+def common_dir(repository: Repository) -> Path:
     """Return the directory that a linked worktree shares with the others."""
+    git_dir = repository.git_dir
     try:
         return git_dir / (git_dir / "commondir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
     except OSError:

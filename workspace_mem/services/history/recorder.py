@@ -22,6 +22,7 @@ from workspace_mem.services.history.following import (
 from workspace_mem.services.history.git_command import GitFailedError, run_git
 from workspace_mem.services.history.import_leftovers import (
     IMPORT_REF,
+    common_dir,
     remove_dead_locks,
     remove_unfinished,
     unfinished_files,
@@ -34,7 +35,9 @@ from workspace_mem.services.history.import_stream import (
     checked_path,
     import_stream,
 )
+from workspace_mem.services.history.listings import Listings
 from workspace_mem.services.history.locations import Repository
+from workspace_mem.services.history.loose_objects import store
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.port import Author, BlobId, Recording, VersionId
 from workspace_mem.services.history.repository_state import (
@@ -85,6 +88,7 @@ class Recorder:
     in_scope: InScope
     follow: bool
     identity: Callable[[], Author]
+    listings: Listings
     looked: Looked | None = None
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
@@ -163,9 +167,25 @@ class Recorder:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         if not plan.commits:
             return []
+        owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
+        return self._stored(plan, owner) or self._imported(plan, owner, hash_length)
+
+    def _stored(self, plan: _Plan, owner: Author) -> list[str]:
+        """Store a few plain commits without a process; nothing where git itself is to do it."""
+        parent = plan.start.parent
+        listing = self.listings.known(parent)
+        if parent is None or listing is None or plan.start.merged is not None:
+            return []
+        stored = store(common_dir(self.repository) / "objects", plan.commits, parent, listing, owner=owner)
+        if stored is None:
+            return []
+        ids, after = stored
+        self.listings.keep(ids[-1], after)
+        return ids
+
+    def _imported(self, plan: _Plan, owner: Author, hash_length: int) -> list[str]:
         remove_dead_locks(self.repository)
         ref = f"refs/workspace-mem/{IMPORT_REF}{secrets.token_hex(8)}"
-        owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
         there = unfinished_files(self.repository)
         try:

@@ -57,6 +57,11 @@ def read_state(repository: Repository) -> State:
         stdin="\n".join([*names, ""]).encode("utf-8", "surrogateescape"),
     )
     tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
+    return state_of_refs(repository, branch, tip, head)
+
+
+def state_of_refs(repository: Repository, branch: str | None, tip: str | None, head: str | None) -> State:
+    """Return the state of a repository whose refs are known."""
     length = len(tip or head or "") or hash_length(repository)
     return State(tip, branch, head, is_unfinished(repository), _joined(repository), length)
 
@@ -136,7 +141,12 @@ def tree_files(repository: Repository, commit: str, paths: Iterable[str] | None 
         return {}
     listed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit, *as_arguments(wanted)])
     files = (_parsed(record) for record in listed.split(b"\0") if record)
-    return {path: file for path, file in files if file.mode.startswith("100") and (wanted is None or path in wanted)}
+    return {path: file for path, file in files if is_plain_file(file.mode) and (wanted is None or path in wanted)}
+
+
+def is_plain_file(mode: str) -> bool:
+    """Tell a regular file from a link, a submodule and a folder."""
+    return mode.startswith("100")
 
 
 def as_arguments(paths: set[str] | None) -> list[str]:

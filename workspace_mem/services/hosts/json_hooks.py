@@ -60,7 +60,7 @@ def install(settings: str | None, *, command: str, kind: Hook = SESSION_START) -
     path has spaces. Raises RefusedError, with the snippet to paste, where the file is broken or
     has something else in our place.
     """
-    if not _is_our_command(command):
+    if not is_our_command(command):
         raise RefusedError(f"the command must run {PROGRAM}, or it could not be found again: {command}")
     if settings is None or not settings.strip(BLANK):
         return _new_file(settings, command, kind)
@@ -70,7 +70,7 @@ def install(settings: str | None, *, command: str, kind: Hook = SESSION_START) -
         present = next(_ours(root, kind), None)
         if present is not None:
             return _updated(settings, root, present, command, kind)
-        return _checked(settings, _with_hook(settings, root, command, kind), _expected(root, command, kind))
+        return checked(settings, _with_hook(settings, root, command, kind), _expected(root, command, kind))
     except RefusedError as error:
         snippet = json.dumps(_wrapped(command, kind), ensure_ascii=False)
         raise _refused(error, hint=f"add this yourself: {snippet}") from None
@@ -87,7 +87,7 @@ def remove(settings: str | None, *, kind: Hook = SESSION_START) -> str | None:
             if ours is None:
                 break
             text = _without(text, ours, kind)
-        _check_removal(settings, text)
+        check_removal(settings, text)
     except RefusedError as error:
         raise _refused(error, hint=f"delete the entry with {PROGRAM} under hooks, {kind.event} yourself") from None
     return text
@@ -112,7 +112,7 @@ def _wrapped(command: str, kind: Hook) -> dict[str, object]:
     return {"hooks": {kind.event: [_group(command, kind)]}}
 
 
-def _is_our_command(command: object) -> bool:
+def is_our_command(command: object) -> bool:
     """Tell a command of ours by its first word, whatever path or quotes it has."""
     match = _FIRST_WORD.match(command) if isinstance(command, str) else None
     if match is None:
@@ -121,7 +121,8 @@ def _is_our_command(command: object) -> bool:
     return re.split(r"[/\\]", word)[-1].removesuffix(".exe") == PROGRAM
 
 
-def _only(node: Node, key: str) -> Item | None:
+def only(node: Node, key: str) -> Item | None:
+    """Return the member of an object that counts; None where there is none of that name."""
     found = node.members(key)
     return found[-1] if found else None
 
@@ -147,14 +148,14 @@ def _named(form: type) -> str:
 
 
 def _ours(root: Node, kind: Hook) -> Iterator[_Ours]:
-    hooks = _only(root, "hooks")
-    event = _only(hooks.node, kind.event) if hooks else None
+    hooks = only(root, "hooks")
+    event = only(hooks.node, kind.event) if hooks else None
     if hooks is None or event is None:
         return
     for group in event.node.items:
-        listed = _only(group.node, "hooks")
+        listed = only(group.node, "hooks")
         for hook in listed.node.items if listed else ():
-            if listed and isinstance(hook.node.value, dict) and _is_our_command(hook.node.value.get("command")):
+            if listed and isinstance(hook.node.value, dict) and is_our_command(hook.node.value.get("command")):
                 yield _Ours(root, hooks, event, group, listed, hook)
 
 
@@ -167,7 +168,7 @@ def _updated(text: str, root: Node, ours: _Ours, command: str, kind: Hook) -> st
     group, hook = ours.event.node.items.index(ours.group), ours.list.node.items.index(ours.hook)
     groups[group]["hooks"][hook]["command"] = command
     new = json.dumps(command, ensure_ascii=False)
-    return _checked(text, cut(text, Cut(old.start, old.end, new)), expected)
+    return checked(text, cut(text, Cut(old.start, old.end, new)), expected)
 
 
 # Putting in
@@ -176,10 +177,10 @@ def _updated(text: str, root: Node, ours: _Ours, command: str, kind: Hook) -> st
 def _with_hook(text: str, root: Node, command: str, kind: Hook) -> str:
     """Add the outermost thing that is missing: the hooks, the event or our group in it."""
     unit = indent_unit(text, root)
-    hooks = _only(root, "hooks")
+    hooks = only(root, "hooks")
     if hooks is None:
         return added(text, root, "hooks", {kind.event: [_group(command, kind)]}, unit=unit, made=2)
-    event = _only(hooks.node, kind.event)
+    event = only(hooks.node, kind.event)
     if event is None:
         return added(text, hooks.node, kind.event, [_group(command, kind)], unit=unit, made=1)
     return added(text, event.node, None, _group(command, kind), unit=unit, made=0)
@@ -219,14 +220,15 @@ def _expected(root: Node, command: str, kind: Hook) -> object:
     return expected
 
 
-def _checked(before: str, after: str, expected: object) -> str:
+def checked(before: str, after: str, expected: object) -> str:
+    """Return the new text where it says what was meant, and is plain JSON if the old one was. Raises RefusedError."""
     if parse(after).value != expected or (is_plain_json(before) and not is_plain_json(after)):
         raise RefusedError("the hook cannot be added without changing something else; the file was left as it is")
     return after
 
 
-def _check_removal(before: str, after: str | None) -> None:
-    """Refuse a result in which anything but our hooks, and what held them alone, differs."""
+def check_removal(before: str, after: str | None) -> None:
+    """Raise RefusedError for a result in which anything but our hooks, and what held them alone, differs."""
     rest = parse(after).value if after is not None and after.strip(BLANK) else {}
     if _others(parse(before).value) != _others(rest):
         raise RefusedError("the hook cannot be taken out without changing something else; the file was left as it is")
@@ -245,4 +247,4 @@ def _without_ours(value: object) -> object:
         return value
     rest = {key: kept for key, inner in value.items() if (kept := _without_ours(inner)) is not None}
     lost_its_list = "hooks" in value and "hooks" not in rest
-    return None if not rest or lost_its_list or _is_our_command(value.get("command")) else rest
+    return None if not rest or lost_its_list or is_our_command(value.get("command")) else rest

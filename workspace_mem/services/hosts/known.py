@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from workspace_mem.services.hosts.cursor_hooks import install_hooks, remove_hooks
 from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
 from workspace_mem.services.hosts.json_hooks import SESSION_START, USER_PROMPT, install, remove
 from workspace_mem.services.hosts.port import Host, Programs, SettingsEdit
@@ -36,6 +37,26 @@ class HookFile:
         for kind in reversed(_HOOKS):
             text = remove(text, kind=kind)
         return SettingsEdit(settings, text)
+
+
+@dataclass(frozen=True, slots=True)
+class CursorHookFile:
+    """A file with hooks in Cursor's form."""
+
+    place: str
+
+    def places(self, *, everywhere: bool) -> Sequence[str]:
+        """Return where the file is: the same below the home and below a project."""
+        del everywhere
+        return (self.place,)
+
+    def installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        """Put a hook in for each event that we answer."""
+        return SettingsEdit(settings, install_hooks(settings, program=programs.hook))
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Take our hooks out again."""
+        return SettingsEdit(settings, remove_hooks(settings))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +131,18 @@ HOSTS = {
             ),
         ),
         Host("codex", (HookFile(".codex/hooks.json"), TableFile(".codex/config.toml", "mcp_servers"))),
-        Host("cursor", (EntryFile((".cursor/mcp.json",), (".cursor/mcp.json",), "mcpServers", _program),)),
+        Host(
+            "cursor",
+            (
+                CursorHookFile(".cursor/hooks.json"),
+                EntryFile((".cursor/mcp.json",), (".cursor/mcp.json",), "mcpServers", _program),
+            ),
+        ),
         Host(
             "opencode",
             (EntryFile(_OPENCODE, tuple(f".config/opencode/{name}" for name in _OPENCODE), "mcp", _local),),
+            "OpenCode has no hooks in its settings, and the hooks of its plugins that bring a text are experimental, so"
+            " the frame does not come by itself. Its agents have the tools, and the frame as the resource memory://frame",
         ),
     )
 }

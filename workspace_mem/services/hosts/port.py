@@ -55,3 +55,4 @@ class Host:
 
     name: str  # on the command line, such as claude-code
     files: tuple[SettingsFile, ...]
+    lacks: str = ""  # a sentence on what cannot be connected there, without a full stop
