@@ -44,6 +44,13 @@ class Journal:
                 folder.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(folder.parent)
 
+    def progress(self) -> object:
+        """Return something that changes with every step that a writer announces or finishes."""
+        try:
+            return self._intents.stat().st_mtime_ns
+        except OSError:
+            return None
+
     def next_name(self, token: str) -> str:
         """Return a name that sorts behind all that are there."""
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)

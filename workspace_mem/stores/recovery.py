@@ -16,6 +16,7 @@ from workspace_mem.stores.swapping import (
     finish_in_place,
     give_back,
     keep,
+    patience,
     put_back,
     swap_in,
     take_out,
@@ -121,10 +122,10 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
         return False
     try:
         if file.after is None:
-            take_out(places, current or b"")
+            take_out(places, current or b"", patience())
             return True
         places.target.parent.mkdir(parents=True, exist_ok=True)
-        swap_in(places, current, file.splice.apply(current or b""), swap)
+        swap_in(places, current, file.splice.apply(current or b""), swap, patience())
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True
