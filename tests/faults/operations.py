@@ -6,7 +6,7 @@ The world is small on purpose: each file more is a dozen calls more at which not
 import hashlib
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tests.running import Command
@@ -140,6 +140,12 @@ OPERATIONS = (
     Operation("config", _fixed("config", "workspace.timezone", "Europe/Berlin"), _open_to_agents),
 )
 BY_NAME = {operation.name: operation for operation in OPERATIONS}
+
+
+def repeatable(operation: Operation, op_id: str) -> Operation:
+    """Return the same operation with an id, so that it may be run again."""
+    return replace(operation, arguments=lambda root: [*operation.arguments(root), "--op-id", op_id])
+
 
 # What differs between two runs of the same operation: ids, moments, the workspace's own name.
 _KEPT = frozenset(re.findall(rb"\^([a-z]+-[0-9a-z]{8})", "".join(FILES.values()).encode()))
