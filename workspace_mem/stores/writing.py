@@ -182,6 +182,9 @@ class Writer:
             undoes=changes.undoes,
             waits=header.waits,
         )
+        for file, one in zip(intent.files, steps, strict=True):
+            if one.promised and (reason := _why_closed(self._folder.root / file.path)):
+                raise refused(PermissionError(errno.EACCES, reason), one.edit.before.path)
         self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
         for one in steps[1:]:
@@ -255,14 +258,20 @@ class Writer:
     def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
         before = step.edit.before
         places = places_of(self._folder, intent, number)
-        if places.target.exists() and not os.access(places.target, os.W_OK):
-            # A swap needs no right to the file itself; whoever took it away meant it.
-            raise PermissionError(errno.EACCES, "it is read-only", before.path)
+        if reason := _why_closed(places.target):
+            raise PermissionError(errno.EACCES, reason, before.path)
         if not step.edit.after.exists:
             take_out(places, before.data, until)
             return
         _make_folder(places.target.parent, self._folder.root)
         swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, until)
+
+
+def _why_closed(target: Path) -> str | None:
+    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
+    if target.exists() and not os.access(target, os.W_OK):
+        return "it is read-only"
+    return "its folder is read-only" if target.parent.is_dir() and not os.access(target.parent, os.W_OK) else None
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
