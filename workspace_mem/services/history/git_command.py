@@ -254,7 +254,7 @@ def _not_started(place: Path | None) -> EngineError:
 def _hint(stderr: str) -> str | None:
     if "dubious ownership" in stderr:
         return "the folder belongs to another user: `git config --global --add safe.directory <folder>` trusts it"
-    if "No space left" in stderr:
+    if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:
         return "if no git command is running, remove the lock file that is named"
