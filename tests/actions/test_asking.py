@@ -2,7 +2,6 @@
 
 import os
 import random
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from workspace_mem.actions.recall import recall
 from workspace_mem.actions.search import Found, search
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.settings import Settings
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.asking import plainly
 from workspace_mem.workspace import Workspace
 
@@ -39,7 +39,7 @@ def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
 
 def with_engine(workspace: Workspace, engine: str) -> Workspace:
     values = {**workspace.settings.values, "index.engine": engine}
-    settings: Settings = replace(workspace.settings, values=values)
+    settings: Settings = replaced(workspace.settings, values=values)
     return Workspace(workspace.root, settings, actor=workspace.actor, dirs=workspace.dirs, now=workspace.now)
 
 

@@ -1,12 +1,13 @@
 """Bring the index up to date with the files as they are this moment."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from workspace_mem.actions.passage_texts import readable
+from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.search import Passage
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.sync import refresh
 from workspace_mem.services.screen.secrets import find_secrets, redact
 from workspace_mem.workspace import Workspace
@@ -19,29 +20,38 @@ def refresh_index(
 
     With `retired` it is the index of the archive. `progress` is told (done, of) for each file that is read.
     """
-    current = revisions(workspace, retired=retired)
+    read: dict[str, bytes] = {}
+    current = revisions(workspace, retired=retired, read=read)
     index = workspace.archive_index if retired else workspace.index
-    needed = refresh(index, current, lambda path: checked_passages(workspace, path, current, retired=retired), progress)
+
+    def passages_of(path: str) -> tuple[Passage, ...]:
+        return checked_passages(workspace, path, current, retired=retired, data=read.pop(path, None))
+
+    needed = refresh(index, current, passages_of, progress)
     return len(needed.changed) + len(needed.gone)
 
 
-def revisions(workspace: Workspace, *, retired: bool = False) -> dict[str, str]:
-    """Return path → revision of every file that an index holds."""
-    seen = workspace.folder.survey().seen
+def revisions(workspace: Workspace, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
+    """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
+    seen = workspace.folder.survey(read).seen
     markdown = ((path, found) for path, found in seen.items() if path != FILE)
     return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
 
 
 def checked_passages(
-    workspace: Workspace, path: str, current: dict[str, str], *, retired: bool = False
+    workspace: Workspace, path: str, current: dict[str, str], *, retired: bool = False, data: bytes | None = None
 ) -> tuple[Passage, ...]:
-    """Return a file's passages without secrets, and note in `current` the revision that they are of."""
+    """Return a file's passages without secrets, and note in `current` the revision that they are of.
+
+    `data` are the bytes that `current` names, where they are at hand.
+    """
     from workspace_mem.services.index.passages import passages_of
 
-    document = readable(workspace, path)
+    document = readable(workspace, path) if data is None else Document(path, data)
     if document is None:
         return ()
-    current[path] = document.revision  # saved since the look: the index must hold what it really read
+    if data is None:
+        current[path] = document.revision  # saved since the look: the index must hold what it really read
     found = passages_of(document, retired=retired)
     # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
     if "::" not in document.text and not find_secrets(document.text):
@@ -51,4 +61,4 @@ def checked_passages(
 
 def _without_secrets(passage: Passage) -> Passage:
     """Return a passage as it may be kept in a cache: a person may have typed a secret by hand."""
-    return replace(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))
+    return replaced(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))

@@ -38,6 +38,7 @@ from workspace_mem.core.inspection import (
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.values import replaced
 from workspace_mem.services.history.port import Version
 from workspace_mem.services.screen.hostile import shown
 from workspace_mem.services.screen.secrets import find_secrets, redact
@@ -132,7 +133,7 @@ def _lost(workspace: Workspace) -> Iterator[Finding]:
         held = held_back(workspace, survey, tree)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
-    for sentence in sentences_of(replace(held, emptied=())):
+    for sentence in sentences_of(replaced(held, emptied=())):
         yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
     for path in held.emptied:
         (sentence,) = sentences_of(Held(emptied=(path,)))

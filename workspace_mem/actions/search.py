@@ -1,7 +1,6 @@
 """search: the passages that answer a query, from the files as they are this moment."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.actions.indexing import refresh_index
@@ -9,6 +8,7 @@ from workspace_mem.actions.passage_texts import Texts
 from workspace_mem.actions.vanishing import standing_notices
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.search import Hit, Match, Query
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.index.asking import Question, asked, says
 from workspace_mem.services.index.snippets import snippet
 from workspace_mem.services.screen.clean import clean
@@ -17,7 +17,7 @@ from workspace_mem.workspace import Workspace
 MAX_LIMIT = 1_000
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Suggestion:
     """Another query that finds something. `why` says how it differs."""
 
@@ -26,7 +26,7 @@ class Suggestion:
     hits: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Found:
     """The answer to a query, best first. Suggestions only where there is no hit."""
 
@@ -119,7 +119,7 @@ def index_notices(workspace: Workspace) -> tuple[str, ...]:
 def _hit(texts: Texts, match: Match, words: str) -> Hit:
     text = texts.shown(match)
     found = snippet(text, words)
-    safe = replace(match, heading=tuple(clean(heading) for heading in match.heading))
+    safe = replaced(match, heading=tuple(clean(heading) for heading in match.heading))
     return Hit(safe, found.text, found.marks, len(text))
 
 

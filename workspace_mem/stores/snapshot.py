@@ -6,13 +6,13 @@ was hashed: a second save within the clock's grain leaves them all alike.
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha1, sha256
 from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.document import Revision
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.scope import FileState
 
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
@@ -25,7 +25,7 @@ _TABLE = """
 """
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Seen:
     """One file as it was hashed. `blob` is its name in a git repository that uses SHA-1."""
 
@@ -40,7 +40,7 @@ def seen_of(data: bytes) -> Seen:
     return Seen(Revision(sha256(data).hexdigest()), blob.hexdigest())
 
 
-_Row = tuple[FileState, int, Seen]  # the number is when it was hashed, in ns
+_Row = tuple[Any, ...]  # path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob
 _Rows = dict[str, _Row]  # by path
 _SELECT = "SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files"
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)  # ERROR: another table of that name
@@ -60,7 +60,7 @@ class HashCache:
             for path, state in states.items():
                 row = known.get(path)
                 if row and _is_trusted(state, row):
-                    trusted[path] = row[2]
+                    trusted[path] = Seen(row[6], row[7])
                     continue
                 hashed_at = self._now_ns()
                 data = read(path)
@@ -77,8 +77,11 @@ class HashCache:
         with contextlib.suppress(sqlite3.Error, TypeError):
             database = sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
             with contextlib.closing(database):
-                known = {row[0]: _row(row) for row in database.execute(_SELECT)}
-            return {path: known[path][2] for path, state in states.items() if _is_trusted(state, known.get(path))}
+                known: _Rows = {row[0]: row for row in database.execute(_SELECT)}
+            trusted = (
+                (path, row) for path, state in states.items() if (row := known.get(path)) and _is_trusted(state, row)
+            )
+            return {path: Seen(row[6], row[7]) for path, row in trusted}
         return {}
 
     @contextlib.contextmanager
@@ -106,12 +109,10 @@ class HashCache:
         return None
 
 
-def _is_trusted(state: FileState, row: "_Row | None") -> bool:
-    return row is not None and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS
-
-
-def _row(row: Sequence[Any]) -> "_Row":
-    return FileState(*row[1:5]), row[5], Seen(row[6], row[7])
+def _is_trusted(state: FileState, row: _Row) -> bool:
+    _, size, mtime, ctime, inode, hashed_at, _, _ = row
+    is_same = size == state.size and mtime == state.mtime_ns and ctime == state.ctime_ns and inode == state.inode
+    return bool(is_same and max(mtime, ctime) < hashed_at - YOUNG_NS)
 
 
 def _store(database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]) -> None:
@@ -132,4 +133,4 @@ def _prepared(database: sqlite3.Connection) -> tuple[sqlite3.Connection, _Rows]:
     database.execute("PRAGMA synchronous = OFF")
     if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
         database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
-    return database, {row[0]: _row(row) for row in database.execute(_SELECT)}
+    return database, {row[0]: row for row in database.execute(_SELECT)}

@@ -9,11 +9,11 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 
 from workspace_mem.core.kinds import KINDS, page_kinds
 from workspace_mem.core.search import Match
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.index.analysis import spans
 
 _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
@@ -27,7 +27,7 @@ _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 _KINDS = frozenset(KINDS) | page_kinds()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Filter:
     """One condition on a passage that is not about its words. `value` is casefolded."""
 
@@ -50,7 +50,7 @@ _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Question:
     """What was asked, taken apart."""
 
@@ -102,17 +102,17 @@ def asked(text: str | Question) -> Question:
             else:
                 question = special
         elif found["phrase"] and minus:
-            question = replace(question, without_phrases=(*question.without_phrases, found["phrase"]))
+            question = replaced(question, without_phrases=(*question.without_phrases, found["phrase"]))
         elif found["phrase"]:
-            question = replace(question, phrases=(*question.phrases, found["phrase"]))
+            question = replaced(question, phrases=(*question.phrases, found["phrase"]))
             words.append(found["phrase"])
         elif minus and any(spans(found["word"])):
-            question = replace(question, without=(*question.without, found["word"]))
+            question = replaced(question, without=(*question.without, found["word"]))
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
     rest = _token().sub(" ", text)
-    question = replace(question, text=" ".join([*words, *rest.split()]))
+    question = replaced(question, text=" ".join([*words, *rest.split()]))
     if question.text or question.filters or question.retired:
         return question
     return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
@@ -123,10 +123,10 @@ def _with_filter(question: Question, key: str, value: str, *, excluded: bool) ->
     if key == "kind" and value not in _KINDS:
         value = value.removesuffix("s")
     if key == "is":
-        return replace(question, retired=True) if value == "retired" and not excluded else None
+        return replaced(question, retired=True) if value == "retired" and not excluded else None
     if (key == "kind" and value not in _KINDS) or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
-    return replace(question, filters=(*question.filters, Filter(key, value, excluded)))
+    return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
 
 
 def says(text: str, phrase: str) -> bool:

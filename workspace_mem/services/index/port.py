@@ -1,13 +1,13 @@
 """What an index is to the rest of the package: passages by file, found by words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.core.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class IndexUpdate:
     """What one file has become: all of its passages, or gone."""
 

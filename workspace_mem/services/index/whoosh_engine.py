@@ -14,7 +14,6 @@ import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
@@ -24,6 +23,7 @@ from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage, Query
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index import bm25
 from workspace_mem.services.index.analysis import Clause, analysis_version
 from workspace_mem.services.index.port import IndexUpdate
@@ -228,7 +228,7 @@ class WhooshIndex:
         self._folder.write(files)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _View:
     """One state of the index, opened."""
 
