@@ -2,6 +2,7 @@
 
 import os
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,24 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(wor
     assert search(workspace, "xylophonist").suggestions == ()
 
 
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; there are "),
+        ("port after:tomorrow", "'tomorrow' is no day, so after: was searched as a word; write after:2026-11-01"),
+        ("port is:lost", "is: means nothing with 'lost'"),
+    ],
+)
+def test_a_condition_that_means_nothing_is_named(workspace: Workspace, query: str, told: str) -> None:
+    assert any(notice.startswith(told) for notice in search(workspace, query).notices)
+    assert any(notice.startswith(told) for notice in recall(workspace, query).found.notices)
+
+
+def test_the_kinds_that_there_are_are_named(workspace: Workspace) -> None:
+    notice = search(workspace, "kind:nope").notices[0]
+    assert all(kind in notice for kind in ("fact", "decision", "error", "log"))
+
+
 def test_an_explanation_adds_up_to_the_score(workspace: Workspace) -> None:
     for query in ("staging port", "gateway port wine wine", "gatew*"):
         for hit in search(workspace, query, explain=True).hits:
@@ -183,6 +202,15 @@ def test_after_ten_thousand_edits_the_index_is_as_one_built_anew(workspace: Work
     incremental_is_rebuilt(workspace, 10_000, 10)
 
 
+def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_engine.has_fts5", lambda: False)
+    asked = with_engine(workspace, "sqlite")
+    found = search(asked, "gateway")
+    assert asked.engine == "whoosh"
+    assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
+    assert any("has no FTS5, so whoosh is used" in notice for notice in found.notices)
+
+
 def test_stats_count_what_is_held(workspace: Workspace) -> None:
     found = stats(workspace)
     assert found.passages == workspace.index.passages() == sum(found.kinds.values()) == 6
@@ -199,7 +227,11 @@ def fuzzed(chance: random.Random) -> str:
 @pytest.mark.parametrize("count", [150, pytest.param(5_000, marks=pytest.mark.torture)])
 def test_any_text_is_a_legal_query(workspace: Workspace, count: int) -> None:
     chance = random.Random(5)
+    longest = 0.0
     for _ in range(count):
         query = fuzzed(chance)
         if query.strip():
+            before = time.thread_time()
             search(workspace, query)
+            longest = max(longest, time.thread_time() - before)
+    assert longest < 1

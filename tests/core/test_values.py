@@ -81,9 +81,9 @@ def test_a_replaced_field_makes_another_value() -> None:
 
 
 def test_a_missing_or_unknown_field_is_an_error() -> None:
-    for arguments in ({}, {"x": 1, "z": 2}):
-        with pytest.raises(TypeError):
-            Point(**arguments)  # type: ignore[arg-type]
+    for given, named in (((), {}), ((1, 2, (), 3), {}), ((1,), {"x": 1}), ((1,), {"z": 2})):
+        with pytest.raises(TypeError, match="Point takes x, y, names"):
+            Point(*given, **named)  # type: ignore[arg-type]
 
 
 def test_it_can_be_copied_and_sent() -> None:

@@ -32,6 +32,7 @@ class Made:
     was_there: bool  # it was a workspace before; nothing was changed
     adopted: int
     history: str  # a sentence
+    recommended: str | None = None  # another search engine, where that is faster for what was adopted
 
 
 def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
@@ -69,7 +70,10 @@ def _names_in(folder: Path) -> set[str]:
 
 
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
-    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history)
+    from workspace_mem.actions.indexing import recommended_engine
+
+    recommended = recommended_engine(workspace)
+    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:

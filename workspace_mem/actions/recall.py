@@ -43,7 +43,7 @@ def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_
     texts = Texts(workspace)
     matches = matched(workspace, question, texts, limit=_LOOKED_AT)
     hits, left_out = within(budget, matches, texts)
-    notices = list(index_notices(workspace))
+    notices = [*question.misunderstood, *index_notices(workspace)]
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
     return Recalled(Found(tuple(hits), tuple(notices)), _by_kind(hits))

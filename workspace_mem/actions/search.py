@@ -61,7 +61,7 @@ def search(
         from workspace_mem.actions.suggesting import suggestions_for
 
         suggestions = suggestions_for(workspace, question, texts)
-    return Found(hits, index_notices(workspace), suggestions)
+    return Found(hits, (*question.misunderstood, *index_notices(workspace)), suggestions)
 
 
 def matched(

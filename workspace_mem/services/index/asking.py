@@ -23,6 +23,7 @@ _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
     )"""
 _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
+_SHOWN = 40  # characters of what was typed
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 _KINDS = frozenset(KINDS) | page_kinds()
 
@@ -61,6 +62,7 @@ class Question:
     filters: tuple[Filter, ...] = ()
     retired: bool = False
     is_literal: bool = False  # nothing in the text is looked at but its words
+    misunderstood: tuple[str, ...] = ()  # sentences about what looks like a filter and is taken as words
 
     @property
     def is_empty(self) -> bool:
@@ -99,6 +101,8 @@ def asked(text: str | Question) -> Question:
             special = _with_filter(question, found["key"].casefold(), value, excluded=minus)
             if special is None:
                 words.append(found[0])
+                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"])
+                question = replaced(question, misunderstood=(*question.misunderstood, told))
             else:
                 question = special
         elif found["phrase"] and minus:
@@ -127,6 +131,16 @@ def _with_filter(question: Question, key: str, value: str, *, excluded: bool) ->
     if (key == "kind" and value not in _KINDS) or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
     return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
+
+
+def _why_no_filter(key: str, value: str) -> str:
+    """Return why a condition means nothing, and what would."""
+    short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
+    if key == "kind":
+        return f"There is no kind {short!r}, so it was searched as a word; there are {', '.join(sorted(_KINDS))}"
+    if key == "is":
+        return f"is: means nothing with {short!r}, so it was searched as a word; is:retired searches the archive"
+    return f"{short!r} is no day, so {key}: was searched as a word; write {key}:2026-11-01"
 
 
 def says(text: str, phrase: str) -> bool:
