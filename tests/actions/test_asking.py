@@ -3,6 +3,8 @@
 import os
 import random
 import time
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,11 @@ from workspace_mem.actions.index import stats, verify
 from workspace_mem.actions.recall import recall
 from workspace_mem.actions.search import Found, search
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.search import Match, Query
 from workspace_mem.core.settings import Settings
 from workspace_mem.core.values import replaced
 from workspace_mem.services.index.asking import plainly
+from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.workspace import Workspace
 
 PAGES = {
@@ -161,6 +165,36 @@ def test_an_edit_of_the_same_size_with_the_old_time_is_found(workspace: Workspac
     assert paths(search(workspace, "menu")) == ["moved.md"]
     (workspace.root / "moved.md").unlink()
     assert paths(search(workspace, "menu")) == []
+
+
+def test_what_another_process_puts_back_is_not_believed(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, apply = workspace.index, workspace.index.apply
+    older = iter([IndexUpdate("notes.md", "0" * 64)])  # what another one saw before the last save, taken in late
+
+    def overtaken(updates: Iterable[IndexUpdate]) -> None:
+        apply(updates)
+        apply(islice(older, 1))
+
+    monkeypatch.setattr(index, "apply", overtaken)
+    assert paths(search(workspace, "menu")) == ["notes.md"]
+    assert next(older, None) is None
+
+
+def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search(workspace, "menu")
+    index, answer = workspace.index, workspace.index.answer
+    saves = iter(["Many lines\n\n" * 20 + PAGES["notes.md"]])
+
+    def saved_after(query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        found = answer(query)
+        for text in saves:
+            (workspace.root / "notes.md").write_text(text, encoding="utf-8")
+        return found
+
+    monkeypatch.setattr(index, "answer", saved_after)
+    assert "menu" in search(workspace, "menu").hits[0].snippet
 
 
 def random_operation(chance: random.Random, root: Path) -> None:

@@ -56,7 +56,7 @@ def test_an_empty_task_is_a_usage_error(workspace: Workspace) -> None:
 
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
     class Broken:
-        def known(self) -> dict[str, str]:
+        def answer(self, query: object) -> object:
             raise EngineError("the disk is full")
 
         def close(self) -> None:

@@ -39,14 +39,18 @@ def _has_fts5() -> bool:
 
 
 def refresh_index(
-    workspace: Workspace, *, retired: bool = False, progress: Callable[[int, int], None] | None = None
+    workspace: Workspace,
+    *,
+    retired: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+    seen: tuple[dict[str, str], dict[str, bytes]] | None = None,
 ) -> int:
     """Make the index agree with the files; return how many files had changed or gone.
 
-    With `retired` it is the index of the archive. `progress` is told (done, of) for each file that is read.
+    With `retired` it is the index of the archive. `progress` is told (done, of) for each file that is read. `seen` is
+    what `revisions` returned and read, where it was asked a moment ago.
     """
-    read: dict[str, bytes] = {}
-    current = revisions(workspace, retired=retired, read=read)
+    current, read = seen or _look(workspace, retired=retired)
     index = workspace.archive_index if retired else workspace.index
 
     def passages_of(path: str) -> tuple[Passage, ...]:
@@ -54,6 +58,11 @@ def refresh_index(
 
     needed = refresh(index, current, passages_of, progress)
     return len(needed.changed) + len(needed.gone)
+
+
+def _look(workspace: Workspace, *, retired: bool) -> tuple[dict[str, str], dict[str, bytes]]:
+    read: dict[str, bytes] = {}
+    return revisions(workspace, retired=retired, read=read), read
 
 
 def revisions(workspace: Workspace, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from workspace_mem.actions.indexing import refresh_index
+from workspace_mem.actions.indexing import refresh_index, revisions
 from workspace_mem.actions.passage_texts import Texts
 from workspace_mem.actions.vanishing import standing_notices
 from workspace_mem.core.errors import EngineError, UsageError
@@ -15,6 +15,7 @@ from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 MAX_LIMIT = 1_000
+_ATTEMPTS = 20  # of one search: more only where others write all the time
 
 
 @immutable
@@ -73,16 +74,29 @@ def matched(
     explain: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Match]:
-    """Bring the index up to date, and ask it. One that breaks is built again."""
-    index = workspace.archive_index if question.retired else workspace.index
+    """Return what answers a question from the files as they are. An index that breaks is built again.
+
+    It is asked first, and brought up to date only where it does not hold the files: then it is asked again, for another
+    process may have put back what was there before. `texts` holds afterwards what the matches are of.
+    """
     query = _query(question, texts, limit=limit, explain=explain)
-    try:
-        refresh_index(workspace, retired=question.retired, progress=progress)
-        return index.search(query)
-    except EngineError:
-        index.close()
-        refresh_index(workspace, retired=question.retired, progress=progress)
-        return index.search(query)
+    found: list[Match] = []
+    for attempt in range(_ATTEMPTS):
+        read: dict[str, bytes] = {}
+        current = revisions(workspace, retired=question.retired, read=read)
+        try:
+            index = workspace.archive_index if question.retired else workspace.index
+            found, known = index.answer(query)
+            if known == current and texts.are_of(found, known):
+                break
+            if known != current:
+                refresh_index(workspace, retired=question.retired, progress=progress, seen=(current, read))
+        except EngineError:
+            if attempt:
+                raise
+            index.close()
+        texts.forget()
+    return found
 
 
 def _query(question: Question, texts: Texts, *, limit: int, explain: bool) -> Query:

@@ -70,6 +70,13 @@ class Index(Protocol):
         """
         ...
 
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """Return what `search` finds, and `known` as it was at that very moment.
+
+        Another process may write between two calls, also something older than what was applied here.
+        """
+        ...
+
     def passages(self) -> int:
         """Return how many passages are held."""
         ...

@@ -32,6 +32,7 @@ from workspace_mem.services.index.sqlite_asking import Asking, match_at
 
 FORMAT = 1
 _BUSY_SECONDS = 60
+_KNOWN = "SELECT path, revision FROM files"
 _AT_ONCE = 500  # passages that are analysed and then inserted by one call
 _to_json = json.JSONEncoder(ensure_ascii=False).encode
 
@@ -72,7 +73,7 @@ class SqliteIndex:
     def known(self) -> Mapping[str, str]:
         """See `Index.known`. Raise EngineError if the folder belongs to another user."""
         with self._guard, self._trusted() as database:
-            return dict(database.execute("SELECT path, revision FROM files")) if database else {}
+            return dict(database.execute(_KNOWN)) if database else {}
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         """See `Index.apply`. Raise ConflictError if another process writes for longer than a minute."""
@@ -109,6 +110,18 @@ class SqliteIndex:
         """See `Index.search`."""
         with self._guard, self._trusted() as database:
             return Asking(database, query).matches() if database and query.limit > 0 else []
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        with self._guard, self._trusted() as database:
+            if database is None:
+                return [], {}
+            database.execute("BEGIN")  # all that is read until it ends is of one moment
+            try:
+                known = dict(database.execute(_KNOWN))
+                return Asking(database, query).matches() if query.limit > 0 else [], known
+            finally:
+                database.execute("ROLLBACK")
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -197,7 +210,7 @@ class SqliteIndex:
 
     def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
         reader = self._current_when_locked()  # under the lock: another process may have done it meanwhile
-        revisions = dict(reader.execute("SELECT path, revision FROM files")) if reader else {}
+        revisions = dict(reader.execute(_KNOWN)) if reader else {}
         changed = [update for update in updates.values() if update.revision != revisions.get(update.path)]
         if not changed:
             return

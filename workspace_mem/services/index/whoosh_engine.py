@@ -166,6 +166,11 @@ class WhooshIndex:
         with self._guard, self._trusted() as view:
             return ranked(view, query)
 
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        with self._guard, self._trusted() as view:
+            return ranked(view, query), view.revisions
+
     def passages(self) -> int:
         """See `Index.passages`."""
         with self._guard, self._trusted() as view:
