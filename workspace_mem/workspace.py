@@ -252,6 +252,12 @@ class Workspace:
     def _engine_folder(self, of: str) -> Path:
         return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
+    def keep_no_index(self, why: str) -> None:
+        """Search in memory from now on, because an index cannot be kept."""
+        for name in ("index", "archive_index", "engine"):
+            self.__dict__.pop(name, None)
+        self.__dict__["index_not_kept"] = why
+
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""

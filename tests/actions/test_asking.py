@@ -1,5 +1,6 @@
 """The query language, suggestions, explanations and recall, on a workspace with each engine."""
 
+import errno
 import os
 import random
 import time
@@ -243,6 +244,21 @@ def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace, monkeypatch: p
     assert asked.engine == "whoosh"
     assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
     assert any("has no FTS5, so whoosh is used" in notice for notice in found.notices)
+
+
+def test_an_index_that_cannot_be_written_is_made_for_one_search(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("workspace_mem.services.index.private_folder.PrivateFolder.locked", full)
+    found = search(workspace, "menu")
+    assert paths(found) == ["notes.md"]
+    if workspace.settings["index.engine"] != "memory":
+        assert any("for this search alone" in note and "No space left" in note for note in found.notices)
+    (workspace.root / "notes.md").unlink()
+    assert paths(search(workspace, "menu")) == []
 
 
 def test_stats_count_what_is_held(workspace: Workspace) -> None:

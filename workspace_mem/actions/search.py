@@ -84,17 +84,19 @@ def matched(
     for attempt in range(_ATTEMPTS):
         read: dict[str, bytes] = {}
         current = revisions(workspace, retired=question.retired, read=read)
+        index = workspace.archive_index if question.retired else workspace.index
         try:
-            index = workspace.archive_index if question.retired else workspace.index
             found, known = index.answer(query)
             if known == current and texts.are_of(found, known):
                 break
             if known != current:
                 refresh_index(workspace, retired=question.retired, progress=progress, seen=(current, read))
-        except EngineError:
-            if attempt:
+        except (EngineError, OSError) as error:
+            if workspace.index_not_kept:
                 raise
             index.close()
+            if attempt:  # a disk that is full or may only be read: the files can be searched all the same
+                workspace.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
         texts.forget()
     return found
 
