@@ -1,7 +1,6 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import accumulate
 
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
@@ -21,6 +20,7 @@ from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.values import replaced
 from workspace_mem.services.history.port import Version
 from workspace_mem.services.screen.hostile import shown
 from workspace_mem.services.screen.secrets import find_secrets
@@ -99,7 +99,7 @@ def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
         held = held_back(workspace, survey, tree)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
-    for sentence in sentences_of(replace(held, emptied=())):
+    for sentence in sentences_of(replaced(held, emptied=())):
         yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
     for path in held.emptied:
         (sentence,) = sentences_of(Held(emptied=(path,)))

@@ -7,6 +7,7 @@ from typing import Any
 
 from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
+from workspace_mem.actions.indexing import recommended_engine
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import held_back, sentences_of
@@ -20,8 +21,6 @@ from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.surroundings import look_around
 from workspace_mem.workspace import Workspace
-
-MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +125,6 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
     except WorkspaceMemError as error:
         return _Lost((), (f"What was lost cannot be told: {error.message}",))
     return _Lost(saves, tuple(notices))
-
-
-def recommended_engine(workspace: Workspace, passages: int) -> str | None:
-    """Return a sentence that recommends another engine; None where the one in use is right."""
-    if passages <= MANY_PASSAGES or workspace.engine != "whoosh" or workspace.index_notice:
-        return None
-    return f"{passages:,} passages: SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
 
 
 def _passages(workspace: Workspace) -> int | None:

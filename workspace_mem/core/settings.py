@@ -3,17 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
+from workspace_mem.core.values import immutable
 
 FILE = "workspace.toml"
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Option:
     """One key of workspace.toml."""
 
@@ -45,11 +46,11 @@ OPTIONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Settings:
     """The options of one workspace. `problems` names unknown keys and values that were not taken."""
 
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = MappingProxyType({})
     problems: tuple[Problem, ...] = ()
     read_only: str | None = None  # why nothing may be written, or None
 

@@ -5,13 +5,13 @@ import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import is_nameable, read_bytes
 
 OWN_FOLDER = ".workspace-mem"
@@ -44,7 +44,7 @@ class FileState(NamedTuple):
     inode: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Level:
     """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
 

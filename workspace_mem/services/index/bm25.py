@@ -7,10 +7,10 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import log
 
 from workspace_mem.core.search import Passage
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.analysis import Clause, tokens
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
@@ -54,7 +54,7 @@ def merged(postings: Iterable[Sequence[tuple[int, int]]]) -> Mapping[int, int]:
     return frequencies
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Asked:
     """One word of a query, and where it stands: passage number → how often."""
 
@@ -63,7 +63,7 @@ class Asked:
     frequencies: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Shelf:
     """What the arithmetic needs to know of all passages together. `length_of` takes a passage's number."""
 

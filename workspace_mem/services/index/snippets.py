@@ -2,15 +2,15 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.analysis import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Snippet:
     """One line, and where the query's words stand in it: start and end of each, in order, never overlapping."""
 
@@ -18,7 +18,7 @@ class Snippet:
     marks: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Matched:
     start: int
     end: int

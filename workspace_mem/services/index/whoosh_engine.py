@@ -7,7 +7,6 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from threading import RLock
@@ -18,6 +17,7 @@ import whoosh  # this alone is its version
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Match, Query
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.analysis import analysis_version
 from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.ranking import ranked
@@ -80,8 +80,13 @@ class WhooshIndex:
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
-        with self._guard, self._trusted() as view:
-            return ranked(view, query)
+        with self._guard, self._trusted() as held:
+            return ranked(held.view, query)
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        with self._guard, self._trusted() as held:
+            return ranked(held.view, query), held.revisions
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -90,13 +95,13 @@ class WhooshIndex:
 
     def vocabulary(self) -> Iterable[str]:
         """See `Index.vocabulary`."""
-        with self._guard, self._trusted() as view:
-            return set(view.terms())
+        with self._guard, self._trusted() as held:
+            return set(held.view.terms())
 
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """See `Index.contents`."""
-        with self._guard, self._trusted() as view:
-            return iter(list(view.everything()))
+        with self._guard, self._trusted() as held:
+            return iter(list(held.view.everything()))
 
     def close(self) -> None:
         """See `Index.close`."""
@@ -105,10 +110,10 @@ class WhooshIndex:
             self._folder.forget()
 
     @contextmanager
-    def _trusted(self) -> "Iterator[View]":
+    def _trusted(self) -> "Iterator[_Held]":
         held = self._current()
         try:
-            yield held.view
+            yield held
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="search again") from error
@@ -147,7 +152,7 @@ class WhooshIndex:
         self._folder.write(files)
 
 
-@dataclass(frozen=True)
+@immutable
 class _Held:
     """One state of the index."""
 

@@ -12,13 +12,13 @@ import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index import bm25
 from workspace_mem.services.index.analysis import Clause
 
@@ -104,7 +104,7 @@ class _Numbered(W3Codec):
 _SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class View:
     """One state of the index, opened."""
 
