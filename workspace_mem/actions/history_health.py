@@ -35,7 +35,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
             unrecorded = tuple(file.path for file in diff(workspace).files)
         except WorkspaceMemError as error:
             failed = error.message
-    return HistoryState(place, failed, health.damage, health.unfinished, locks, unrecorded)
+    return HistoryState(place, failed, health.shown, health.unfinished, locks, unrecorded)
 
 
 def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Finding, str]]:
