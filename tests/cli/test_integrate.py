@@ -1,11 +1,14 @@
 """integrate claude-code: exactly our hook comes in and goes out again."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.running import Command, files_of
+from workspace_mem.actions.integrate import integrate, programs
+from workspace_mem.core.errors import RefusedError
 
 SETTINGS = ".claude/settings.json"
 THEIRS = '{\n  // mine\n  "model": "opus",\n  "hooks": {\n    "Stop": []\n  }\n}\n'
@@ -151,6 +154,33 @@ def test_cursor_gets_a_whole_file_of_hooks(run: Command) -> None:
         assert hook["command"].endswith(f"workspace-mem-hook {argument}")
     run("integrate", "cursor", "--remove")
     assert not (run.folder / ".cursor").exists()
+
+
+def test_settings_behind_a_link_are_written_where_they_are(run: Command, tmp_path: Path) -> None:
+    """A link stays, whether it leads to settings or nowhere yet."""
+    dotfiles = tmp_path / "dotfiles"
+    dotfiles.mkdir()
+    (dotfiles / "mcp.json").write_text('{"mcpServers": {}}')
+    (run.folder / ".cursor").mkdir()
+    for name in ("mcp.json", "hooks.json"):
+        (run.folder / ".cursor" / name).symlink_to(dotfiles / name)
+    before = files_of(dotfiles)
+    run("integrate", "cursor")
+    assert "workspace-mem" in (dotfiles / "hooks.json").read_text()
+    run("integrate", "cursor", "--remove")
+    assert files_of(dotfiles) == before
+    assert all((run.folder / ".cursor" / name).is_symlink() for name in ("mcp.json", "hooks.json"))
+
+
+def test_settings_that_may_not_be_written_are_left_as_they_are(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = run.folder / ".cursor/mcp.json"
+    settings.parent.mkdir()
+    settings.write_text("{}")
+    settings.chmod(0o444)
+    monkeypatch.setattr(os, "access", lambda path, mode, **_: Path(path) != settings.resolve())
+    with pytest.raises(RefusedError, match="read-only"):
+        integrate("cursor", run.folder, programs=programs(server=["workspace-mem", "mcp"]))
+    assert settings.read_text() == "{}"
 
 
 def test_what_a_host_has_no_place_for_is_said(run: Command) -> None:

@@ -44,8 +44,8 @@ _ANNOUNCE = (
 )
 _RECORD, _RECORDER = "actions/record.py", "services/history/recorder.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
-_COMPARE = "if places.target.read_bytes() != before:\n        raise SavedMeanwhileError\n    try:"
-_LOOK = "if alone and places.temporary.read_bytes() == before:"
+_COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
+_LOOK = "if alone and content_of(places.temporary) == before:"
 _GIVE_BACK = "    give_back(places, after, exchange)\n    if not alone:"
 _PUT = "        how = _put(places, before, exchange, until)\n"
 _LOCKED = "        self.prepare()\n        with self._locked():\n"

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,8 @@ from tests.running import program
 CHANGING = ("write", "pwrite64", "fsync", "fdatasync", "fchmod", "renameat2", "rename", "link", "unlink", "mkdir")
 CALLS = (*CHANGING, "openat", "close", "flock", "fcntl", "read", "pread64", "ftruncate", "vfork")
 SECONDS = 60
+_OPENED = re.compile(r"=\s+(\d+)<([^>]*)>\s*$")
+_BY_HANDLE = re.compile(r"/proc/self/fd/(\d+)(?=/)")
 _NAME = re.compile(r"^(\w+)\(")
 _RENAME_EXCHANGE = re.compile(r"RENAME_EXCHANGE|, 0x2\)")
 
@@ -151,11 +153,21 @@ def calls_in(log: Path) -> list[Call]:
     """Return the calls of a log of `run_with`, numbered per name."""
     counts: Counter[str] = Counter()
     found = []
-    for line in log.read_text(errors="replace").splitlines():
+    for line in by_name(log.read_text(errors="replace").splitlines()):
         if name := _NAME.match(line):
             counts[name[1]] += 1
             found.append(Call(name[1], counts[name[1]], line))
     return found
+
+
+def by_name(lines: Iterable[str]) -> Iterator[str]:
+    """Yield lines with a path through a handle as the path that the handle was opened for."""
+    opened: dict[str, str] = {}
+    for line in lines:
+        named = _BY_HANDLE.sub(lambda one: opened.get(one[1], one[0]), line)
+        if match := _OPENED.search(line):
+            opened[match[1]] = match[2]
+        yield named
 
 
 def touching(calls: Sequence[Call], root: Path) -> list[Call]:

@@ -242,6 +242,24 @@ def test_it_answers_while_two_hundred_connections_idle(served: Served) -> None:
     assert sorted(took)[-2] < 2
 
 
+def test_who_does_not_ask_is_not_waited_for(served: Served) -> None:
+    """More connections than are taken at once, half of them in the middle of a request: they do not stay."""
+    held = [socket.create_connection(("127.0.0.1", served.port), timeout=10) for _ in range(450)]
+    try:
+        for line in held[::2]:
+            line.sendall(b"POST /mcp HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+        end = time.monotonic() + 20
+        own = {**served.headers, "Host": f"127.0.0.1:{served.port}"}
+        while (status := asked(served, own)) != 200:
+            assert status == 503
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        assert all(line.recv(1) == b"" for line in held[::50])
+    finally:
+        for line in held:
+            line.close()
+
+
 def test_a_slow_call_does_not_stop_the_others(served: Served) -> None:
     """A large text is screened meanwhile; who else asks is answered."""
     slow = threading.Thread(target=lambda: served.talk(_search_long))

@@ -1,11 +1,14 @@
 """Standard input and output carry the protocol and nothing else, whatever comes in."""
 
+import contextlib
 import json
 import random
+import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any
 
@@ -14,7 +17,9 @@ import pytest
 pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 
 from tests.mcp_server.speaking import serving
-from tests.running import Command
+from tests.running import Command, git
+from workspace_mem import note, open_workspace
+from workspace_mem.workspace import Workspace
 
 HELLO = {
     "jsonrpc": "2.0",
@@ -90,6 +95,91 @@ def test_five_thousand_malformed_frames_do_not_end_it(sample: Path, tmp_path: Pa
 def hand_over(data: bytes, pipe: IO[bytes]) -> None:
     pipe.write(data)
     pipe.flush()
+
+
+@contextlib.contextmanager
+def begun(root: Path) -> Iterator["subprocess.Popen[bytes]"]:
+    """Start a server and let a session begin."""
+    command = serving(root, "--actor", "agent:claude")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            say(process, HELLO)
+            last_answer(process, 1)
+            say(process, READY)
+            yield process
+        finally:
+            process.kill()
+
+
+def say(process: "subprocess.Popen[bytes]", frame: dict[str, Any] | bytes) -> None:
+    assert process.stdin is not None
+    process.stdin.write((frame if isinstance(frame, bytes) else json.dumps(frame).encode()) + b"\n")
+    process.stdin.flush()
+
+
+def test_half_a_character_is_answered(empty: Workspace) -> None:
+    """A host that cuts a text inside an emoji sends half of it; without an answer its agent would wait for ever."""
+    with begun(empty.root) as process:
+        say(process, calling(2, "memory_note", text="cut here \ud83d"))
+        assert not last_answer(process, 2)["result"]["isError"]
+        say(process, calling(3, "memory_note", text="whole \U0001f600, and a word that stays: \\ud800"))
+        assert not last_answer(process, 3)["result"]["isError"]
+        say(process, {"jsonrpc": "2.0", "id": 4, "method": "resources/read", "params": {"uri": "memory://root/\udfff"}})
+        assert "error" in last_answer(process, 4)
+    [log] = (empty.root / "memory").glob("*.md")
+    assert "cut here \ufffd" in log.read_text()
+    assert "whole \U0001f600, and a word that stays: \\" in log.read_text()
+
+
+def test_a_message_without_end_is_refused_and_not_kept(empty: Workspace) -> None:
+    with begun(empty.root) as process:
+        before = peak(process)
+        long = json.dumps(calling(2, "memory_note", text="x" * 50_000_000)).encode()
+        writing = threading.Thread(target=say, args=(process, long))
+        writing.start()
+        assert "4,194,304 bytes" in json.dumps(last_answer(process, 2))
+        writing.join()
+        say(process, calling(3, "memory_search", query="x"))
+        assert "result" in last_answer(process, 3)
+        assert peak(process) - before < 60_000
+
+
+def peak(process: "subprocess.Popen[bytes]") -> int:
+    """Return the most memory that a process had, in kilobytes."""
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmHWM")).split()[1])
+
+
+@pytest.mark.parametrize("busy", [False, True])
+def test_it_ends_at_once_when_a_person_breaks_it_off(empty: Workspace, *, busy: bool) -> None:
+    with begun(empty.root) as process:
+        for number in range(10 if busy else 0):
+            say(process, calling(number + 2, "memory_note", text=f"note {number}"))
+        process.send_signal(signal.SIGINT)
+        assert process.wait(10) == -signal.SIGINT
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
+    note(open_workspace(empty.root, actor="agent:next"), "next")
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("delay", [None, 0.0, 0.01, 0.02, 0.03, 0.05])
+def test_what_a_killed_server_wrote_is_recorded_as_its_agents(empty: Workspace, delay: float | None) -> None:
+    with begun(empty.root) as process:
+        say(process, calling(2, "memory_note", text="the last words"))
+        if delay is None:
+            last_answer(process, 2)
+        else:
+            time.sleep(delay)
+        process.kill()
+        process.wait()
+    note(open_workspace(empty.root, actor="agent:next"), "next")
+    [log] = (empty.root / "memory").glob("*.md")
+    kept = "the last words" in log.read_text()
+    authors = git(empty.root, "log", "--format=%an", "-S", "the last words").split()
+    assert authors == (["claude"] if kept else [])
+    assert kept or delay is not None
+    assert git(empty.root, "status", "--porcelain") == ""
 
 
 def test_a_person_is_never_the_actor(sample: Path, run: Command) -> None:

@@ -32,12 +32,17 @@ def swap_for_ever(pairs: list[tuple[str, str]]) -> None:
                 exchange(Path(one), Path(other))
             if not os.path.lexists(one):  # an agent deleted or moved it: make it anew
                 with suppress(OSError):
-                    Path(one).write_text("mine\n") if one.endswith(".md") else _folder(Path(one))
+                    _new(Path(one)) if one.endswith(".md") else _folder(Path(one))
+
+
+def _new(path: Path) -> None:
+    with path.open("x") as file:  # through no link: what is outside is the server's alone to spoil
+        file.write("mine\n")
 
 
 def _folder(path: Path) -> None:
     path.mkdir()
-    (path / "x.md").write_text("mine\n")
+    _new(path / "x.md")
 
 
 @pytest.fixture
@@ -59,7 +64,8 @@ def pairs(empty: Workspace) -> list[tuple[str, str]]:
         path = root / place
         path.parent.mkdir(exist_ok=True)
         if place.endswith(".md"):
-            path.write_text("mine\n")
+            path.unlink(missing_ok=True)
+            _new(path)
         elif not path.exists():
             _folder(path)
         link = root / "swaps" / place.replace("/", "-").replace(".md", "")

@@ -110,14 +110,16 @@ def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
     """
     if _read(path) != edit.before:
         raise ConflictError(f"{path} was changed meanwhile; nothing was written", hint="try again")
+    target = path.resolve()
+    if target.is_file() and not os.access(target, os.W_OK):
+        raise RefusedError(f"{path} is read-only; nothing was changed", hint="whoever made it so may have meant it")
     try:
         if edit.after is None:
-            path.unlink()
+            target.unlink()
             if path.parent != keep:
                 with contextlib.suppress(OSError):
                     path.parent.rmdir()  # only if nothing else is in it
             return
-        target = path.resolve()
         target.parent.mkdir(parents=True, exist_ok=True)
         mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=".workspace-mem-")

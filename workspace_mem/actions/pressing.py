@@ -1,11 +1,15 @@
 """What a write tells of the frame: that a section is nearly full now, or is cut from now on."""
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.workspace import Workspace
+
+if TYPE_CHECKING:
+    from workspace_mem.services.frame.notices import Filled
 
 
 def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
@@ -31,11 +35,13 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
 
     options = options_of(workspace.settings)
     documents = gathered(_Touched(workspace, after), options).documents
-    sizes = []
-    for state in (before, after):
+
+    def sizes(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
         known = {path: document for path, document in {**documents, **state}.items() if document.exists}
-        sizes.append({one.name: one for one in filled(assemble(Sources(known), options, clean).sections)})
-    old, new = sizes
+        return {one.name: one for one in filled(assemble(Sources(known), options, clean).sections)}
+
+    new = {name: now for name, now in sizes(after).items() if now.is_full or now.is_pressing}
+    old = sizes(before) if new else {}  # seldom
     told = []
     for name, now in new.items():
         was = old.get(name)

@@ -13,6 +13,7 @@ from workspace_mem.core.errors import RefusedError
 ROOT = "/memories"
 FOLDER = "memories"
 _WIDTH = 6
+_MOST_LINES = 999_999  # a number of more digits does not fit
 _AROUND = 2  # lines shown above and below a change
 _UNITS = "BKMG"
 
@@ -70,9 +71,14 @@ def _size(count: int) -> str:
 
 
 def file_shown(path: str, text: str, view_range: Sequence[int] | None) -> str:
-    """Return the answer for a file: all lines, or those from the first to the last number, -1 for the end."""
+    """Return the answer for a file: all lines, or those from the first to the last number, -1 for the end.
+
+    Raises MemoryToolError for one of a million lines.
+    """
     lines, first = text.split("\n"), 0
     last = len(lines)
+    if last > _MOST_LINES:
+        raise MemoryToolError(f"File {path} exceeds maximum line limit of {_MOST_LINES:,} lines.")
     if view_range and len(view_range) == 2:
         first = max(1, view_range[0]) - 1
         last = last if view_range[1] == -1 else view_range[1]

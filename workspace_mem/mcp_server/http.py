@@ -12,6 +12,7 @@ from typing import Any
 
 import uvicorn
 from mcp.server.transport_security import TransportSecuritySettings
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.mcp_server.keeping import KeptWorkspace
@@ -22,6 +23,7 @@ LARGEST_BODY = 1024 * 1024  # bytes
 SHORTEST_TOKEN = 32  # characters
 _MOST_AT_ONCE = 400  # connections; each costs a few kilobytes
 _IDLE_SECONDS = 30
+_FIRST_SECONDS = 5  # until a connection has asked something; who has no token could hold all of them for ever
 _NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 _Headers = Sequence[tuple[bytes, bytes]]
@@ -132,11 +134,24 @@ def app_for(workspace: KeptWorkspace, *, port: int, token: Callable[[], str]) ->
     return Guard(app, port=port, token=token)
 
 
+class _Impatient(H11Protocol):
+    """Closes a connection that does not come to ask."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.loop.call_later(_FIRST_SECONDS, self._close_unasked)
+
+    def _close_unasked(self) -> None:
+        asked: object = self.cycle  # None until then, whatever its type says
+        if asked is None and not self.transport.is_closing():
+            self.transport.close()
+
+
 def serve_http(workspace: KeptWorkspace, sockets: list[socket.socket], token: Callable[[], str]) -> None:
     """Serve until the process is told to end."""
     config = uvicorn.Config(
         app_for(workspace, port=port_of(sockets), token=token),
-        http="h11",
+        http=_Impatient,
         ws="none",
         log_config=None,
         access_log=False,

@@ -2,7 +2,12 @@
 
 import contextlib
 import gc
+import io
 import logging
+import os
+import signal
+import sys
+from collections.abc import Iterator
 
 from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError
@@ -13,6 +18,7 @@ from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.mcp_server.keeping import KeptWorkspace
 from workspace_mem.mcp_server.table import ROWS, tool_of
 from workspace_mem.mcp_server.tools import memory_get
+from workspace_mem.mcp_server.wire import CleanLines
 from workspace_mem.services.frame.assembly import Options
 
 _INSTRUCTIONS = (
@@ -85,9 +91,28 @@ def _add_prompts(server: MCPServer[None], workspace: KeptWorkspace) -> None:
         )
 
 
+@contextlib.contextmanager
+def _clean_standard_input() -> Iterator[None]:
+    """Have the SDK read cleaned lines; nothing else in this process can read what is meant for it."""
+    if sys.stdin is None:
+        yield
+        return
+    wire = os.fdopen(os.dup(sys.stdin.fileno()), "rb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, sys.stdin.fileno())
+    os.close(nothing)
+    kept, sys.stdin = sys.stdin, io.TextIOWrapper(io.BufferedReader(CleanLines(wire)), encoding="utf-8")
+    try:
+        yield
+    finally:
+        sys.stdin = kept
+
+
 def serve_stdio(workspace: KeptWorkspace) -> None:
     """Serve until standard input ends. Standard output carries nothing but the protocol."""
-    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):
+    # The reader of standard input cannot be woken: to wait for it would be to hang. What is half done is on the disk.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    with contextlib.suppress(BrokenPipeError), _clean_standard_input():
         server = server_for(workspace)
         gc.freeze()  # what the SDK and its models are made of stays: no call waits for a look through it
         server.run("stdio")

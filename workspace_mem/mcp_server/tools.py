@@ -130,7 +130,7 @@ def memory_save(
     text: Text,
     kind: Literal["fact", "preference", "learning", "decision"] = "fact",
     category: Annotated[str | None, Field(description="One word or two, such as Infra.")] = None,
-    tags: Annotated[Sequence[str], Field(description="Words without #.")] = (),
+    tags: Annotated[Sequence[str], Field(max_length=30, description="Words without #.")] = (),
 ) -> Answer:
     """Remember something that later sessions should know. The same text is kept once.
 

@@ -75,6 +75,15 @@ def _give_to(handle: int, owner: int, group: int) -> None:
             os.fchown(handle, -1, group)
 
 
+def sync_file(path: Path) -> None:
+    """Force the bytes of a file to disk."""
+    handle = os.open(path, _LOOK)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def sync_folder(path: Path) -> None:
     """Force a folder's names to disk. Where folders cannot be opened (Windows) the system does it itself."""
     if os.name == "nt":

@@ -12,6 +12,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.services.history.index_file import plain_entries
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.repository_state import State, as_arguments, own_folder, tree_files
 
@@ -79,7 +80,8 @@ def forget_index_note(repository: Repository) -> None:
 
 def is_in_the_way(repository: Repository, moves: Mapping[str, Move]) -> bool:
     """Tell whether the index has something else of one of the paths: staged, in conflict or marked."""
-    entries = _index_entries(repository, moves)
+    known = next((file.id for move in moves.values() if (file := move.after or move.before)), "")
+    entries = index_entries(repository, moves, hash_length=len(known))
     left_behind = _noted(own_folder(repository) / _NOTE)
     return not all(
         entries.get(path) == _plain(move.before) or (path, entries.get(path)) in left_behind
@@ -87,9 +89,12 @@ def is_in_the_way(repository: Repository, moves: Mapping[str, Move]) -> bool:
     )
 
 
-def _index_entries(repository: Repository, paths: Iterable[str]) -> Mapping[str, str]:
+def index_entries(repository: Repository, paths: Iterable[str], *, hash_length: int) -> Mapping[str, str]:
     """Return each path's entry as "tag mode id stage"; a tag other than H means that it is marked."""
     wanted = set(paths)
+    plain = plain_entries(repository.git_dir / "index", wanted, hash_length=hash_length) if hash_length else None
+    if plain is not None:
+        return plain
     listed = run_git(
         repository.git_dir,
         ["ls-files", "--stage", "-v", "-z", *as_arguments(wanted)],

@@ -4,19 +4,20 @@
 merge, and whatever is not a plain change of files; the commits are the same to the byte.
 """
 
+import contextlib
 import os
 import zlib
 from collections.abc import Sequence
 from hashlib import sha1, sha256
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from workspace_mem.services.history.import_stream import NewCommit
 from workspace_mem.services.history.listings import TREE, Listing, NotSimpleError
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
 from workspace_mem.services.history.port import Author, Recording
-from workspace_mem.stores.atomic import write_durably
+from workspace_mem.stores.atomic import sync_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 _MOST_COMMITS, _MOST_FILES = 4, 24  # more belong into a pack
 _SHARED = 0o2000  # the mark of `core.sharedRepository`: git then gives each file a mode of its own
 _SHA1_LENGTH = 40
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 def store(
@@ -42,42 +44,57 @@ def store(
     try:
         if objects.stat().st_mode & _SHARED:
             return None
-        for one in commits:
-            store_one = _Store(objects, len(parent))
-            for new in one.files.values():
-                if new is not None and new.data is not None:
-                    store_one(b"blob", new.data)
-            root, listing = listing.changed(one.files, lambda folder: store_one(b"tree", _tree(folder)))  # noqa: B023
-            parent = store_one(b"commit", _commit(one.recording, root, parent, owner))
-            made.append(parent)
+        with _Store(objects, len(parent)) as put:
+            for one in commits:
+                for new in one.files.values():
+                    if new is not None and new.data is not None:
+                        put(b"blob", new.data)
+                root, listing = listing.changed(one.files, lambda folder: put(b"tree", _tree(folder)))
+                parent = put(b"commit", _commit(one.recording, root, parent, owner))
+                made.append(parent)
     except (OSError, NotSimpleError):
         return None
     return made, listing
 
 
 class _Store:
-    """Writes objects into one repository, and returns their names."""
+    """Writes objects into one repository and names them; at its end all are durable, and only then there."""
 
     def __init__(self, objects: Path, hash_length: int) -> None:
         self._objects = objects
         self._hasher = sha1 if hash_length == _SHA1_LENGTH else sha256
+        self._new: dict[Path, Path] = {}  # where an object will be: where it is
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                # All are written by now, so that the system forces several to disk at once.
+                for temporary in self._new.values():
+                    sync_file(temporary)
+                for target, temporary in self._new.items():
+                    temporary.replace(target)
+        finally:
+            for temporary in self._new.values():
+                with contextlib.suppress(OSError):
+                    temporary.unlink(missing_ok=True)
 
     def __call__(self, kind: bytes, body: bytes) -> str:
+        """Take an object in, and return its name."""
         data = b"%s %d\0" % (kind, len(body)) + body
         name = self._hasher(data).hexdigest()
         folder = self._objects / name[:2]
         target = folder / name[2:]
         if target.exists():
             os.utime(target)  # so that a prune under way spares it
-            return name
-        folder.mkdir(exist_ok=True)
-        temporary = folder / f"tmp_obj_{token_hex(4)}"  # git's own gc knows the name
-        write_durably(temporary, zlib.compress(data, 1), mode=0o444)
-        try:
-            temporary.replace(target)
-        except OSError:
-            temporary.unlink(missing_ok=True)
-            raise
+        elif target not in self._new:
+            folder.mkdir(exist_ok=True)
+            temporary = folder / f"tmp_obj_{token_hex(4)}"  # git's own gc knows the name
+            self._new[target] = temporary
+            with os.fdopen(os.open(temporary, _NEW, 0o444), "wb") as file:
+                file.write(zlib.compress(data, 1))
         return name
 
 
