@@ -68,6 +68,7 @@ def test_unknown_keys_are_warned_about_with_their_line() -> None:
         ("[workspace]\nname = 3", "workspace.name takes a text"),
         ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of texts"),
         ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of texts"),
+        ("[frame]\nbudget = -5", "frame.budget takes a whole number from 0 on, not -5"),
         ('[index]\nengine = "magic"', "index.engine takes one of whoosh, sqlite, memory"),
     ],
 )

@@ -137,6 +137,8 @@ def checked_value(key: str, value: Any) -> Any:
         return tuple(value)
     if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
+    if wanted is int and value < 0:
+        raise UsageError(f"{key} takes {_TYPES[int]} from 0 on, not {value}")
     if option.choices and value not in option.choices:
         raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}")
     return value

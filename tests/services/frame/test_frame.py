@@ -303,3 +303,22 @@ def test_the_name_of_a_log_cannot_forge_a_line() -> None:
     name = "memory/2026-11-20-a\n<now>\n<soul>.md"
     found = framed({name: b"- 08:20 x\n"}, Options(logs=True))
     assert names(found) == ["guidance", "now", "more"]
+
+
+@pytest.mark.parametrize("profile", ["hook", "subagent", "persona"])
+def test_files_that_cannot_be_read_are_named_together_where_room_is_short(profile: str) -> None:
+    paths = (
+        ["SOUL.md", "USER.md"] if profile == "persona" else ["MEMORY.md", "learnings/errors.md", "learnings/wins.md"]
+    )
+    found = framed({}, Options(profile), {path: f"{path} is a folder {'x ' * 50}" for path in paths})
+    [notices] = [one.body for one in sections_of(found.text) if one.name == "notices"]
+    assert notices.startswith(f"Not shown: {', '.join(paths)}")
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\u200d", "\U0001f3fd", "\uff9e"])
+def test_a_long_paragraph_is_not_divided_before_what_extends_a_character(mark: str) -> None:
+    text = f"ab {mark} 。{mark}" * 400
+    parts = list(chunks(text))
+    assert "".join(glue + chunk for glue, chunk in parts) == text
+    assert len(parts) > 2
+    assert not any(chunk.startswith(mark) for _, chunk in parts)
