@@ -73,5 +73,5 @@ def _nearest(word: str, known: set[str]) -> str | None:
     from difflib import get_close_matches
 
     alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
-    found = get_close_matches(word, sorted(alike), n=1, cutoff=0.75)
+    found = get_close_matches(word, sorted(alike), n=1, cutoff=0.7)
     return found[0] if found else None

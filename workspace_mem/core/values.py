@@ -40,6 +40,12 @@ def _init(made: Any, names: tuple[str, ...], defaults: dict[str, Any]) -> Callab
     # A slot's own setter passes by `__setattr__`, which refuses.
     setters = tuple(made.__dict__[name].__set__ for name in names)
     count = len(names)
+    # What to add to so many fields, where all others have defaults.
+    rest = {
+        given: tuple(defaults[name] for name in names[given:])
+        for given in range(count + 1)
+        if all(name in defaults for name in names[given:])
+    }
 
     def completed(given: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
         fields = defaults | dict(zip(names, given, strict=False)) | named
@@ -54,8 +60,7 @@ def _init(made: Any, names: tuple[str, ...], defaults: dict[str, Any]) -> Callab
         return tuple(fields[name] for name in names)
 
     def init(self: object, *given: Any, **named: Any) -> None:
-        if named or len(given) != count:
-            given = completed(given, named)
+        given = completed(given, named) if named or len(given) not in rest else given + rest[len(given)]
         any(map(call, setters, repeat(self), given))  # each returns None: twice as fast as a loop
 
     return init

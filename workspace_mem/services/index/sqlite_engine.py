@@ -315,14 +315,14 @@ def _write(database: sqlite3.Connection, changed: Sequence[IndexUpdate]) -> None
 
 
 def _take_in(database: sqlite3.Connection, batch: Sequence[tuple[int, Passage]]) -> None:
-    tokens = [bm25.passage_tokens(passage) for _, passage in batch]
-    lengths = [len(words) for words in tokens]
+    texts = [bm25.passage_text(passage) for _, passage in batch]
+    lengths = [text.count(" ") + 1 if text else 0 for text in texts]
     rows = [
         (number, passage.path, length, _place(passage))
         for (number, passage), length in zip(batch, lengths, strict=True)
     ]
     database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?)", rows)
-    terms = [(number, " ".join(words)) for (number, _), words in zip(batch, tokens, strict=True)]
+    terms = [(number, text) for (number, _), text in zip(batch, texts, strict=True)]
     database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
     totals = (len(batch), sum(lengths))
     database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
