@@ -10,7 +10,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := cold_start write_throughput search retrieval history mcp
+BENCHMARKS := cold_start write_throughput search search_growth retrieval history mcp
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench torture clean

@@ -24,6 +24,7 @@ SCRIPTS = Path(sys.executable).parent  # not resolved: in a virtual environment 
 PASS = "python -c pass"
 HOOK = "workspace-mem-hook session-start"
 LOGS = {"frame, 100 daily logs": 100, "frame, 10,000 daily logs": 10_000}
+STATUS = "status, 3,600 daily logs"  # ten years; 0.3 s where `python -c pass` takes 15 ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,9 @@ def commands(root: Path, env: dict[str, str]) -> list[Command]:
     copies |= {name: prepared(root / name, env, logs=logs) for name, logs in LOGS.items()}
     event = json.dumps({"session_id": "bench", "cwd": str(copies["hook"]), "hook_event_name": "SessionStart"})
     asked = json.dumps({"cwd": str(copies["hook"]), "prompt": "Which port does staging listen on?"})
-    run(Command("search", (program, "search", "x", "-w", str(copies["hook"])), None, root), env)
+    copies[STATUS] = prepared(root / "status", env, logs=3_600)
+    for name in ("hook", STATUS):
+        run(Command("search", (program, "search", "x", "-w", str(copies[name])), None, root), env)
     search = ("search", "staging port", "-w", str(copies["search"]))
     return [
         Command(PASS, (sys.executable, "-c", "pass"), None, root),
@@ -84,6 +87,7 @@ def commands(root: Path, env: dict[str, str]) -> list[Command]:
         ),
         *(Command(name, (program, "frame", "-w", str(copies[name])), None, root) for name in LOGS),
         Command('workspace-mem search "staging port"', (program, *search), 15, root),
+        Command(STATUS, (program, "status", "-w", str(copies[STATUS])), 20, root),
         Command('workspace-mem note "x"', (program, "note", "x", "-w", str(copies["note"])), 25, root),
     ]
 

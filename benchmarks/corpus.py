@@ -13,6 +13,7 @@ from pathlib import Path
 SEED = 20_261_120
 FILES = 1_000
 WORDS_PER_FILE = 300  # with FILES, about 2 MB
+SECTIONS = 9  # of one page, where passages are counted
 _ONSETS = ("b", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "st", "tr", "pl")
 _VOWELS = ("a", "e", "i", "o", "u")
 _SYLLABLES = tuple(onset + vowel for onset, vowel in product(_ONSETS, _VOWELS))
@@ -69,6 +70,18 @@ def write_corpus(folder: Path, *, files: int = FILES, seed: int = SEED) -> list[
         path.parent.mkdir(parents=True, exist_ok=True)
         text = day(prose, WORDS_PER_FILE, at) if is_log else page(prose, WORDS_PER_FILE)
         path.write_bytes(text.encode())
+        written.append(path)
+    return written
+
+
+def write_pages(folder: Path, *, passages: int, seed: int = SEED) -> list[Path]:
+    """Write pages of nine sections, as many as make so many passages, and return them."""
+    prose = Prose(seed)
+    written = []
+    for number in range(passages // SECTIONS):
+        path = folder / f"notes/{number // 100:02}/{number:05}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(page(prose, 100 * SECTIONS).encode())
         written.append(path)
     return written
 

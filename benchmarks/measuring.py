@@ -16,7 +16,7 @@ from pathlib import Path
 class Line:
     """One line of the table. `base` names the line that it is a multiple of, `bar` the highest ratio allowed.
 
-    With `minus` the difference to that line is what counts.
+    With `minus` the difference to that line is what counts. `most` is the highest figure allowed, in the table's unit.
     """
 
     name: str
@@ -24,6 +24,7 @@ class Line:
     bar: float | None = None
     of: str | None = None  # the measurement, where the line has a name of its own
     minus: str | None = None
+    most: float | None = None
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -60,10 +61,11 @@ def report(lines: Iterable[Line], figures: Mapping[str, float], unit: str) -> bo
     for line in lines:
         found = figures[line.of or line.name] - (figures[line.minus] if line.minus else 0)
         ratio = found / figures[line.base] if line.base else None
-        within = ratio is None or line.bar is None or ratio <= line.bar
+        within = (ratio is None or line.bar is None or ratio <= line.bar) and (line.most is None or found <= line.most)
         kept = kept and within
         shown = "" if ratio is None else f"{ratio:.2f}×"
         bar = "" if line.bar is None else f"≤ {line.bar:g}"
-        verdict = "" if line.bar is None else "ok" if within else "MISSED"
-        print(f"{line.name:<40} {shown:>8} {bar:>6} {verdict:<7} {found:>10.1f}")
+        most = "" if line.most is None else f" ≤ {line.most:,g}"
+        verdict = "" if line.bar is None and line.most is None else "ok" if within else "MISSED"
+        print(f"{line.name:<40} {shown:>8} {bar:>6} {verdict:<7} {found:>10.1f}{most}")
     return kept

@@ -62,7 +62,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "typer": (("cli/",), "the other faces must work without it"),
     "uvicorn": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
     "watchdog": (("services/watch/watchdog_source.py",), "one engine behind the port"),
-    "whoosh": (("services/index/whoosh_engine.py",), "one engine behind the port"),
+    "whoosh": (("services/index/whoosh_engine.py", "services/index/whoosh_files.py"), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
@@ -431,7 +431,7 @@ BROKEN = [
     ("floors", "cli/commands/mcp.py", "from ~.web.server import serve", "faces do not"),
     ("floors", "hook.py", "from ~.cli.output import tell", "starts without a face"),
     ("floors", "core/ids.py", "from . import errors", "by dots"),
-    ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_engine.py instead"),
+    ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
     ("doors", "services/history/recorder.py", "from git import Repo", "history/reader.py"),
     ("doors", "services/history/recorder.py", "import subprocess", "call services/history/git_command.py"),
     (

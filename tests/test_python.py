@@ -8,12 +8,28 @@ import sys
 import threading
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import workspace_mem
-from tests.running import CHECKOUT, git
-from workspace_mem import MemoryTool, frame, history, list_entries, note, open_workspace, remember, search, status
+from tests.running import CHECKOUT, Command, git
+from workspace_mem import (
+    MemoryTool,
+    explain,
+    frame,
+    frame_at,
+    frame_diff,
+    history,
+    list_entries,
+    note,
+    open_workspace,
+    remember,
+    search,
+    status,
+)
+from workspace_mem.core.errors import UsageError
+from workspace_mem.services.frame.assembly import Options
 from workspace_mem.workspace import Workspace
 
 PAGE = (CHECKOUT / "docs/python.md").read_text(encoding="utf-8")
@@ -70,6 +86,26 @@ def test_one_workspace_serves_many_threads(empty: Workspace) -> None:
     assert all(log.count(f"thread-{number}-{count}.") == 1 for number in range(6) for count in range(4))
     assert git(empty.root, "status", "--short") == ""
     assert status(workspace)
+
+
+def test_whatever_the_command_line_tells_of_the_frame_python_tells_too(sample: Path, run: Command) -> None:
+    here, workspace = run.at(sample), open_workspace(sample)
+    tip = str(workspace.history.tip())
+    (sample / "SOUL.md").write_text("I am calm.\n")
+    asked: dict[str, Any] = {"profile": "hook", "budget": 3_000, "logs": True}
+    words = ("frame", "--profile", "hook", "--budget", "3000", "--logs")
+    assert frame(workspace, **asked).text == here(*words).stdout
+    assert frame(workspace, tokens=0).text == here("frame", "--budget", "0").stdout
+    assert frame_at(workspace, tip, **asked).frame.text == here(*words, "--at", tip).stdout
+    found = here(*words, "--explain", "--json").json
+    assert [row.why for row in explain(workspace, **asked).rows] == [row["why"] for row in found["explained"]]
+    found = here(*words, "--diff", tip, "--json").json
+    assert found["added"] or found["changed"]
+    difference = frame_diff(workspace, tip, **asked)
+    for key, pieces in (("added", difference.added), ("removed", difference.removed), ("changed", difference.changed)):
+        assert len(found[key]) == len(pieces)
+    with pytest.raises(UsageError):
+        frame(workspace, Options("hook"), budget=3_000)
 
 
 def _write(root: str, name: str) -> None:

@@ -13,7 +13,9 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from workspace_mem.actions.blame import blame as blame
     from workspace_mem.actions.diff import diff as diff
+    from workspace_mem.actions.explain import explain as explain
     from workspace_mem.actions.frame import frame as frame
+    from workspace_mem.actions.frame_diff import frame_diff as frame_diff
     from workspace_mem.actions.frame_past import frame_at as frame_at
     from workspace_mem.actions.history import history as history
     from workspace_mem.actions.init import init as init
@@ -37,8 +39,10 @@ if TYPE_CHECKING:
 _HOMES = {
     "blame": "actions.blame",
     "diff": "actions.diff",
+    "explain": "actions.explain",
     "frame": "actions.frame",
     "frame_at": "actions.frame_past",
+    "frame_diff": "actions.frame_diff",
     "history": "actions.history",
     "init": "actions.init",
     "correct": "actions.learn",

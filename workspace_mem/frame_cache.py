@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-_FORMAT = 5
+_FORMAT = 6
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"

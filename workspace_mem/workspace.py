@@ -5,7 +5,6 @@ import sys
 import time
 from collections.abc import Callable
 from copy import copy
-from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
@@ -16,6 +15,7 @@ from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
+from workspace_mem.core.values import replaced
 from workspace_mem.stores.folder import Folder, read_settings
 from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
@@ -252,6 +252,12 @@ class Workspace:
     def _engine_folder(self, of: str) -> Path:
         return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
+    def keep_no_index(self, why: str) -> None:
+        """Search in memory from now on, because an index cannot be kept."""
+        for name in ("index", "archive_index", "engine"):
+            self.__dict__.pop(name, None)
+        self.__dict__["index_not_kept"] = why
+
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
@@ -292,7 +298,7 @@ def open_workspace(
     found = found_root(root)
     settings = read_settings(found)
     if not (found / FILE).is_file():
-        settings = replace(settings, read_only=f"it has no {FILE}")
+        settings = replaced(settings, read_only=f"it has no {FILE}")
     known = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
     return Workspace(found, settings, actor=known, session=session, wait=wait, dirs=dirs, now=now, draw=draw)

@@ -1,8 +1,11 @@
 """The query language, suggestions, explanations and recall, on a workspace with each engine."""
 
+import errno
 import os
 import random
-from dataclasses import replace
+import time
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -12,8 +15,11 @@ from workspace_mem.actions.index import stats, verify
 from workspace_mem.actions.recall import recall
 from workspace_mem.actions.search import Found, search
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.search import Match, Query
 from workspace_mem.core.settings import Settings
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.asking import plainly
+from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.workspace import Workspace
 
 PAGES = {
@@ -39,7 +45,7 @@ def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
 
 def with_engine(workspace: Workspace, engine: str) -> Workspace:
     values = {**workspace.settings.values, "index.engine": engine}
-    settings: Settings = replace(workspace.settings, values=values)
+    settings: Settings = replaced(workspace.settings, values=values)
     return Workspace(workspace.root, settings, actor=workspace.actor, dirs=workspace.dirs, now=workspace.now)
 
 
@@ -106,6 +112,24 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(wor
     assert search(workspace, "xylophonist").suggestions == ()
 
 
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; there are "),
+        ("port after:tomorrow", "'tomorrow' is no day, so after: was searched as a word; write after:2026-11-01"),
+        ("port is:lost", "is: means nothing with 'lost'"),
+    ],
+)
+def test_a_condition_that_means_nothing_is_named(workspace: Workspace, query: str, told: str) -> None:
+    assert any(notice.startswith(told) for notice in search(workspace, query).notices)
+    assert any(notice.startswith(told) for notice in recall(workspace, query).found.notices)
+
+
+def test_the_kinds_that_there_are_are_named(workspace: Workspace) -> None:
+    notice = search(workspace, "kind:nope").notices[0]
+    assert all(kind in notice for kind in ("fact", "decision", "error", "log"))
+
+
 def test_an_explanation_adds_up_to_the_score(workspace: Workspace) -> None:
     for query in ("staging port", "gateway port wine wine", "gatew*"):
         for hit in search(workspace, query, explain=True).hits:
@@ -142,6 +166,36 @@ def test_an_edit_of_the_same_size_with_the_old_time_is_found(workspace: Workspac
     assert paths(search(workspace, "menu")) == ["moved.md"]
     (workspace.root / "moved.md").unlink()
     assert paths(search(workspace, "menu")) == []
+
+
+def test_what_another_process_puts_back_is_not_believed(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    index, apply = workspace.index, workspace.index.apply
+    older = iter([IndexUpdate("notes.md", "0" * 64)])  # what another one saw before the last save, taken in late
+
+    def overtaken(updates: Iterable[IndexUpdate]) -> None:
+        apply(updates)
+        apply(islice(older, 1))
+
+    monkeypatch.setattr(index, "apply", overtaken)
+    assert paths(search(workspace, "menu")) == ["notes.md"]
+    assert next(older, None) is None
+
+
+def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search(workspace, "menu")
+    index, answer = workspace.index, workspace.index.answer
+    saves = iter(["Many lines\n\n" * 20 + PAGES["notes.md"]])
+
+    def saved_after(query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        found = answer(query)
+        for text in saves:
+            (workspace.root / "notes.md").write_text(text, encoding="utf-8")
+        return found
+
+    monkeypatch.setattr(index, "answer", saved_after)
+    assert "menu" in search(workspace, "menu").hits[0].snippet
 
 
 def random_operation(chance: random.Random, root: Path) -> None:
@@ -183,6 +237,30 @@ def test_after_ten_thousand_edits_the_index_is_as_one_built_anew(workspace: Work
     incremental_is_rebuilt(workspace, 10_000, 10)
 
 
+def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_engine.has_fts5", lambda: False)
+    asked = with_engine(workspace, "sqlite")
+    found = search(asked, "gateway")
+    assert asked.engine == "whoosh"
+    assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
+    assert any("has no FTS5, so whoosh is used" in notice for notice in found.notices)
+
+
+def test_an_index_that_cannot_be_written_is_made_for_one_search(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("workspace_mem.services.index.private_folder.PrivateFolder.locked", full)
+    found = search(workspace, "menu")
+    assert paths(found) == ["notes.md"]
+    if workspace.settings["index.engine"] != "memory":
+        assert any("for this search alone" in note and "No space left" in note for note in found.notices)
+    (workspace.root / "notes.md").unlink()
+    assert paths(search(workspace, "menu")) == []
+
+
 def test_stats_count_what_is_held(workspace: Workspace) -> None:
     found = stats(workspace)
     assert found.passages == workspace.index.passages() == sum(found.kinds.values()) == 6
@@ -199,7 +277,11 @@ def fuzzed(chance: random.Random) -> str:
 @pytest.mark.parametrize("count", [150, pytest.param(5_000, marks=pytest.mark.torture)])
 def test_any_text_is_a_legal_query(workspace: Workspace, count: int) -> None:
     chance = random.Random(5)
+    longest = 0.0
     for _ in range(count):
         query = fuzzed(chance)
         if query.strip():
+            before = time.thread_time()
             search(workspace, query)
+            longest = max(longest, time.thread_time() - before)
+    assert longest < 1

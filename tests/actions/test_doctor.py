@@ -11,6 +11,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
 from workspace_mem.actions.doctor import Diagnosis, as_json, doctor
+from workspace_mem.actions.init import init
 from workspace_mem.actions.inspecting import inspect
 from workspace_mem.actions.remember import remember
 from workspace_mem.actions.show import show
@@ -18,7 +19,7 @@ from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.inspection import Finding, Severity
+from workspace_mem.core.inspection.findings import Finding, Severity
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -625,6 +626,29 @@ def test_a_damaged_history_is_put_aside_and_a_new_one_is_begun(empty: Workspace)
     assert "error" not in git(empty.root, "fsck", "--full")
     assert [path.name for path in (empty.root / ".git/workspace-mem").glob("git.damaged-*")]
     assert any("is kept as" in notice for notice in mended.notices)
+
+
+def test_a_damaged_history_in_a_repository_of_a_persons_is_mended_once(tmp_path: Path) -> None:
+    root = tmp_path / "theirs"
+    root.mkdir()
+    git(root, "init", "-q", "-b", "main")
+    init(opened(root, Clock()))
+    remember(opened(root, Clock()), "It is here")
+    blob = git(root, "rev-parse", "refs/workspace-mem/history:MEMORY.md").strip()
+    damaged = root / ".git/objects" / blob[:2] / blob[2:]
+    damaged.chmod(0o644)
+    damaged.write_bytes(b"")
+    remember(opened(root, Clock()), "Writing goes on")
+    before = files_of(root)
+
+    mended = doctor(opened(root, Clock()), fix=True)
+    again = doctor(opened(root, Clock()), fix=True)
+
+    assert (mended.has_problems, again.has_problems, again.mended) == (False, False, ())
+    assert files_of(root) == before
+    assert len(list((root / ".git/workspace-mem").glob("damaged-*"))) == 1
+    assert "Writing goes on" in git(root, "show", "refs/workspace-mem/history:MEMORY.md")
+    git(root, "gc", "-q")
 
 
 def test_what_is_not_recorded_and_a_lock_are_named(empty: Workspace) -> None:

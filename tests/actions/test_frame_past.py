@@ -109,6 +109,27 @@ def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Work
     assert frame_at(workspace, found.version).waiting == ()
 
 
+def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
+    remember(workspace, "one")
+    clock.at += timedelta(hours=2)
+    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    (sample / ".gitignore").write_text("/USER.md\nlearnings/\nnotes/\n")
+    [told] = frame_at(workspace, at).waiting
+    assert told.startswith(
+        "USER.md, learnings/corrections.md, learnings/errors.md and 1 more: in or out by a .gitignore"
+    )
+    git(sample, "add", ".gitignore")
+    git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
+    record(workspace)
+    remember(workspace, "two")
+    clock.at += timedelta(hours=2)
+    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    assert frame_at(workspace, at).waiting == ()
+    (sample / "SOUL.md").write_bytes(b"x" * 11_000_000)
+    [told] = frame_at(workspace, at).waiting
+    assert told.startswith("SOUL.md: changed since, and not recorded yet")
+
+
 def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -> None:
     with pytest.raises(UsageError):
         frame_at(workspace, "whenever")

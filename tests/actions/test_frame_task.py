@@ -54,15 +54,13 @@ def test_an_empty_task_is_a_usage_error(workspace: Workspace) -> None:
         frame(workspace, Options(task=" "))
 
 
-def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
-    class Broken:
-        def known(self) -> dict[str, str]:
-            raise EngineError("the disk is full")
+def test_a_search_that_fails_is_named_and_takes_nothing_with_it(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise EngineError("the disk is full")
 
-        def close(self) -> None:
-            pass
-
-    workspace.__dict__["index"] = Broken()
+    monkeypatch.setattr("workspace_mem.actions.search.revisions", broken)
     found = frame(workspace, Options(task="staging port"))
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text

@@ -3,7 +3,6 @@
 import random
 import shutil
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from tests.actions.test_asking import with_engine
 from workspace_mem.actions.index import rebuild, verify
 from workspace_mem.actions.indexing import checked_passages, refresh_index, revisions
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.port import Index, IndexUpdate
 from workspace_mem.workspace import Workspace
 
@@ -42,7 +42,7 @@ def seeded(workspace: Workspace, number: int) -> None:
         )
     elif kind == 3:
         other = checked_passages(workspace, f"{(int(path[0]) + 1) % 10}.md", current)
-        altered = IndexUpdate(path, current[path], (*passages[:-1], replace(passages[-1], text=other[-1].text)))
+        altered = IndexUpdate(path, current[path], (*passages[:-1], replaced(passages[-1], text=other[-1].text)))
         workspace.index.rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:
         flip(workspace.index, chance, workspace)

@@ -213,3 +213,21 @@ def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> Non
         remember(workspace, "x")
     assert files_of(folder) == before
     assert not (folder / ".workspace-mem").exists()
+
+
+def test_another_engine_is_recommended_for_much_text(folder: Path) -> None:
+    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    recommended = made_of(folder).recommended
+    assert recommended
+    assert recommended.startswith("about 2,6")
+    assert "`workspace-mem config index.engine sqlite`" in recommended
+
+
+def test_no_other_engine_is_recommended_for_little_text(folder: Path) -> None:
+    assert made_of(folder).recommended is None
+
+
+def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_engine.has_fts5", lambda: False)
+    assert made_of(folder).recommended is None

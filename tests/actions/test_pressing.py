@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from workspace_mem.actions.frame import frame
 from workspace_mem.actions.learn import error
 from workspace_mem.actions.note import note
@@ -10,7 +12,10 @@ from workspace_mem.actions.status import as_json, status
 from workspace_mem.workspace import Workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
-OVER = re.compile(r"Over its cap, so the frame leaves some of it out: memory \((13,\d{3}) of 13,000 characters\)")
+CUT = re.compile(r"Over its cap, so the frame leaves some of it out: memory \((13,\d{3}) of 13,000 characters\)")
+LENT = re.compile(
+    r"Over its cap, and whole in the frame while others leave it room: memory \((13,\d{3}) of 13,000 .+\)"
+)
 
 
 def fill(workspace: Workspace, chars: int) -> None:
@@ -18,14 +23,20 @@ def fill(workspace: Workspace, chars: int) -> None:
     (workspace.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{lines}")
 
 
-def test_a_write_tells_when_a_section_is_nearly_full_and_when_it_is_cut(empty: Workspace) -> None:
+@pytest.mark.parametrize(("soul", "over"), [(1, LENT), (2_000, CUT)])
+def test_a_write_tells_when_a_section_is_nearly_full_and_when_it_is_over_its_cap(
+    empty: Workspace, soul: int, over: re.Pattern[str]
+) -> None:
+    for page in ("SOUL.md", "USER.md", "AGENTS.md"):
+        (empty.root / page).write_text("I am calm, brief and exact.\n\n" * soul)
     fill(empty, 11_550)
     assert remember(empty, "short").notices == ()
     [notice] = remember(empty, "y" * 150).notices
     assert NEAR.fullmatch(notice)
     assert remember(empty, "once is enough").notices == ()
     [notice] = remember(empty, "z" * 1_400).notices
-    assert OVER.fullmatch(notice)
+    assert over.fullmatch(notice)
+    assert any(section.cut for section in frame(empty).sections if section.name == "memory") == (over is CUT)
     assert remember(empty, "once is enough here too").notices == ()
 
 

@@ -98,6 +98,31 @@ def test_a_save_that_is_recorded_already_is_told_all_the_same(
     assert "Written upon the old copy" in text
 
 
+def test_an_entry_from_the_gap_in_which_a_page_had_no_name_is_named(workspace: Workspace) -> None:
+    """Emacs and sync clients move the old file aside, and then give its name to the new one."""
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    path.replace(path.with_name("MEMORY (conflicted copy).md"))
+    [name] = remembered(workspace, 1)
+    save_old_copy(workspace, old)
+    watch_once(workspace)
+    assert lost_names(workspace) == [name]
+    assert list(restore_lost(workspace, everything=True).done) == [name]
+    assert path.read_bytes().startswith(old[:100])
+
+
+def test_a_line_from_the_gap_is_not_taken_for_another_that_reads_alike(workspace: Workspace) -> None:
+    page = workspace.root / log_path(workspace.now(), workspace)
+    for number in range(4):
+        note(workspace, f"number {number} of the lines that a tool wrote")
+    old = page.read_bytes()
+    page.unlink()
+    note(workspace, "number 9 of the lines that a tool wrote")
+    page.write_bytes(old + b"\nBy hand.\n")
+    watch_once(workspace)
+    assert len(lost_names(workspace)) == 1
+
+
 def test_what_was_removed_from_the_newest_text_is_never_asked_about(workspace: Workspace) -> None:
     names = remembered(workspace, 30)
     path = workspace.root / "MEMORY.md"

@@ -20,10 +20,12 @@ def only(workspace: Workspace, text: str, options: Options | None = None) -> Ans
     return answer
 
 
-def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace) -> None:
-    for line in frame(workspace).text.split("\n"):
-        if line.strip() and not line.startswith(("<", "#", "```", "  ```")):
-            found = why(workspace, line)
+@pytest.mark.parametrize("options", [Options(logs=True), Options("hook", 2_500)])
+def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, options: Options) -> None:
+    """Headings, tags and notices of what is cut are lines of the frame too."""
+    for line in frame(workspace, options).text.split("\n"):
+        if line.strip():
+            found = why(workspace, line, options)
             assert any(answer.is_shown for answer in found), line
             assert all(answer.version or answer.place is None for answer in found if answer.is_shown)
 
@@ -37,6 +39,15 @@ def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Work
     assert found.version.id == written.commit
     assert dict(found.version.trailers)["Workspace-Actor"] == "agent:claude"
     assert found.why == "shown under memory"
+
+
+def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(workspace: Workspace) -> None:
+    answers = why(workspace, "## Preferences")
+    place = next(answer.place for answer in answers if answer.is_shown)
+    assert place is not None
+    assert (place.path, place.first_line) == ("MEMORY.md", place.last_line)
+    ours = only(workspace, "</memory>")
+    assert (ours.is_shown, ours.place, ours.why) == (True, None, "the frame itself says so, around MEMORY.md")
 
 
 def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tests.running import Command, files_of, git, program
 
 _TOOLS = ("sh", "env", "uname")
+PATIENCE_SECONDS = 6  # 2 where nothing else runs on the machine
 
 
 @pytest.fixture
@@ -109,4 +111,25 @@ def test_with_a_git_that_does_not_work_all_else_goes_on(
     bad.unlink()
     recorded = Command(without_git.folder)("note", "three", "--json")
     assert recorded.json["commit"]
+    assert "note: two" in git(without_git.folder, "log", "--format=%s")
+
+
+def test_a_git_that_hangs_is_given_up_and_all_else_goes_on(without_git: Command, tmp_path: Path) -> None:
+    assert Command(without_git.folder)("init").code == 0
+    bad = tmp_path / "bin/git"
+    bad.write_text("#!/bin/sh\nexec /bin/sleep 120\n")
+    bad.chmod(0o755)
+
+    started = time.monotonic()
+    noted = without_git("note", "two", "--json")
+    status = without_git("status")
+    assert time.monotonic() - started < 2 * PATIENCE_SECONDS
+    assert (noted.code, noted.json["changed"], noted.json["commit"]) == (0, True, None)
+    assert "git does not answer" in noted.json["notices"][0]
+    assert (status.code, "history   off: git does not answer" in status.stdout) == (0, True)
+    assert without_git("search", "two").code == 0
+    assert without_git("frame").code == 0
+    assert without_git("history").code == 7
+    bad.unlink()
+    assert Command(without_git.folder)("note", "three", "--json").json["commit"]
     assert "note: two" in git(without_git.folder, "log", "--format=%s")

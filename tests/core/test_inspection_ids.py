@@ -8,7 +8,7 @@ from tests.properties.texts import ODD_DOCUMENTS, PATHS, document_of, documents
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.inspection import with_ids
+from workspace_mem.core.inspection.mending import with_ids
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
 

@@ -4,18 +4,9 @@ from datetime import date
 
 import pytest
 
-from workspace_mem.core.inspection import (
-    FOLDER_RULES,
-    OWN_RULES,
-    Finding,
-    FolderNames,
-    Name,
-    NameKind,
-    OwnFolder,
-    Severity,
-    Unfinished,
-    findings_of,
-)
+from workspace_mem.core.inspection.findings import Finding, Severity, findings_of
+from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name, NameKind
+from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 

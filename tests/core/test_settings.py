@@ -42,6 +42,18 @@ def test_what_is_set_is_read() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('a = 1\nworkspace.format = "x"\n', 2),
+        ('[frame]\nmine.format = 1\n[workspace]\n"format" = "x"\n', 4),
+        ('a = 1\nworkspace = {format = "x"}\n', 2),
+    ],
+)
+def test_the_line_of_an_option_is_found_however_it_is_written(text: str, line: int) -> None:
+    assert line in [problem.line for problem in parse_settings(text).problems if "workspace.format" in problem.message]
+
+
 def test_unknown_keys_are_warned_about_with_their_line() -> None:
     [problem] = parse_settings(MINE).problems
     assert (problem.path, problem.line, problem.message) == ("workspace.toml", 12, "mine.format is not an option")
@@ -56,6 +68,7 @@ def test_unknown_keys_are_warned_about_with_their_line() -> None:
         ("[workspace]\nname = 3", "workspace.name takes a text"),
         ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of texts"),
         ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of texts"),
+        ("[frame]\nbudget = -5", "frame.budget takes a whole number from 0 on, not -5"),
         ('[index]\nengine = "magic"', "index.engine takes one of whoosh, sqlite, memory"),
     ],
 )

@@ -17,8 +17,16 @@ SCRIPT = Path(__file__).with_name("writer.py")
 class Writer:
     """One writer, which can be killed and started again; it never says the same thing twice."""
 
-    def __init__(self, root: Path, name: str, verb: str = "note", environment: Mapping[str, str] | None = None) -> None:
-        self.root, self.name, self.verb = root, name, verb
+    def __init__(
+        self,
+        root: Path,
+        name: str,
+        verb: str = "note",
+        environment: Mapping[str, str] | None = None,
+        *,
+        wait: bool = True,
+    ) -> None:
+        self.root, self.name, self.verb, self.wait = root, name, verb, wait
         self._told = root.with_name(f"{root.name}-{name}")
         self._environment = {**os.environ, **(environment or {})}
         self._next, self._process = 0, None
@@ -28,6 +36,7 @@ class Writer:
 
     def start(self) -> None:
         arguments = [str(self.root), self.verb, self.name, str(self._next), str(self._told)]
+        arguments.append("yes" if self.wait else "no")
         # -P: what lies beside the script is not what it imports.
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(SCRIPT), *arguments], env=self._environment, stderr=subprocess.PIPE
@@ -49,8 +58,19 @@ class Writer:
 
     def promised(self) -> list[str]:
         """Return what it was promised, in the order of writing."""
+        return [line for line in self._lines() if line not in ("!", "<")]
+
+    def refused(self) -> int:
+        """Return how many calls answered that nothing was done."""
+        return self._lines().count("!")
+
+    def gave_back(self) -> int:
+        """Return how many saves of somebody else came out of a swap and were put back."""
+        return self._lines().count("<")
+
+    def _lines(self) -> list[str]:
         with suppress(FileNotFoundError):
-            return [line for line in self._told.read_text().splitlines() if line != "!"]
+            return self._told.read_text().splitlines()
         return []
 
 

@@ -95,6 +95,7 @@ class Theatre:
             self.fresh()
             ended = self.play(log=self.log)
             assert ended.code in (0, 6), ended.stderr
+        assert contents(self.root) != self.old, f"{self.operation} changes nothing in its world"
         every = calls_in(self.log)
         return [*touching(every, self.root), *answers(every)], contents(self.root)
 
@@ -172,7 +173,7 @@ def _after(theatre: Theatre, *, had_new: bool, acknowledged: bool) -> list[str]:
     """Judge the world after the next command: all of the change or nothing, recorded, and tidy."""
     root = theatre.root
     now, old, new = (normal(files) for files in (contents(root), theatre.old, theatre.new))
-    paths = sorted(old.keys() | new.keys())
+    paths = sorted((old.keys() | new.keys()) - {NEXT})
     is_new = all(now.get(path) == new.get(path) for path in paths)
     is_old = all(now.get(path) == old.get(path) for path in paths)
     broken = []

@@ -47,8 +47,8 @@ _FSYNC = "            os.fsync(file.fileno())\n"
 _COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
 _LOOK = "if alone and content_of(places.temporary) == before:"
 _GIVE_BACK = "    give_back(places, after, exchange)\n    if not alone:"
-_PUT = "        how = _put(places, before, exchange)\n"
-_LOCKED = '        self.prepare()\n        with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):\n'
+_PUT = "        how = _put(places, before, exchange, until)\n"
+_LOCKED = "        self.prepare()\n        with self._locked():\n"
 _UNSEEN = (_SWAPPING, _COMPARE, "if False:\n        raise SavedMeanwhileError\n    try:")
 
 MUTANTS = (
@@ -144,8 +144,8 @@ MUTANTS = (
         (
             (
                 _WRITING,
-                "                    time.sleep(min(0.05, 0.001 * 2**attempt))\n",
-                "                    return changes, None\n",
+                "                time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))\n",
+                "                return changes, None\n",
             ),
         ),
     ),

@@ -5,8 +5,8 @@ The world is small on purpose: each file more is a dozen calls more at which not
 
 import hashlib
 import re
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tests.running import Command
@@ -55,12 +55,14 @@ class Operation:
     prepare: Callable[[Command, Path], None] = field(default=_nothing)
     stdin: Callable[[Path], bytes] = field(default=_no_input)
     adopts: bool = False  # its world is a folder that is no workspace yet
+    files: Mapping[str, str] = field(default_factory=lambda: FILES)
+    who: str = "--actor"  # the option that names who runs it
 
     def __str__(self) -> str:
         return self.name
 
     def command(self, root: Path) -> list[str]:
-        return [*self.arguments(root), "--actor", ACTOR]
+        return [*self.arguments(root), self.who, ACTOR]
 
 
 def _then(*arguments: str) -> Callable[[Command, Path], None]:
@@ -72,9 +74,20 @@ def _then(*arguments: str) -> Callable[[Command, Path], None]:
 
 
 def _mendable(run: Command, root: Path) -> None:
+    """Let an id stand twice: the entry that had it first keeps it, and the copy above it gets one of its own."""
     memory = root / "MEMORY.md"
-    twice = "- [Infra] The staging port is 2222 (at:: 2026-10-05T07:12:30Z) (source:: agent:claude) ^mem-7k3f9q2m\n"
-    memory.write_text(memory.read_text() + twice.replace("2222", "3333"))
+    first, line = "## Facts\n\n", FILES["MEMORY.md"].splitlines(keepends=True)[6]
+    memory.write_text(memory.read_text().replace(first, first + line.replace("2222", "3333")))
+    assert run("watch", "--once").code == 0
+
+
+def _undone_by_an_old_copy(run: Command, root: Path) -> None:
+    """Save the page as it was before an agent wrote two facts into it."""
+    memory = root / "MEMORY.md"
+    old = memory.read_text()
+    for text in ("the gateway restarts at four", "the staging database is read-only"):
+        assert run("remember", text, "--actor", "agent:before").code == 0
+    memory.write_text(old.replace("Prose of a person", "Prose, said anew, of a person"))
     assert run("watch", "--once").code == 0
 
 
@@ -86,6 +99,13 @@ def _open_to_agents(run: Command, root: Path) -> None:
     settings = root / "workspace.toml"
     settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["workspace.toml"]\n')
     assert run("watch", "--once").code == 0
+
+
+def _a_page_of_agents(run: Command, root: Path) -> None:
+    """Write a page that agents may remove; to take that back is to take the file away."""
+    settings = root / "workspace.toml"
+    settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["memories/new.md"]\n')
+    assert run("page", "memories/new.md", "# New\n", "--actor", "agent:before").code == 0
 
 
 def _base(root: Path) -> str:
@@ -113,9 +133,19 @@ OPERATIONS = (
     Operation("meta", _fixed("meta", "reindex_generation", "15")),
     Operation("doctor-fix", _fixed("doctor", "--fix"), _mendable),
     Operation("init-adopt", lambda root: ["init", str(root)], _without_settings, adopts=True),
+    Operation("init-new", lambda root: ["init", str(root)], adopts=True, files={}),
+    Operation("doctor-ids", _fixed("doctor", "--ids")),
+    Operation("undo", _fixed("undo"), _a_page_of_agents, who="--as"),
+    Operation("recover", _fixed("recover", "restore", "--all"), _undone_by_an_old_copy),
     Operation("config", _fixed("config", "workspace.timezone", "Europe/Berlin"), _open_to_agents),
 )
 BY_NAME = {operation.name: operation for operation in OPERATIONS}
+
+
+def repeatable(operation: Operation, op_id: str) -> Operation:
+    """Return the same operation with an id, so that it may be run again."""
+    return replace(operation, arguments=lambda root: [*operation.arguments(root), "--op-id", op_id])
+
 
 # What differs between two runs of the same operation: ids, moments, the workspace's own name.
 _KEPT = frozenset(re.findall(rb"\^([a-z]+-[0-9a-z]{8})", "".join(FILES.values()).encode()))
@@ -138,7 +168,7 @@ def steady(data: bytes) -> bytes:
 def make_world(operation: Operation, root: Path) -> None:
     """Make the folder in which an operation is about to run."""
     root.mkdir()
-    put(root, FILES)
+    put(root, operation.files)
     if not operation.adopts:
         init = Command(root)("init", ".", "--actor", "agent:before")
         assert init.code == 0, init.stderr

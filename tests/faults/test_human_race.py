@@ -55,38 +55,58 @@ def race(
     pause: float,
     seed: int,
     *,
-    history: bool = False,
+    appends: int,
     environment: Mapping[str, str] | None = None,
 ) -> tuple[list[str], list[str], dict[str, int]]:
-    """Return what is not in the page any more, what is nowhere, and the figures."""
-    new_workspace(root, history=history)
-    tool = Writer(root, "w0", environment=environment)
+    """Return what is not in the page any more, what is nowhere or went wrong, and the figures."""
+    new_workspace(root)
+    # It does not wait for commits, so that it is at the page all the time.
+    tool = Writer(root, "w0", environment=environment, wait=False)
     try:
         wait_until(lambda: bool(tool.promised()), seconds=60)
         [page] = (root / "memory").glob("*.md")
-        saved = _saved_by_hand(page, save, saves, pause, random.Random(seed), tool)
+        saved = _saved_by_hand(page, save, saves, pause, random.Random(seed), lambda: len(tool.promised()) >= appends)
+        running = tool.is_running
     finally:
         said = tool.kill()
+    said += b"" if running else b"the tool had ended by itself"
     assert Command(root)("meta", "last", "word", "--actor", "agent:last").code == 0
-    lines = page.read_text().splitlines()
-    wanted = [*saved, *(text for text in tool.promised())]
-    lost = [text for text in wanted if not any(text in line for line in lines)]
-    kept = b"".join(one.read_bytes() for one in (root / ".workspace-mem/recovery").glob("*"))
-    kept += all_objects(root) if history else b""
+    wanted = [*saved, *tool.promised()]
+    lost = _missing(page, wanted)
+    kept = b"".join(one.read_bytes() for one in (root / ".workspace-mem/recovery").glob("*")) + all_objects(root)
     nowhere = [text for text in lost if f"{text}\n".encode() not in kept and f"{text} (".encode() not in kept]
     figures = {
         "saves": len(saved),
         "acknowledged": len(wanted) - len(saved),
-        "lost": len(lost),
+        "saves given back": tool.gave_back(),
+        "refused": tool.refused(),
+        "overwritten in the page": len(lost),
+        "saves lost": sum(text.startswith("- by hand") for text in lost),
         "unrecoverable": len(nowhere),
+        "still missing behind `recover restore --all`": _recovered(root, page, lost),
     }
-    return [*lost, *([said.decode()] if said else [])], nowhere, figures
+    return lost, [*nowhere, *([said.decode()] if said else [])], figures
 
 
-def _saved_by_hand(page: Path, save: Save, saves: int, pause: float, chance: random.Random, tool: Writer) -> list[str]:
-    """Save so many times, and on until the tool has come to a few entries of its own."""
+def _missing(page: Path, wanted: list[str]) -> list[str]:
+    lines = page.read_text().splitlines()
+    return [text for text in wanted if not any(text in line for line in lines)]
+
+
+def _recovered(root: Path, page: Path, lost: list[str]) -> int:
+    """Bring back what can be brought back with one command; return how many are missing still."""
+    if lost:
+        done = Command(root)("recover", "restore", "--all", "--actor", "agent:last")
+        assert done.code in (0, 1), done
+    return len(_missing(page, lost))
+
+
+def _saved_by_hand(
+    page: Path, save: Save, saves: int, pause: float, chance: random.Random, met: Callable[[], bool]
+) -> list[str]:
+    """Save so many times, and on until the tool has come to enough entries of its own."""
     saved: list[str] = []
-    while len(saved) < saves or (len(tool.promised()) < _FEWEST and len(saved) < 2 * saves):
+    while len(saved) < saves or (len(saved) < 3 * saves and not met()):
         read = page.read_bytes()
         line = f"- by hand {len(saved)} it was written"
         if save(page, read, line.encode() + b"\n" + read):
@@ -96,21 +116,21 @@ def _saved_by_hand(page: Path, save: Save, saves: int, pause: float, chance: ran
 
 
 @each_way
-def test_a_hundred_saves_of_a_person_beside_a_tool_are_all_kept(tmp_path: Path, save: Save, report: Report) -> None:
-    lost, nowhere, figures = race(tmp_path / "ws", save, 60, 0.02, seed=1, history=True)
+def test_a_few_saves_of_a_person_beside_a_tool_are_all_kept(tmp_path: Path, save: Save, report: Report) -> None:
+    _, wrong, figures = race(tmp_path / "ws", save, 60, 0.02, seed=1, appends=20)
     report("D6 person beside a tool, 0–20 ms, short", figures)
-    assert [text for text in lost if text.startswith("- by hand")] == []
-    assert nowhere == []
+    assert (figures["saves lost"], wrong) == (0, [])
+    assert figures["acknowledged"] >= 3  # the two did meet
 
 
 @pytest.mark.torture
 @each_way
 @pytest.mark.parametrize("seed", range(5))
 def test_eight_hundred_saves_at_up_to_20_ms_are_all_kept(tmp_path: Path, save: Save, seed: int, report: Report) -> None:
-    lost, nowhere, figures = race(tmp_path / "ws", save, 800, 0.02, seed, history=True)
+    _, wrong, figures = race(tmp_path / "ws", save, 800, 0.02, seed, appends=800)
     report(f"D6 person beside a tool, 0–20 ms, {save.__name__}", figures)
-    assert [text for text in lost if text.startswith("- by hand")] == []
-    assert nowhere == []
+    assert (figures["saves lost"], wrong) == (0, [])
+    assert figures["acknowledged"] >= 30  # the two did meet
 
 
 @pytest.mark.torture
@@ -119,6 +139,7 @@ def test_eight_hundred_saves_at_up_to_20_ms_are_all_kept(tmp_path: Path, save: S
 def test_of_fifteen_hundred_saves_at_up_to_2_ms_none_is_out_of_reach(
     tmp_path: Path, save: Save, seed: int, report: Report
 ) -> None:
-    _, nowhere, figures = race(tmp_path / "ws", save, 1_500, 0.002, seed, history=True)
+    _, wrong, figures = race(tmp_path / "ws", save, 1_500, 0.002, seed, appends=50)
     report(f"D6 person beside a tool, 0–2 ms, {save.__name__}", figures)
-    assert nowhere == []
+    assert wrong == []
+    assert figures["acknowledged"] + figures["refused"] >= 10  # the two did meet

@@ -9,6 +9,7 @@ import random
 import re
 import time
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -18,21 +19,32 @@ from tests.faults.figures import Report
 from tests.faults.killing import contents, in_history, leftovers
 from tests.running import Command, git, wait_until
 
+_LONGEST_SECONDS = 900
 _WHOLE = re.compile(
     r"- (\d\d:\d\d )?(remembered mem-\w{8}|w\d+-\d+ is what it wrote)( \(\w+:: [^)]+\))*( \^mem-\w{8})?"
 )
 
 
+@dataclass(frozen=True)
+class Crowd:
+    """Who writes: so many append to one log, `editors` of them to MEMORY.md instead."""
+
+    writers: int
+    editors: int = 0
+    wait: bool = True  # for the commit
+    appends: int = 0  # of each that appends; they go on until it is done
+
+
 def crowd(
-    root: Path, seconds: float, writers: int, *, editors: int = 0, environment: Mapping[str, str] | None = None
+    root: Path, seconds: float, load: Crowd, environment: Mapping[str, str] | None = None
 ) -> tuple[list[str], dict[str, int]]:
-    """Let them write for so long; return what is broken, and the figures."""
+    """Let them write for so long, and on until each has written enough; return what is broken, and the figures."""
     new_workspace(root)
-    verbs = ["note"] * (writers - editors) + ["remember"] * editors
-    at_work = [Writer(root, f"w{number}", verb, environment) for number, verb in enumerate(verbs)]
+    verbs = ["note"] * (load.writers - load.editors) + ["remember"] * load.editors
+    at_work = [Writer(root, f"w{number}", verb, environment, wait=load.wait) for number, verb in enumerate(verbs)]
     try:
         wait_until(lambda: all(writer.promised() for writer in at_work), seconds=60)
-        kills, said = _unrest(at_work, seconds)
+        kills, said = _unrest(at_work, seconds, load)
         stopped = [writer.name for writer in at_work if not writer.is_running]
     finally:
         ends = [writer.kill() for writer in at_work]
@@ -41,24 +53,32 @@ def crowd(
     broken = [f"{name} had ended by itself" for name in stopped] + ([said.decode()] if said else [])
     broken += [] if last.code == 0 else [f"the last command failed: {last}"]
     promised = [text for writer in at_work for text in writer.promised()]
-    return [*broken, *broken_in(root, at_work)], {
-        "seconds": int(seconds),
+    broken += broken_in(root, at_work)
+    return broken, {
+        "writers": load.writers,
         "kills": kills,
         "acknowledged": len(promised),
+        "refused": sum(writer.refused() for writer in at_work),
+        "broken": len(broken),
     }
 
 
-def _unrest(at_work: list[Writer], seconds: float) -> tuple[int, bytes]:
+def _unrest(at_work: list[Writer], seconds: float, load: Crowd) -> tuple[int, bytes]:
     """Kill one of them each second, and start it again."""
     chance, kills, said = random.Random(5), 0, b""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    start = time.monotonic()
+    while time.monotonic() - start < seconds or _has_more_to_do(at_work, load.appends):
+        assert time.monotonic() - start < _LONGEST_SECONDS, "they do not get on"
         time.sleep(min(1.0, seconds / 8))  # what is waited for is time itself
         unlucky = chance.choice(at_work)
         said += unlucky.kill()
         unlucky.start()
         kills += 1
     return kills, said
+
+
+def _has_more_to_do(at_work: list[Writer], appends: int) -> bool:
+    return any(len(writer.promised()) < appends for writer in at_work if writer.verb == "note")
 
 
 def broken_in(root: Path, writers: list[Writer]) -> list[str]:
@@ -80,15 +100,25 @@ def broken_in(root: Path, writers: list[Writer]) -> list[str]:
 
 
 def test_four_writers_that_are_killed_lose_nothing_that_was_promised(tmp_path: Path, report: Report) -> None:
-    broken, figures = crowd(tmp_path / "ws", 6, 4, editors=1)
+    broken, figures = crowd(tmp_path / "ws", 6, Crowd(4, editors=1))
     report("D5 many writers, short", figures)
     assert broken == []
     assert figures["acknowledged"] >= 4  # how fast it is is for benchmarks to say
 
 
-@pytest.mark.torture
-def test_ten_writers_that_are_killed_each_second_for_a_minute(tmp_path: Path, report: Report) -> None:
-    broken, figures = crowd(tmp_path / "ws", 60, 10, editors=2)
-    report("D5 many writers", figures)
+def test_writers_that_do_not_wait_for_commits_lose_nothing_either(tmp_path: Path, report: Report) -> None:
+    broken, figures = crowd(tmp_path / "ws", 3, Crowd(4, editors=1, wait=False))
+    report("D5 many writers, short, answered before the commit", figures)
     assert broken == []
-    assert figures["acknowledged"] >= 50
+    assert figures["acknowledged"] >= 4
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("wait", [True, False], ids=["answered with the commit", "answered before the commit"])
+def test_eight_times_five_hundred_appends_with_a_kill_each_second(
+    tmp_path: Path, report: Report, *, wait: bool
+) -> None:
+    broken, figures = crowd(tmp_path / "ws", 60, Crowd(10, editors=2, wait=wait, appends=500))
+    report(f"D5 many writers, answered {'with' if wait else 'before'} the commit", figures)
+    assert broken == []
+    assert figures["acknowledged"] >= 8 * 500

@@ -19,7 +19,7 @@ from tests.faults.killing import Theatre, contents, in_history, kill_at, points_
 from tests.faults.mutants import MUTANTS, SHORT, Mutant
 from tests.faults.operations import BY_NAME
 from tests.faults.strace import needs_strace
-from tests.faults.test_many_writers import crowd
+from tests.faults.test_many_writers import Crowd, crowd
 from tests.faults.test_power_cut import cut_everywhere
 from tests.running import git
 from tests.stores.world import save_by_rename
@@ -63,7 +63,7 @@ def kill_and_save(theatre: Theatre) -> list[str]:
 def writers(theatre: Theatre) -> list[str]:
     for number in range(4):
         root = theatre.root.with_name(f"crowd{number}")
-        broken, _ = crowd(root, 4, 6, editors=2, environment=theatre.more)
+        broken, _ = crowd(root, 4, Crowd(6, editors=2), theatre.more)
         if broken:
             return broken
     return []

@@ -16,8 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.killing import contents, leftovers
-from tests.faults.operations import FILES
+from tests.faults.killing import Theatre, contents, leftovers
+from tests.faults.operations import BY_NAME, FILES
 from tests.faults.strace import needs_strace, run_with
 from tests.running import Command, Done, git
 from tests.stores.world import put
@@ -105,23 +105,22 @@ def test_a_page_that_cannot_be_read_is_refused_and_never_taken_for_empty(
     assert leftovers(root) == []
 
 
+_EVERY_OTHER = [pytest.param(name, marks=pytest.mark.torture) for name in ("remember", "revise", "meta")]
+
+
 @pytest.mark.parametrize("error", ["EIO", "EDEADLK", "EACCES"])
-def test_a_page_that_the_system_does_not_give_out_is_refused(root: Path, error: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["retire", *_EVERY_OTHER])
+def test_a_page_that_the_system_does_not_give_out_is_refused(name: str, error: str, tmp_path: Path) -> None:
     """EDEADLK is what reading a file that iCloud has taken away answers."""
     needs_strace()
-    log, before = tmp_path / "calls", contents(root)
-    environment = {**os.environ, "WORKSPACE_MEM": str(root), "PYTHONHASHSEED": "0"}
-    command = ["meta", "key", "value", "--actor", "agent:a"]
-    for _ in range(2):  # the first one fills the caches, and reads more
-        dry = run_with([*command, "--dry-run"], tmp_path, environment=environment, log=log)
-        assert dry.code == 0, dry
+    theatre = Theatre(BY_NAME[name], tmp_path / "stage")
     kind = "openat" if error == "EACCES" else "read"
-    numbered = [line for line in log.read_text().splitlines() if line.startswith(f"{kind}(")]
-    at = next(number for number, line in enumerate(numbered, 1) if "/MEMORY.md>" in line)
-    ended = run_with([*command, "--dry-run"], tmp_path, [f"{kind}:error={error}:when={at}"], environment=environment)
+    at = next(call for call in theatre.calls if call.name == kind and "/MEMORY.md>" in call.line)
+    theatre.fresh()
+    ended = theatre.play(f"{kind}:error={error}:when={at.number}")
     assert ended.code in (3, 5), ended
     assert "MEMORY.md" in ended.stderr
-    assert contents(root) == before
+    assert contents(theatre.root) == theatre.old
 
 
 # --- D10: odd file systems ---

@@ -1,7 +1,8 @@
-"""A writer that goes on until it is killed: `python writer.py ROOT VERB NAME FIRST ACKNOWLEDGED [LAST]`.
+"""A writer that goes on until it is killed: `python writer.py ROOT VERB NAME FIRST ACKNOWLEDGED WAITS`.
 
 It writes entries NAME-FIRST, NAME-FIRST+1, … through the Python API; each is appended to the file ACKNOWLEDGED when
-the call has returned. A line `!` stands there for a call that answered with a conflict: nothing was promised then.
+the call has returned. A line `!` stands there for a call that refused: nothing was promised then; a
+line `<` for a save that came out of a swap and was given back. WAITS is `yes` or `no`: for the commit.
 """
 
 import os
@@ -9,24 +10,38 @@ import sys
 from itertools import count
 
 from workspace_mem import note, open_workspace, remember
-from workspace_mem.core.errors import ConflictError
+from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.stores import swapping
+from workspace_mem.stores.atomic import Exchange
 
 
-def main(root: str, verb: str, name: str, first: str, acknowledged: str, last: str = "") -> None:
-    """Write until the last one."""
-    workspace = open_workspace(root, actor=f"agent:{name}")
+def main(root: str, verb: str, name: str, first: str, acknowledged: str, waits: str) -> None:
+    """Write until it is killed."""
+    workspace = open_workspace(root, actor=f"agent:{name}", wait=waits == "yes")
     told = os.open(acknowledged, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    for number in range(int(first), int(last)) if last else count(int(first)):
+    tell_of_saves(told)
+    for number in count(int(first)):
         text = f"{name}-{number} is what it wrote"
         try:
             if verb == "note":
                 note(workspace, text)
             else:
                 remember(workspace, text, kind="fact")
-        except ConflictError:
+        except (ConflictError, RefusedError):  # also where a page is empty for long, half saved in place
             os.write(told, b"!\n")
         else:
             os.write(told, f"{text}\n".encode())
+
+
+def tell_of_saves(told: int) -> None:
+    """Note each save that is given back; what the product does is not touched."""
+    give_back = swapping.give_back
+
+    def noted(places: swapping.Places, after: bytes, exchange: Exchange) -> None:
+        os.write(told, b"<\n")
+        give_back(places, after, exchange)
+
+    swapping.give_back = noted
 
 
 if __name__ == "__main__":

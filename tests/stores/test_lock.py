@@ -3,12 +3,14 @@
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 
 from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.stores import lock
 from workspace_mem.stores.lock import held
 
 HOLD = """
@@ -22,28 +24,28 @@ with held(Path(sys.argv[1]), wait_seconds=5):
 
 
 def test_a_lock_that_stays_taken_is_a_conflict(tmp_path: Path) -> None:
-    lock = tmp_path / "lock"
+    place = tmp_path / "lock"
     with (
-        held(lock, wait_seconds=1),
+        held(place, wait_seconds=1),
         pytest.raises(ConflictError, match=r"locked for 0\.05 seconds"),
-        held(lock, wait_seconds=0.05),
+        held(place, wait_seconds=0.05),
     ):
         pass
-    with held(lock, wait_seconds=1):  # who gave up may hold it for an instant, in the kernel's order
-        assert lock.exists()
-    assert lock.exists()
+    with held(place, wait_seconds=1):  # who gave up may hold it for an instant, in the kernel's order
+        assert place.exists()
+    assert place.exists()
 
 
 def test_a_killed_holder_holds_nothing(tmp_path: Path) -> None:
-    lock = tmp_path / "lock"
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(lock)], stdout=subprocess.PIPE) as holder:
+    place = tmp_path / "lock"
+    with subprocess.Popen([sys.executable, "-c", HOLD, str(place)], stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
-        with pytest.raises(ConflictError), held(lock, wait_seconds=0.05):
+        with pytest.raises(ConflictError), held(place, wait_seconds=0.05):
             pass
         holder.kill()
         holder.wait()
-        with held(lock, wait_seconds=1):
+        with held(place, wait_seconds=1):
             pass
 
 
@@ -78,3 +80,32 @@ def test_a_lock_file_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     with pytest.raises(RefusedError), held(tmp_path / "lock", wait_seconds=0):
         pass
     assert (tmp_path / "target").read_text() == "mine"
+
+
+def test_a_holder_that_was_stopped_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "STILL_SECONDS", 0.05)
+    start = time.monotonic()
+    with (
+        held(tmp_path / "lock", wait_seconds=1),
+        pytest.raises(ConflictError, match="stayed locked"),
+        held(tmp_path / "lock", wait_seconds=30, progress=lambda: "the same"),
+    ):
+        pass
+    assert time.monotonic() - start < 5
+
+
+def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lock, "STILL_SECONDS", 0.02)
+    steps, taken = count(), Event()
+
+    def hold() -> None:
+        with held(tmp_path / "lock", wait_seconds=1):
+            taken.set()
+            time.sleep(0.3)
+
+    holder = Thread(target=hold)
+    holder.start()
+    taken.wait()
+    with held(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps)):
+        assert next(steps) > 3
+    holder.join()

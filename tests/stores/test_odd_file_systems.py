@@ -116,7 +116,7 @@ def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
 ) -> None:
     put(root, {MEMORY: OLD})
 
-    def torn(places: swapping.Places, before: bytes, after: bytes, exchange: object) -> None:
+    def torn(places: swapping.Places, before: bytes, after: bytes, *_: object) -> None:
         places.target.write_bytes(after[: len(before) + 3] + before[len(before) + 3 :])
         raise OSError(errno.EIO, "Input/output error")
 

@@ -1,21 +1,24 @@
 """How many entries there are and what is odd, without reading again what did not change."""
 
 import json
+import os
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.actions.inspecting import problems_around, problems_in
+from workspace_mem.actions.surroundings import findings_around, told
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.inspection import IdAt, ids_twice, says_twice
+from workspace_mem.core.inspection.findings import Finding
+from workspace_mem.core.inspection.names import Name
+from workspace_mem.core.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.core.kinds import is_archived
-from workspace_mem.core.reading import read
+from workspace_mem.core.settings import FILE
 from workspace_mem.stores.digests import DigestCache
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.workspace import Workspace
 
-_VERSION = 2  # of what is counted, and of how files are read: a change there needs another number
+_VERSION = 3  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,9 @@ class Census:
     problems: tuple[Problem, ...]
 
 
-def count(workspace: Workspace, survey: Survey) -> Census:
-    """Count what the files of a survey hold."""
-    revisions = {path: str(seen.revision) for path, seen in survey.seen.items() if path.endswith(".md")}
+def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Census:
+    """Count what the files hold that a look around saw."""
+    revisions = {path: str(seen.revision) for path, seen in survey.seen.items() if _is_counted(path)}
     folder = None if workspace.index_not_kept else workspace.cache
     values = DigestCache(folder, _VERSION).values(revisions, lambda path: _digest(workspace, path))
     digests = {path: json.loads(value) for path, value in values.items()}
@@ -37,18 +40,43 @@ def count(workspace: Workspace, survey: Survey) -> Census:
     return Census(
         sum(digest["entries"] for digest in live),
         sum(digest["pending"] for digest in live),
-        _problems(workspace, survey, digests),
+        _problems(workspace, survey, names, digests),
     )
 
 
-def _problems(workspace: Workspace, survey: Survey, digests: Mapping[str, Any]) -> tuple[Problem, ...]:
+def _is_counted(path: str) -> bool:
+    return path.endswith(".md") or path == FILE
+
+
+def _problems(
+    workspace: Workspace, survey: Survey, names: tuple[Name, ...], digests: Mapping[str, Any]
+) -> tuple[Problem, ...]:
     """Return what `doctor` calls errors and warnings, in order of path and line."""
-    around = (Problem(found.path, found.line, found.message) for found in problems_around(workspace))
-    found = (*around, *_told(digests), *_repeated(digests), *_unreadable(workspace, survey, digests))
+    around = told(found for found in findings_around(workspace, names) if found.severity.is_problem)
+    if FILE not in digests and os.path.lexists(workspace.root / FILE):
+        around += _of_settings(workspace)
+    found = (
+        *(Problem(one.path, one.line, one.message) for one in around),
+        *_told(digests),
+        *_repeated(digests),
+        *_unreadable(workspace, survey, digests),
+    )
     return tuple(sorted(found, key=lambda problem: (problem.path, problem.line)))
 
 
+def _of_settings(workspace: Workspace) -> tuple[Finding, ...]:
+    from workspace_mem.actions.inspecting import problems_in_settings  # with all the rules, where nothing is known yet
+
+    return problems_in_settings(workspace)
+
+
 def _digest(workspace: Workspace, path: str) -> str | None:
+    if path == FILE:
+        told_of = [(found.line, found.message) for found in _of_settings(workspace)]
+        return json.dumps({"entries": 0, "pending": 0, "problems": told_of, "ids": []})
+    from workspace_mem.actions.inspecting import problems_in
+    from workspace_mem.core.reading import read
+
     try:
         reading = read(workspace.folder.read(path))
     except WorkspaceMemError:

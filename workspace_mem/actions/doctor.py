@@ -15,9 +15,18 @@ from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.errors import (
+    ConflictError,
+    DamagedError,
+    NotFoundError,
+    RefusedError,
+    UnconfirmedError,
+    WorkspaceMemError,
+)
 from workspace_mem.core.ids import EntryId, mint_id
-from workspace_mem.core.inspection import Finding, Fix, Mint, line_at, with_ids
+from workspace_mem.core.inspection.documents import line_at
+from workspace_mem.core.inspection.findings import Finding, Fix, Mint
+from workspace_mem.core.inspection.mending import with_ids
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
@@ -40,13 +49,17 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What is odd now, after any mending. `diff` is what a dry run would change."""
+    """What is odd now, after any mending. `diff` is what a dry run would change.
+
+    `failure` is why the mending ended early: a lock, or a disk that does not let us write.
+    """
 
     findings: tuple[Finding, ...]
     mended: tuple[Mended, ...] = ()
     named: tuple[str, ...] = ()  # the ids that were written
     notices: tuple[str, ...] = ()
     diff: str | None = None
+    failure: WorkspaceMemError | None = None
 
     @property
     def has_problems(self) -> bool:
@@ -87,7 +100,8 @@ def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_ru
         work.name_entries()
     left = found if dry_run else _for_actor(workspace, inspect(workspace))
     diff = "".join(work.diffs) if dry_run else None
-    return Diagnosis(left, tuple(work.mended), tuple(work.named), tuple(dict.fromkeys(work.notices)), diff)
+    notices = tuple(dict.fromkeys(work.notices))
+    return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
 
 
 def _for_actor(workspace: Workspace, found: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -124,6 +138,7 @@ class _Work:
         self.named: list[str] = []
         self.notices: list[str] = []
         self.diffs: list[str] = []
+        self.failure: WorkspaceMemError | None = None
 
     def mend(self, found: tuple[Finding, ...]) -> None:
         settled = [finding for finding in found if finding.fix and finding.fix.change is None]
@@ -194,10 +209,15 @@ class _Work:
         return any(entry.id is None and KINDS[entry.kind].prefix for entry in entries)
 
     def _written(self, what: str, decide: Callable[[ReadDocument], ChangeSet]) -> Written | None:
-        """Write, or keep as a notice why nothing was written."""
+        """Write, or keep as a notice why nothing was written; nothing any more where others would fail too."""
+        if self.failure:
+            return None
         try:
             written = write(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
+            if isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError):
+                self.failure = error
+                return None
             self.notices.append(f"{what} was left as it is: {error.message}")
             return None
         self.notices += written.notices

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from workspace_mem.actions.frame import chosen, gather, put_together
 from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import log_date
 from workspace_mem.core.templates import is_untouched
@@ -13,6 +14,7 @@ from workspace_mem.services.frame.profiles import PROFILES, Profile
 from workspace_mem.services.frame.sections import Section
 from workspace_mem.services.frame.slots import section_of
 from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.workspace import Workspace
 
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "nothing in it is to be shown"
@@ -33,6 +35,25 @@ class Row:
     blocks_in: int
     blocks_out: int
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A frame, and what becomes of each of its sources: the sections in their order, then what is not shown."""
+
+    frame: Frame
+    rows: tuple[Row, ...]
+
+
+def explain(workspace: Workspace, options: Options | None = None, **asked: Any) -> Explanation:
+    """Assemble the frame as `frame` does, and say what each section takes, what is left out, and why.
+
+    Raises what `frame` raises.
+    """
+    options = chosen(workspace, options, asked)
+    sources = gather(workspace, options)
+    found = put_together(sources, options)
+    return Explanation(found, tuple(explained(found, sources, options)))
 
 
 def explained(found: Frame, sources: Sources, options: Options) -> list[Row]:

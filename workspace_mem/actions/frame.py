@@ -20,14 +20,22 @@ from workspace_mem.workspace import Workspace, open_workspace
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
 
 
-def frame(workspace: Workspace, options: Options | None = None) -> Frame:
-    """Assemble the frame; without options, the one that the settings ask for.
+def frame(workspace: Workspace, options: Options | None = None, **asked: Any) -> Frame:
+    """Assemble the frame of these options, or of what is asked for, such as `profile="hook"` or `tokens=2_000`.
 
-    Only the files it shows are read; the same bytes give the same frame. A task needs the index too.
-    Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
+    `asked` are the arguments of `options_of`; what they leave open is as the settings say. Only the
+    files it shows are read; the same bytes give the same frame. A task needs the index too. Raises
+    UsageError for an unknown profile, a negative budget, or two budgets at once.
     """
-    options = checked(options or options_of(workspace.settings))
+    options = chosen(workspace, options, asked)
     return put_together(gather(workspace, options), options)
+
+
+def chosen(workspace: Workspace, options: Options | None, asked: Mapping[str, Any]) -> Options:
+    """Return the options, or those of the arguments of `options_of`. Raises UsageError for both, and as `checked`."""
+    if options is not None and asked:
+        raise UsageError("A frame is asked for by options or by single arguments, not by both")
+    return checked(options or options_of(workspace.settings, **asked))
 
 
 def options_of(

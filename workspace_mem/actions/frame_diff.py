@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any
 
-from workspace_mem.actions.frame_past import PastFrame
+from workspace_mem.actions.frame_past import PastFrame, frame_at
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.sections import Part, Section
+from workspace_mem.workspace import Workspace
 
 _ALIKE = 0.6  # of SequenceMatcher's ratio: the same text in other words
 _MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
@@ -41,6 +42,14 @@ class Difference:
 
     def __bool__(self) -> bool:
         return bool(self.added or self.removed or self.changed)
+
+
+def frame_diff(workspace: Workspace, moment: str, until: str | None = None, **asked: Any) -> Difference:
+    """Compare the frames of two moments, or of one with the files as they are now.
+
+    `asked` are the arguments of `options_of`. Raises what `frame_at` raises.
+    """
+    return compared(frame_at(workspace, moment, **asked), frame_at(workspace, until, **asked))
 
 
 def compared(before: PastFrame, after: PastFrame) -> Difference:

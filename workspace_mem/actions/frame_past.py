@@ -11,6 +11,8 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import DamagedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.assembly import Frame, assemble
+from workspace_mem.services.frame.profiles import PROFILES
+from workspace_mem.services.frame.slots import section_of, shown_paths
 from workspace_mem.services.history.port import BlobId, Version, VersionId
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.stores.beneath import too_large
@@ -37,10 +39,8 @@ class _Past:
     def __init__(self, workspace: Workspace, version: VersionId) -> None:
         self._history = workspace.history
         self._tree = workspace.history.tree(version)
-        ignores = {path: blob for path, blob in self._tree.items() if path.rpartition("/")[2] == _IGNORE}
-        known = self._history.blobs(ignores.values())
         self.settings = self._settings(version)
-        self.scope = Scope(workspace.root, self.settings, {path: known[blob] for path, blob in ignores.items()})
+        self.scope = Scope(workspace.root, self.settings, _ignore_files(workspace, self._tree))
 
     def _settings(self, version: VersionId) -> Settings:
         if FILE not in self._tree:
@@ -71,6 +71,12 @@ class _Past:
         return Document(path, data)
 
 
+def _ignore_files(workspace: Workspace, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:
+    ignores = {path: blob for path, blob in tree.items() if path.rpartition("/")[2] == _IGNORE}
+    known = workspace.history.blobs(ignores.values())
+    return {path: known[blob] for path, blob in ignores.items()}
+
+
 def frame_at(workspace: Workspace, moment: str | None, **asked: Any) -> PastFrame:
     """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
 
@@ -86,7 +92,8 @@ def frame_at(workspace: Workspace, moment: str | None, **asked: Any) -> PastFram
     options = options_of(past.settings, **asked)
     found = assemble(gathered(past, options), options, clean)
     is_commit = version.startswith(moment.strip().casefold())
-    return PastFrame(found, version, () if is_commit else tuple(_waiting(workspace, version)))
+    waiting = () if is_commit else (*_waiting(workspace, version), *_left_out_by_chance(workspace, past))
+    return PastFrame(found, version, waiting)
 
 
 def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
@@ -111,10 +118,22 @@ def _unrecorded(workspace: Workspace, version: VersionId) -> Iterable[str]:
     for path in sorted({*view.names(), *(path for path in tree if view.holds(path))}):
         try:
             document = view.read(path)
-        except WorkspaceMemError:  # it cannot be recorded either
+        except WorkspaceMemError:  # it cannot be recorded either, and the frame of now says so
+            if section_of(path):
+                yield path
             continue
         if tree.get(path) != (workspace.history.blob_id(document.data) if document.exists else None):
             yield path
+
+
+def _left_out_by_chance(workspace: Workspace, past: _Past) -> Iterable[str]:
+    """Yield what a `.gitignore` leaves out, or takes in, that is in no commit: nobody knows since when it stands."""
+    recorded = _ignore_files(workspace, workspace.history.tree())
+    known, real = Scope(workspace.root, past.settings, recorded), Scope(workspace.root, past.settings)
+    paths = [path for path in shown_paths((), PROFILES["full"], logs=False) if known.holds(path) != real.holds(path)]
+    if paths:
+        told = "in or out by a .gitignore that is in no commit; whether it was so at this moment is not known"
+        yield f"{_listed(paths)}: {told}"
 
 
 def _listed(paths: Iterable[str]) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from workspace_mem.actions.diff import diff
 from workspace_mem.actions.record import record
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.inspection import Finding
+from workspace_mem.core.inspection.findings import Finding
 from workspace_mem.core.inspection.history import BEGIN_ANEW, REMOVE_LOCK, HistoryState, LeftLock
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.locations import make_repository
@@ -35,7 +35,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
             unrecorded = tuple(file.path for file in diff(workspace).files)
         except WorkspaceMemError as error:
             failed = error.message
-    return HistoryState(place, failed, health.damage, health.unfinished, locks, unrecorded)
+    return HistoryState(place, failed, health.shown, health.unfinished, locks, unrecorded)
 
 
 def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Finding, str]]:

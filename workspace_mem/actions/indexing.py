@@ -1,47 +1,91 @@
 """Bring the index up to date with the files as they are this moment."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from workspace_mem.actions.passage_texts import readable
+from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.search import Passage
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.sync import refresh
 from workspace_mem.services.screen.secrets import find_secrets, redact
 from workspace_mem.workspace import Workspace
 
+MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
+_PASSAGE = 800  # bytes, about
+
+
+def recommended_engine(workspace: Workspace, passages: int | None = None) -> str | None:
+    """Return a sentence that recommends another engine; None where the one in use is right.
+
+    Where the passages were not counted yet, they are estimated by the size of the files.
+    """
+    if workspace.engine != "whoosh" or workspace.index_notice:
+        return None
+    about = "about " if passages is None else ""
+    if passages is None:
+        passages = sum(state.size for path, state in workspace.folder.scope.files() if path != FILE) // _PASSAGE
+    if passages <= MANY_PASSAGES or not _has_fts5():
+        return None
+    faster = f"SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
+    return f"{about}{passages:,} passages: {faster}"
+
+
+def _has_fts5() -> bool:
+    from workspace_mem.services.index.sqlite_engine import has_fts5
+
+    return has_fts5()
+
 
 def refresh_index(
-    workspace: Workspace, *, retired: bool = False, progress: Callable[[int, int], None] | None = None
+    workspace: Workspace,
+    *,
+    retired: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+    seen: tuple[dict[str, str], dict[str, bytes]] | None = None,
 ) -> int:
     """Make the index agree with the files; return how many files had changed or gone.
 
-    With `retired` it is the index of the archive. `progress` is told (done, of) for each file that is read.
+    With `retired` it is the index of the archive. `progress` is told (done, of) for each file that is read. `seen` is
+    what `revisions` returned and read, where it was asked a moment ago.
     """
-    current = revisions(workspace, retired=retired)
+    current, read = seen or _look(workspace, retired=retired)
     index = workspace.archive_index if retired else workspace.index
-    needed = refresh(index, current, lambda path: checked_passages(workspace, path, current, retired=retired), progress)
+
+    def passages_of(path: str) -> tuple[Passage, ...]:
+        return checked_passages(workspace, path, current, retired=retired, data=read.pop(path, None))
+
+    needed = refresh(index, current, passages_of, progress)
     return len(needed.changed) + len(needed.gone)
 
 
-def revisions(workspace: Workspace, *, retired: bool = False) -> dict[str, str]:
-    """Return path → revision of every file that an index holds."""
-    seen = workspace.folder.survey().seen
+def _look(workspace: Workspace, *, retired: bool) -> tuple[dict[str, str], dict[str, bytes]]:
+    read: dict[str, bytes] = {}
+    return revisions(workspace, retired=retired, read=read), read
+
+
+def revisions(workspace: Workspace, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
+    """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
+    seen = workspace.folder.survey(read=read).seen
     markdown = ((path, found) for path, found in seen.items() if path != FILE)
     return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
 
 
 def checked_passages(
-    workspace: Workspace, path: str, current: dict[str, str], *, retired: bool = False
+    workspace: Workspace, path: str, current: dict[str, str], *, retired: bool = False, data: bytes | None = None
 ) -> tuple[Passage, ...]:
-    """Return a file's passages without secrets, and note in `current` the revision that they are of."""
+    """Return a file's passages without secrets, and note in `current` the revision that they are of.
+
+    `data` are the bytes that `current` names, where they are at hand.
+    """
     from workspace_mem.services.index.passages import passages_of
 
-    document = readable(workspace, path)
+    document = readable(workspace, path) if data is None else Document(path, data)
     if document is None:
         return ()
-    current[path] = document.revision  # saved since the look: the index must hold what it really read
+    if data is None:
+        current[path] = document.revision  # saved since the look: the index must hold what it really read
     found = passages_of(document, retired=retired)
     # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
     if "::" not in document.text and not find_secrets(document.text):
@@ -51,4 +95,4 @@ def checked_passages(
 
 def _without_secrets(passage: Passage) -> Passage:
     """Return a passage as it may be kept in a cache: a person may have typed a secret by hand."""
-    return replace(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))
+    return replaced(passage, text=redact(passage.text)[0], heading=tuple(redact(text)[0] for text in passage.heading))

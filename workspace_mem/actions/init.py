@@ -1,7 +1,7 @@
 """init: make a workspace of an empty folder, or adopt a folder as it is."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.actions.record import record
@@ -13,6 +13,7 @@ from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemE
 from workspace_mem.core.foreign import HERMES, is_foreign
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.roots import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -31,6 +32,7 @@ class Made:
     was_there: bool  # it was a workspace before; nothing was changed
     adopted: int
     history: str  # a sentence
+    recommended: str | None = None  # another search engine, where that is faster for what was adopted
 
 
 def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
@@ -68,7 +70,10 @@ def _names_in(folder: Path) -> set[str]:
 
 
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
-    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history)
+    from workspace_mem.actions.indexing import recommended_engine
+
+    recommended = recommended_engine(workspace)
+    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -109,7 +114,7 @@ def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
 def _with_settings(workspace: Workspace, text: str) -> Workspace:
     return Workspace(
         workspace.root,
-        replace(parse_settings(text), read_only=None),
+        replaced(parse_settings(text), read_only=None),
         actor=workspace.actor,
         session=workspace.session,
         dirs=workspace.dirs,

@@ -1,57 +1,39 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 
-from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.actions.surroundings import findings_around, told
 from workspace_mem.actions.vanishing import Held, held_back, sentences_of
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.foreign import is_foreign
-from workspace_mem.core.inspection import (
-    DOCUMENT_RULES,
-    ENTRY_RULES,
-    FOLDER_RULES,
-    HISTORY_RULES,
-    ID_TWICE,
-    OWN_RULES,
-    READING_RULES,
-    REPEAT_RULES,
-    SETTINGS_RULES,
-    Entries,
-    Finding,
-    FolderNames,
-    Name,
-    NameKind,
-    Odd,
-    OwnFolder,
-    Rule,
-    SettingsFile,
-    Severity,
-    Stood,
-    Unfinished,
-    findings_of,
-)
+from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
+from workspace_mem.core.inspection.findings import Finding, Odd, Rule, Severity, findings_of
+from workspace_mem.core.inspection.history import HISTORY_RULES
+from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
+from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.values import replaced
 from workspace_mem.services.history.port import Version
 from workspace_mem.services.screen.hostile import shown
-from workspace_mem.services.screen.secrets import find_secrets, redact
-from workspace_mem.stores.folder import READ_LIMIT
-from workspace_mem.stores.lock import held
-from workspace_mem.stores.scope import OWN_FOLDER
-from workspace_mem.stores.surroundings import names_around
+from workspace_mem.services.screen.secrets import find_secrets
+from workspace_mem.stores.folder import READ_LIMIT, Survey
+from workspace_mem.stores.surroundings import look_around
 from workspace_mem.workspace import Workspace, zone_named
 
 
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
-    names = tuple(names_around(workspace.root, workspace.folder.scope))
-    found = [*_around(workspace, names), *_lost(workspace)]
+    survey, names = look_around(workspace.folder)
+    found = [*findings_around(workspace, names), *findings_of(SETTINGS_RULES, _settings_file(workspace))]
+    found += _lost(workspace, survey)
     from workspace_mem.actions.history_health import state_of  # `status` needs none of it
 
     state = state_of(workspace)
@@ -75,14 +57,14 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     )
     found += findings_of(REPEAT_RULES, together)
     found += _stamps_against_history(workspace, stood)
-    return _told(found)
+    return told(found)
 
 
-def problems_around(workspace: Workspace) -> tuple[Finding, ...]:
-    """Return the errors and warnings about names, settings and our own folder; no file of Markdown is read."""
-    found = _around(workspace, tuple(names_around(workspace.root, workspace.folder.scope)))
-    settings = _settings_file(workspace).document
-    return _told(finding for finding in (*found, *_of_document(settings)) if finding.severity.is_problem)
+def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return the errors and warnings about workspace.toml."""
+    file = _settings_file(workspace)
+    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    return told(finding for finding in found if finding.severity.is_problem)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
@@ -90,21 +72,7 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     foreign = is_foreign(document.path, document.data)
     alone = Entries(() if foreign else tuple(_stood_in(document)))
     found = [*_of_document(document), *(one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)]
-    return _told(finding for finding in found if finding.severity.is_problem)
-
-
-def _told(found: Iterable[Finding]) -> tuple[Finding, ...]:
-    told = (replace(finding, message=shown(redact(finding.message)[0])) for finding in found)
-    return tuple(sorted(told, key=lambda finding: (finding.path, finding.line, finding.rule)))
-
-
-def _around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
-    passed_over = tuple(workspace.folder.scope.unnameable)
-    may_write = workspace.settings["agents.may_write"]
-    today = workspace.now().astimezone(workspace.zone).date()
-    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today, may_write))]
-    found += findings_of(SETTINGS_RULES, _settings_file(workspace))
-    return [*found, *findings_of(OWN_RULES, own_folder(workspace, names))]
+    return told(finding for finding in found if finding.severity.is_problem)
 
 
 def _of_document(document: Document) -> list[Finding]:
@@ -120,11 +88,10 @@ def _stood_in(document: Document) -> Iterator[Stood]:
         yield from (Stood(document, entry) for entry in read(document).entries)
 
 
-def _lost(workspace: Workspace) -> Iterator[Finding]:
+def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
     """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
     if workspace.history_off:
         return
-    survey = workspace.folder.survey()
     try:
         tree = workspace.history.tree()
         for save in stale_saves(workspace, survey, tree):
@@ -132,7 +99,7 @@ def _lost(workspace: Workspace) -> Iterator[Finding]:
         held = held_back(workspace, survey, tree)
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
-    for sentence in sentences_of(replace(held, emptied=())):
+    for sentence in sentences_of(replaced(held, emptied=())):
         yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
     for path in held.emptied:
         (sentence,) = sentences_of(Held(emptied=(path,)))
@@ -172,52 +139,6 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
     except WorkspaceMemError as error:
         return SettingsFile(document, Settings(), knows_zone=True, broken=Odd(FILE, error.line or 0, error.message))
     return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None)
-
-
-# ── our own folder ─────────────────────────────────────────────────────────────────────────────
-
-
-def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
-    """Return the state of our own folder; `names` are those of the workspace's folders."""
-    folder, own = workspace.folder, workspace.folder.own
-    temporaries = tuple(sorted(name.path for name in names if name.is_ours))
-    if own.is_symlink() or (own.exists() and not own.is_dir()):
-        return OwnFolder(OWN_FOLDER, is_odd=True, temporaries=temporaries)
-    lacks_ignore = own.is_dir() and not (own / ".gitignore").is_file()
-    if _is_busy(workspace):  # what a writer at work has not finished is no oddity
-        return OwnFolder(OWN_FOLDER, lacks_ignore)
-    intents, _ = folder.journal.unfinished()
-    return OwnFolder(
-        OWN_FOLDER,
-        lacks_ignore,
-        unfinished=tuple(
-            Unfinished(
-                intent.name,
-                f"{OWN_FOLDER}/intents/{intent.name}.json",
-                tuple(file.path for file in intent.files),
-                intent.actor,
-                intent.at,
-                None if intent.host.is_here() else intent.host.name,
-            )
-            for intent in intents
-        ),
-        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
-        saved=tuple((one.name, one.path, one.at, one.size) for one in saved_copies(workspace)),
-        temporaries=temporaries,
-    )
-
-
-def _is_busy(workspace: Workspace) -> bool:
-    lock = workspace.folder.own / "lock"
-    if not lock.is_file():
-        return False
-    try:
-        with held(lock, wait_seconds=0):
-            return False
-    except ConflictError:
-        return True
-    except WorkspaceMemError:  # nothing can be locked here, so nobody writes
-        return False
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────

@@ -63,9 +63,19 @@ def entry_named(workspace: Workspace, name: str, *, retired: bool = False) -> En
     """Return the entry with an id or handle, or the only one whose id or handle begins so.
 
     Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises
-    NotFoundError where there is none, or where several begin so (they are named).
+    NotFoundError where there is none, or where several begin so (they are named); where a file cannot be
+    read it says so, for the entry may stand there.
     """
-    return entry_among(entries(workspace, retired=True), name, retired=retired)
+    looked_at = list(readings(workspace))
+    everything = [entry for reading in looked_at if isinstance(reading, Reading) for entry in reading.entries]
+    try:
+        return entry_among(everything, name, retired=retired)
+    except NotFoundError as error:
+        shut = [reading for reading in looked_at if isinstance(reading, Problem)]
+        if not shut or any(_begins(entry, name.removeprefix("^")) for entry in everything):
+            raise
+        message = f"{error.message} in what can be read: {shut[0].message}"
+        raise NotFoundError(message, path=shut[0].path, hint="look at that file first; nothing was changed") from error
 
 
 def entry_among(everything: Sequence[Entry], name: str, *, retired: bool = False) -> Entry:

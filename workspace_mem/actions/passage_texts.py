@@ -1,6 +1,7 @@
 """The text of passages that were found, read from the files as they are."""
 
 import re
+from collections.abc import Iterable, Mapping
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
@@ -35,6 +36,16 @@ class Texts:
         document = self._documents[match.path]
         lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
         return without_bookkeeping("".join(lines))
+
+    def are_of(self, matches: Iterable[Match], known: Mapping[str, str]) -> bool:
+        """Tell whether the files still are what the matches were found in: else their lines may be others."""
+        for match in matches:
+            self.of(match)
+        return all(document and document.revision == known.get(path) for path, document in self._documents.items())
+
+    def forget(self) -> None:
+        """Read every file anew from now on."""
+        self._documents.clear()
 
     def shown(self, match: Match) -> str:
         """Return a passage as it may be shown."""

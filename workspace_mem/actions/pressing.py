@@ -46,7 +46,13 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
     for name, now in new.items():
         was = old.get(name)
         if now.is_full and not (was and was.is_full):
-            told.append(f"Over its cap, so the frame leaves some of it out: {now}")
+            everything = {path: document for path, document in {**documents, **after}.items() if document.exists}
+            cut = {section.name for section in assemble(Sources(everything), options, clean).sections if section.cut}
+            is_cut = name in cut or (name == "errors" and "wins" in cut)
+            what = (
+                "so the frame leaves some of it out" if is_cut else "and whole in the frame while others leave it room"
+            )
+            told.append(f"Over its cap, {what}: {now}")
         elif now.is_pressing and not (was and was.is_pressing):
             told.append(f"Nearly full in the frame: {now}")
     return tuple(told)

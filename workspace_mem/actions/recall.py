@@ -1,11 +1,10 @@
 """recall: search for agents. As much of the best passages as fits a budget, by kind, nothing twice."""
 
-from dataclasses import dataclass, replace
-
 from workspace_mem.actions.passage_texts import Texts
 from workspace_mem.actions.search import Found, index_notices, matched
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Hit, Match
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.index.analysis import tokens
 from workspace_mem.services.index.asking import Question, asked
 from workspace_mem.services.screen.clean import clean
@@ -19,7 +18,7 @@ _LONGEST = 1_200  # characters of one passage
 _OMISSION = " …"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Recalled:
     """What was recalled: `found.hits` best first, with the text that is shown as snippet; `text` groups it by kind."""
 
@@ -44,7 +43,7 @@ def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_
     texts = Texts(workspace)
     matches = matched(workspace, question, texts, limit=_LOOKED_AT)
     hits, left_out = within(budget, matches, texts)
-    notices = list(index_notices(workspace))
+    notices = [*question.misunderstood, *index_notices(workspace)]
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
     return Recalled(Found(tuple(hits), tuple(notices)), _by_kind(hits))
@@ -61,7 +60,7 @@ def within(budget: int, matches: list[Match], texts: Texts) -> tuple[list[Hit], 
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
         shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
-        safe = replace(match, heading=tuple(clean(heading) for heading in match.heading))
+        safe = replaced(match, heading=tuple(clean(heading) for heading in match.heading))
         candidate = [*hits, Hit(safe, shown, (), len(text))]
         if len(_by_kind(candidate)) > budget:
             left_out += 1

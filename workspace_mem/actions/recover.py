@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.inspecting import own_folder
 from workspace_mem.actions.record import record
 from workspace_mem.actions.recovering import Back, copy_back, entries_back, file_back
 from workspace_mem.actions.saved_copies import SavedCopy, saved_copies
 from workspace_mem.actions.stale_saves import LostEntry, StaleSave, dismiss, stale_saves
+from workspace_mem.actions.surroundings import own_folder
 from workspace_mem.actions.vanishing import Held, confirm, held_back
 from workspace_mem.actions.write import RECOVER, Written, refuse_unless_writable, write
 from workspace_mem.core.actor import PERSON

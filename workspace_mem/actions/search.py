@@ -1,23 +1,24 @@
 """search: the passages that answer a query, from the files as they are this moment."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.indexing import refresh_index
+from workspace_mem.actions.indexing import refresh_index, revisions
 from workspace_mem.actions.passage_texts import Texts
 from workspace_mem.actions.vanishing import standing_notices
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.search import Hit, Match, Query
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.index.asking import Question, asked, says
 from workspace_mem.services.index.snippets import snippet
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
 MAX_LIMIT = 1_000
+_ATTEMPTS = 20  # of one search: more only where others write all the time
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Suggestion:
     """Another query that finds something. `why` says how it differs."""
 
@@ -26,7 +27,7 @@ class Suggestion:
     hits: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Found:
     """The answer to a query, best first. Suggestions only where there is no hit."""
 
@@ -61,7 +62,7 @@ def search(
         from workspace_mem.actions.suggesting import suggestions_for
 
         suggestions = suggestions_for(workspace, question, texts)
-    return Found(hits, index_notices(workspace), suggestions)
+    return Found(hits, (*question.misunderstood, *index_notices(workspace)), suggestions)
 
 
 def matched(
@@ -73,16 +74,31 @@ def matched(
     explain: bool = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Match]:
-    """Bring the index up to date, and ask it. One that breaks is built again."""
-    index = workspace.archive_index if question.retired else workspace.index
+    """Return what answers a question from the files as they are. An index that breaks is built again.
+
+    It is asked first, and brought up to date only where it does not hold the files: then it is asked again, for another
+    process may have put back what was there before. `texts` holds afterwards what the matches are of.
+    """
     query = _query(question, texts, limit=limit, explain=explain)
-    try:
-        refresh_index(workspace, retired=question.retired, progress=progress)
-        return index.search(query)
-    except EngineError:
-        index.close()
-        refresh_index(workspace, retired=question.retired, progress=progress)
-        return index.search(query)
+    found: list[Match] = []
+    for attempt in range(_ATTEMPTS):
+        read: dict[str, bytes] = {}
+        current = revisions(workspace, retired=question.retired, read=read)
+        index = workspace.archive_index if question.retired else workspace.index
+        try:
+            found, known = index.answer(query)
+            if known == current and texts.are_of(found, known):
+                break
+            if known != current:
+                refresh_index(workspace, retired=question.retired, progress=progress, seen=(current, read))
+        except (EngineError, OSError) as error:
+            if workspace.index_not_kept:
+                raise
+            index.close()
+            if attempt:  # a disk that is full or may only be read: the files can be searched all the same
+                workspace.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
+        texts.forget()
+    return found
 
 
 def _query(question: Question, texts: Texts, *, limit: int, explain: bool) -> Query:
@@ -119,7 +135,7 @@ def index_notices(workspace: Workspace) -> tuple[str, ...]:
 def _hit(texts: Texts, match: Match, words: str) -> Hit:
     text = texts.shown(match)
     found = snippet(text, words)
-    safe = replace(match, heading=tuple(clean(heading) for heading in match.heading))
+    safe = replaced(match, heading=tuple(clean(heading) for heading in match.heading))
     return Hit(safe, found.text, found.marks, len(text))
 
 

@@ -208,15 +208,13 @@ class _Looking:
         return _save_of(Document(path, saved), verdict, read_now[0].id, at, commit) if verdict.lost else None
 
     def _states(self, path: str, versions: Sequence[Version]) -> Iterator[FileVersion]:
-        """Yield the states of a file, newest first, up to where it was not there."""
+        """Yield the states of a file, newest first; empty where it was gone, as while some editors and clients save."""
         size = 2  # most saves are told by the newest two
         while versions:
             batch, versions, size = versions[:size], versions[size:], _BATCH
             for one, data in zip(batch, self.workspace.history.states(path, [one.id for one in batch]), strict=True):
-                if data is None:
-                    return
                 op = dict(one.trailers).get("Workspace-Op", "edit")
-                yield FileVersion(one.id, one.at, op != "edit", data)
+                yield FileVersion(one.id, one.at, op != "edit", data or b"")
 
     # ── what is not ──
 

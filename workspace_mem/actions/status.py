@@ -7,6 +7,7 @@ from typing import Any
 
 from workspace_mem.actions.census import count
 from workspace_mem.actions.frame import frame
+from workspace_mem.actions.indexing import recommended_engine
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import held_back, sentences_of
@@ -18,9 +19,8 @@ from workspace_mem.services.frame.notices import Filled, filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
+from workspace_mem.stores.surroundings import look_around
 from workspace_mem.workspace import Workspace
-
-MANY_PASSAGES = 2_000  # from here on the first build takes seconds with Whoosh
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Status:
 
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
-    survey = workspace.folder.survey()
-    census = count(workspace, survey)
+    survey, names = look_around(workspace.folder)
+    census = count(workspace, survey, names)
     built = frame(workspace)
     history = _history(workspace)
     return Status(
@@ -99,10 +99,8 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
 
 
 def _told(history: "_History") -> Iterator[str]:
-    from workspace_mem.services.history.git_command import probe
-
-    if history.off is None and (note := probe().note):
-        yield f"History: {note}"
+    if history.off is None and history.note:
+        yield f"History: {history.note}"
     if history.branch_waits:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
@@ -129,13 +127,6 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
     return _Lost(saves, tuple(notices))
 
 
-def recommended_engine(workspace: Workspace, passages: int) -> str | None:
-    """Return a sentence that recommends another engine; None where the one in use is right."""
-    if passages <= MANY_PASSAGES or workspace.engine != "whoosh" or workspace.index_notice:
-        return None
-    return f"{passages:,} passages: SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
-
-
 def _passages(workspace: Workspace) -> int | None:
     try:
         return workspace.index.passages()
@@ -159,23 +150,21 @@ class _History:
     head: str | None
     tree: Mapping[str, str]
     branch_waits: str | None = None  # why the branch is not where the history is
-
-
-def _too_old() -> str | None:
-    from workspace_mem.services.history.git_command import probe
-
-    found = probe()
-    return None if found.usable else found.note
+    note: str | None = None  # about git itself
 
 
 def _history(workspace: Workspace) -> _History:
-    off = workspace.history_off or _too_old()
-    if off:
-        return _History(off, None, None, {})
+    from workspace_mem.services.history.git_command import probe
+
+    if workspace.history_off:
+        return _History(workspace.history_off, None, None, {})
+    git = probe()
+    if not git.usable:
+        return _History(git.note, None, None, {})
     try:
         history, repository = workspace.history, workspace.find_repository()
         where = str(repository.git_dir) if repository else None
-        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits())
+        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits(), git.note)
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 

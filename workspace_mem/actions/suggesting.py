@@ -1,10 +1,10 @@
 """What to ask instead, where nothing was found."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from workspace_mem.actions.passage_texts import Texts
 from workspace_mem.actions.search import Suggestion, matched
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index.analysis import spans
 from workspace_mem.services.index.asking import Question
 from workspace_mem.workspace import Workspace
@@ -26,17 +26,17 @@ def suggestions_for(workspace: Workspace, question: Question, texts: Texts) -> t
 
 def _looser(workspace: Workspace, question: Question) -> Iterator[tuple[str, Question]]:
     if question.phrases or question.without_phrases:
-        yield "the words of the phrase, wherever they stand", replace(question, phrases=(), without_phrases=())
+        yield "the words of the phrase, wherever they stand", replaced(question, phrases=(), without_phrases=())
     if question.without and question.text:
-        yield "without what was left out", replace(question, without=())
+        yield "without what was left out", replaced(question, without=())
     if question.filters and question.text:
-        yield "without the filters", replace(question, filters=())
+        yield "without the filters", replaced(question, filters=())
     corrected = _corrected(workspace, question)
     if corrected != question.text:
-        yield "did you mean", replace(question, text=corrected, phrases=())
+        yield "did you mean", replaced(question, text=corrected, phrases=())
     words = question.text.split()
     if 0 < len(words) <= _WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
-        yield "words that begin so", replace(question, text=" ".join(f"{word}*" for word in words), phrases=())
+        yield "words that begin so", replaced(question, text=" ".join(f"{word}*" for word in words), phrases=())
 
 
 def as_typed(question: Question) -> str:
@@ -73,5 +73,5 @@ def _nearest(word: str, known: set[str]) -> str | None:
     from difflib import get_close_matches
 
     alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
-    found = get_close_matches(word, sorted(alike), n=1, cutoff=0.75)
+    found = get_close_matches(word, sorted(alike), n=1, cutoff=0.7)
     return found[0] if found else None

@@ -17,9 +17,9 @@ from workspace_mem.core.edits import Edit, Operation, unchanged, whole_edit
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.kinds import ARCHIVE, KINDS
 from workspace_mem.core.stretches import Name
-from workspace_mem.core.undoing import Change, Overlap, Undone
+from workspace_mem.core.undoing import Change, Overlap, Pair, Undone
 from workspace_mem.core.undoing import undo as taken_back
-from workspace_mem.services.history.port import BlobId, Version
+from workspace_mem.services.history.port import BlobId, FileChange, Version
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -27,6 +27,9 @@ OP = "undo"
 _STORES = ("MEMORY.md", "USER.md", *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
 _SHOWN = 8  # overlapping entries that are named
 _WORDS = 60  # characters of a text
+_AT_ONCE = 100  # changes whose files are asked for together
+
+Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,22 +188,39 @@ def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequen
             runs[-1].append(version)
         else:
             runs.append([version])
-    return [_as_one(workspace, run) for run in runs]
+    did = dict(
+        zip(
+            (version.id for version in chosen),
+            workspace.history.changes([version.id for version in chosen]),
+            strict=True,
+        )
+    )
+    found: list[Change] = []
+    for start in range(0, len(runs), _AT_ONCE):
+        some = [
+            (run[0].id, _as_one(workspace, [did[version.id] for version in run])) for run in runs[start:][:_AT_ONCE]
+        ]
+        blobs = workspace.history.blobs(blob for _, files in some for pair in files.values() for blob in pair if blob)
+        found += [
+            Change(label, tuple(_pair(path, *pair, blobs) for path, pair in files.items())) for label, files in some
+        ]
+    return found
 
 
-def _as_one(workspace: Workspace, run: Sequence[Version]) -> Change:
+def _as_one(workspace: Workspace, run: Sequence[Mapping[str, FileChange]]) -> dict[str, Bytes]:
     """Return a run of versions, newest first, as one change: each file before the first and after the last."""
     before: dict[str, BlobId | None] = {}
     after: dict[str, BlobId | None] = {}
-    for files in workspace.history.changes([version.id for version in run]):
+    for files in run:
         for path, change in files.items():
             if workspace.folder.scope.holds(path):
                 after.setdefault(path, change.after)
                 before[path] = change.before
-    paths = sorted(path for path in after if before[path] != after[path])
-    blobs = workspace.history.blobs(blob for path in paths for blob in (before[path], after[path]) if blob)
-    pairs = tuple((_document(path, before[path], blobs), _document(path, after[path], blobs)) for path in paths)
-    return Change(run[0].id, pairs)
+    return {path: (before[path], after[path]) for path in sorted(after) if before[path] != after[path]}
+
+
+def _pair(path: str, before: BlobId | None, after: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Pair:
+    return _document(path, before, blobs), _document(path, after, blobs)
 
 
 def _document(path: str, blob: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Document:

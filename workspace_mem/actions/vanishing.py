@@ -9,13 +9,13 @@ until somebody confirms it: an editor that crashes and a sync that breaks off le
 
 import contextlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, RefusedError
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import immutable
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.memo import Memo
@@ -26,7 +26,7 @@ FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
 WAIT = timedelta(seconds=30)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Held:
     """What is not recorded: paths of files that are gone, since when, and of files that are empty."""
 

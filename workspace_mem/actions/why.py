@@ -56,6 +56,8 @@ def why(workspace: Workspace, text: str, options: Options | None = None) -> list
         wanted = [folded for line in text.splitlines() if (folded := _folded(line))]
         found = list(_of_sections(sections, wanted))
     found = sorted(found, key=lambda answer: not answer.is_shown)
+    if not any(answer.is_shown for answer in found):
+        found = [*_of_our_lines(sections, wanted), *found]
     known = {(answer.place.path, answer.place.first_line) for answer in found if answer.place}
     if not any(answer.is_shown for answer in found):
         found += [answer for answer in _of_files(workspace, sources, options, wanted) if _at(answer) not in known]
@@ -72,13 +74,22 @@ def _folded(text: str) -> str:
 
 def _of_sections(sections: Iterable[Section], wanted: Sequence[str]) -> Iterator[Answer]:
     for section in sections:
-        parts = [(part, part.reason is None) for part in (*section.included, *section.left_out)]
+        parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
         for part, is_shown in parts:
             if line := _line_with(part.text, wanted):
                 yield _answer(section, part, line, is_shown=is_shown)
         if not parts and (line := _line_with(section.text, wanted)):
             told = f"the frame itself says so, under {section.name}"
             yield Answer(text=line, is_shown=True, why=told, section=section.name)
+
+
+def _of_our_lines(sections: Iterable[Section], wanted: Sequence[str]) -> Iterator[Answer]:
+    """Yield the lines that the frame itself puts around the files' text: tags, and notices of what is cut."""
+    for section in sections:
+        for line in section.text.splitlines():
+            if _folded(line) in wanted:
+                told = f"the frame itself says so, around {section.source or section.name}"
+                yield Answer(text=line, is_shown=True, why=told, section=section.name)
 
 
 def _answer(section: Section, part: Part, line: str, *, is_shown: bool) -> Answer:
@@ -127,7 +138,7 @@ def _kept_out(path: str, document: Document, options: Options) -> str:
     why = absence(path, document, options)
     if why and why != NOTHING_SHOWN:
         return f"not framed: {why}"
-    return "not framed: front matter, a comment, bookkeeping or a heading with nothing below it"
+    return "not framed: front matter, a comment, bookkeeping or a heading with nothing shown below it"
 
 
 def _with_origin(workspace: Workspace, answers: Sequence[Answer]) -> Iterator[Answer]:

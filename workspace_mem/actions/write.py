@@ -20,7 +20,7 @@ from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import NO_REPOSITORY, Workspace
 
 INIT, RECOVER = "init", "recover"
-_LOOKS, _PAUSE_SECONDS = 6, 0.05  # at a file that is empty all of a sudden
+_LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 
 
 @dataclass(frozen=True, slots=True)

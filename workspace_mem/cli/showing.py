@@ -1,6 +1,5 @@
 """What was found, on a screen or as JSON."""
 
-import shlex
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -46,6 +45,8 @@ def show_search(
 
 
 def _quoted(query: str) -> str:
+    import shlex
+
     words = query.split(" ")
     return " ".join(map(shlex.quote, words)) if not query.startswith("-") else f"-- {shlex.quote(query)}"
 

@@ -5,15 +5,18 @@ feeds and U+2028, which would cut the wrong lines.
 """
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from typing import NewType
+
+from workspace_mem.core.values import immutable
 
 Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
 
 BOM = b"\xef\xbb\xbf"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+")
+_LINE_END = re.compile(rb"\r\n|\r|\n")
+_ONLY_PYTHON_ENDS_AT = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"  # `str.splitlines` takes them for line ends
 _RAW_LINE = re.compile(_LINE.pattern.encode("ascii"))
 
 
@@ -24,7 +27,9 @@ def revision_of(data: bytes) -> Revision:
 
 def split_lines(text: str) -> list[str]:
     """Split text into lines, each with its line end; a last line without one is a line too."""
-    return _LINE.findall(text)
+    if any(map(text.__contains__, _ONLY_PYTHON_ENDS_AT)):
+        return _LINE.findall(text)
+    return text.splitlines(keepends=True)  # five times as fast
 
 
 def line_end(line: str) -> str:
@@ -32,7 +37,7 @@ def line_end(line: str) -> str:
     return line[len(line.rstrip("\r\n")) :]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Problem:
     """Something odd in a file that a person may want to know; reading went on."""
 
@@ -41,7 +46,7 @@ class Problem:
     message: str
 
 
-@dataclass(frozen=True)
+@immutable
 class Document:
     """One file of the workspace. `path` is POSIX and relative to the workspace; `data` are its bytes."""
 
@@ -93,7 +98,8 @@ class Document:
     @cached_property
     def newline(self) -> str:
         """Return the line end that the file uses first, or a line feed."""
-        return next((end for line in self.lines if (end := line_end(line))), "\n")
+        found = _LINE_END.search(self.data)
+        return found[0].decode() if found else "\n"
 
     def with_data(self, data: bytes) -> "Document":
         """Return the same file with other bytes."""

@@ -1,9 +1,10 @@
 """The table of what can be remembered, and where it lives. A new kind is a row here."""
 
 import re
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
+
+from workspace_mem.core.values import immutable
 
 
 class Shape(Enum):
@@ -15,7 +16,7 @@ class Shape(Enum):
     LOG = "log"  # - 08:20 text
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Kind:
     """One row of the table."""
 

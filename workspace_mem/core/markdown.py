@@ -1,12 +1,13 @@
 """The top-level blocks of a Markdown text, with their lines. markdown-it lives here and nowhere else."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.scanning import scanned
+from workspace_mem.core.values import immutable
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -36,7 +37,7 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Block:
     """A stretch of whole lines. Blank lines at its end are not part of it."""
 
@@ -79,14 +80,22 @@ def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
     return True
 
 
-def blocks(text: str) -> tuple[Block, ...]:
+def blocks(text: str, lines: Sequence[str] | None = None) -> tuple[Block, ...]:
     """Return the top-level blocks in order; each item of a top-level list is a block of its own.
 
-    Together they cover every line that is not blank. `text` is a file without front matter.
+    Together they cover every line that is not blank. `text` is a file without front matter, `lines` are its lines
+    where they are at hand.
     """
-    lines = split_lines(text)
-    rows = scanned(lines)
+    rows = scanned(split_lines(text) if lines is None else lines)
     return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
+
+
+def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
+    """Return the blocks before a line, which is the first of another; None where that is not certain."""
+    rows = scanned(lines, until)
+    if rows is None or (rows and rows[-1][2] > until):
+        return None
+    return tuple(Block(*row) for row in rows)
 
 
 def parsed(text: str) -> tuple[Block, ...]:
@@ -182,7 +191,7 @@ def _inline(text: str) -> list[tuple[object, ...]]:
     return shown
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class ItemLines:
     """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
 

@@ -2,8 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from workspace_mem.core.comments import hidden_lines
@@ -15,6 +14,7 @@ from workspace_mem.core.grammar import Parsed, parse_item
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
 from workspace_mem.core.markdown import Block, blocks
+from workspace_mem.core.values import immutable, replaced
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -24,7 +24,7 @@ _SHORT = 500  # characters of a line that is kept as parsed
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Part:
     """A block of a file in its surroundings: an entry, a heading or prose."""
 
@@ -33,7 +33,7 @@ class Part:
     entry: Entry | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Reading:
     """What a file says. The parts cover every line of the body that is not blank, in order."""
 
@@ -74,9 +74,9 @@ def outline(document: Document) -> tuple[int, tuple[Part, ...]]:
 def _blocks_below(document: Document, first: int) -> list[Block]:
     """Return the blocks from a line on, their lines counted from the start of the file."""
     if not first:
-        return list(blocks(document.text))
-    found = blocks("".join(document.lines[first:]))
-    return [replace(block, first=block.first + first, end=block.end + first) for block in found]
+        return list(blocks(document.text, document.lines))
+    found = blocks("".join(document.lines[first:]), document.lines[first:])
+    return [replaced(block, first=block.first + first, end=block.end + first) for block in found]
 
 
 def _with_trails(found: list[Block]) -> Iterator[Part]:
@@ -102,15 +102,30 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
             continue
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
-        yield Part(block, headings, replace(entry, handle=handle, heading=headings))
+        yield Part(block, headings, replaced(entry, handle=handle, heading=headings))
 
 
 def _with_heading(trail: Trail, block: Block) -> Trail:
     return (*(above for above in trail if above[0] < block.level), (block.level, block.text))
 
 
-def _parts(document: Document, found: list[Block]) -> Iterator[Part]:
-    trail: Trail = ()
+def parts_below(trail: Trail, piece: Document, found: Sequence[Block]) -> tuple[Part, ...]:
+    """Return the parts of a piece of a file that is not another program's, and holds no lines of `%%`.
+
+    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
+    """
+    return tuple(_parts(piece, found, trail))
+
+
+def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
+    """Return the headings above what stands below these blocks."""
+    for block in found:
+        if block.kind == "heading":
+            trail = _with_heading(trail, block)
+    return trail
+
+
+def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Iterator[Part]:
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
     above = _above(document.path, trail)
@@ -135,7 +150,7 @@ def entry_kind(path: str, trail: Trail) -> str | None:
     return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Above:
     """What the headings above a block make of it."""
 

@@ -28,11 +28,15 @@ _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
 _DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
 
 
-def scanned(lines: Sequence[str]) -> list[Row] | None:
-    """Return the blocks; None where a line needs the parser. `lines` may have their line ends."""
+def scanned(lines: Sequence[str], until: int | None = None) -> list[Row] | None:
+    """Return the blocks; None where a line needs the parser. `lines` may have their line ends.
+
+    Each block depends on its own lines and what follows, as far as the first line of the next one. With
+    `until` only the blocks that begin before this line are looked for.
+    """
     bare = [line.rstrip(" \t\r\n") for line in lines]
     found: list[Row] = []
-    at, count = 0, len(bare)
+    at, count = 0, len(bare) if until is None else until
     while at < count:
         line = bare[at]
         if not line:
@@ -51,15 +55,15 @@ def _block(bare: Sequence[str], at: int) -> Row | None:
     found: Row | None = None
     if line[0] == "#" and (heading := _heading(line, at)):
         found = heading
-    elif _FENCE.match(line):
+    elif line[0] in "`~" and _FENCE.match(line):
         found = _fence(bare, at)
-    elif _RULE.match(line):
+    elif line[0] in "-*_" and _RULE.match(line):
         found = ("rule", at, at + 1, 0, "")
-    elif item := _ITEM.match(line):
+    elif (line[0] in "-*+" or line[0].isdigit()) and (item := _ITEM.match(line)):
         found = _item(bare, at, item.end())
     elif line[0] in "|>":
         found = _table(bare, at) if line[0] == "|" else _quote(bare, at)
-    elif _COMMENT.match(line):
+    elif line[0] == "<" and _COMMENT.match(line):
         found = ("html", at, at + 1, 0, "")
     elif _TEXT.match(line) and not _ORDERED.match(line):
         found = _paragraph(bare, at)
@@ -136,11 +140,11 @@ def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Row 
 def _paragraph(bare: Sequence[str], at: int) -> Row | None:
     number, count = at + 1, len(bare)
     while number < count and (line := bare[number]):
-        if _ITEM.match(line):
+        if (line[0] in "-*+" or line[0].isdigit()) and _ITEM.match(line):
             if line[0].isdigit() or _ITEM_IN_ITEM.match(line, 2):
                 return None
             break
-        if _FENCE.match(line) or (line[0] == "#" and _HEADING.match(line)):
+        if line[0] in "`~#" and (_FENCE.match(line) or _HEADING.match(line)):
             break
         if not _TEXT.match(line) or _ORDERED.match(line):
             return None

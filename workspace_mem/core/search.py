@@ -1,14 +1,15 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from workspace_mem.core.values import immutable
 
 if TYPE_CHECKING:
     from workspace_mem.core.explaining import Why
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Facets:
     """What a passage can be chosen by, beside its words, its path and its kind."""
 
@@ -20,7 +21,7 @@ class Facets:
 NO_FACETS = Facets()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Passage:
     """A stretch of one file that is found as a whole."""
 
@@ -34,7 +35,7 @@ class Passage:
     facets: Facets = NO_FACETS
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Query:
     """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
 
@@ -48,7 +49,7 @@ class Query:
     explain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Match:
     """A passage that an engine found; the text itself is read from the file when it is shown."""
 
@@ -63,7 +64,7 @@ class Match:
     why: "Why | None" = None  # where the query asked to explain
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Hit:
     """A match with the text that shows why it was found."""
 

@@ -3,17 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
+from workspace_mem.core.values import immutable
 
 FILE = "workspace.toml"
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Option:
     """One key of workspace.toml."""
 
@@ -45,11 +46,11 @@ OPTIONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Settings:
     """The options of one workspace. `problems` names unknown keys and values that were not taken."""
 
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = MappingProxyType({})
     problems: tuple[Problem, ...] = ()
     read_only: str | None = None  # why nothing may be written, or None
 
@@ -107,15 +108,21 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
 
 
 def _line_of(text: str, key: str) -> int:
-    section, _, name = key.rpartition(".")
-    pattern = re.compile(rf"\s*\[?\s*[\"']?{re.escape(name)}\b")
-    at = ""
+    """Return the line (1-based) of a key; that of the section or inline table that holds it where no line names it."""
+    at, holds = "", 1
     for number, line in enumerate(text.split("\n"), start=1):
-        if found := re.match(r"\s*\[([^\[\]]+)\]", line):
-            at = found[1].strip()
-        if (at == section or not section or "." in line.partition("=")[0]) and pattern.search(line.partition("=")[0]):
+        head = re.match(r"\s*\[([^\[\]]+)\]", line)
+        at = _bare(head[1]) if head else at
+        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+        if name == key:
             return number
-    return 1
+        if key.startswith(f"{name}."):
+            holds = number
+    return holds
+
+
+def _bare(key: str) -> str:
+    return re.sub(r"[\s\"']", "", key)
 
 
 def checked_value(key: str, value: Any) -> Any:
@@ -130,6 +137,8 @@ def checked_value(key: str, value: Any) -> Any:
         return tuple(value)
     if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
+    if wanted is int and value < 0:
+        raise UsageError(f"{key} takes {_TYPES[int]} from 0 on, not {value}")
     if option.choices and value not in option.choices:
         raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}")
     return value

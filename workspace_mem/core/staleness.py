@@ -107,7 +107,7 @@ def judge(path: str, versions: Iterable[FileVersion], saved: bytes, at: datetime
     if base is None:
         return _FRESH
     newest, older, now = (read(Document(path, data)) for data in (since[0].version.data, base.data, saved))
-    lost = tuple(_without_edited(list(_lost(since, newest, older, now)), newest, now))
+    lost = tuple(_without_edited(list(_lost(since, newest, older, now)), (newest, older), now))
     undone = [one for one in lost if one.fate is not Fate.BOTH]
     if not undone:
         return _FRESH
@@ -201,9 +201,12 @@ def _lost(since: Sequence[_Step], newest: Reading, older: Reading, now: Reading)
                 yield Lost(entry, Fate.BACK, made.commit, made.at)
 
 
-def _without_edited(lost: list[Lost], newest: Reading, now: Reading) -> list[Lost]:
-    """Leave out what the person reworded: entries without ids, the oldest first, that have a look-alike in the save."""
-    known = texts_of(newest)
+def _without_edited(lost: list[Lost], before: Iterable[Reading], now: Reading) -> list[Lost]:
+    """Leave out what the person reworded: entries without ids, the oldest first, that have a look-alike in the save.
+
+    What stood there `before` is no rewording.
+    """
+    known = {name for reading in before for name in texts_of(reading)}
     fresh = [entry.text for entry in now.entries if entry.id is None and entry.name not in known]
     for one in sorted((one for one in lost if one.fate is Fate.MISSING), key=lambda one: one.at):
         alike = next((text for text in fresh if not one.entry.id and _are_alike(one.entry.text, text)), None)

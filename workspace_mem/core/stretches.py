@@ -1,9 +1,12 @@
 """A file cut into what can be taken back by itself: the lines of an entry together, every other line alone."""
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from itertools import pairwise
+from operator import is_
 
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry
@@ -51,7 +54,12 @@ class Stretch:
 
 def stretches(document: Document) -> list[Stretch]:
     """Cut a file; the bytes of all stretches in order are the file's, but for a byte order mark."""
-    owner = {entry.place.first_line: entry for entry in read(document).entries}
+    return cut(document, read(document).entries)
+
+
+def cut(document: Document, entries: Iterable[Entry]) -> list[Stretch]:
+    """Cut a file, or a piece of one, whose entries are known."""
+    owner = {entry.place.first_line: entry for entry in entries}
     found, line, count = list[Stretch](), 1, len(document.lines)
     while line <= count:
         entry = owner.get(line)
@@ -69,20 +77,75 @@ def joined(some: Sequence[Stretch], like: Document) -> bytes:
     return (BOM if like.has_bom else b"") + b"".join([*ended, last.data])
 
 
-def aligned(old: Sequence[Stretch], new: Sequence[Stretch]) -> list[tuple[str, int, int, int, int]]:
-    """Return how `new` came from `old`, as difflib's opcodes, by keys. Equal ends are not searched."""
-    old_keys, new_keys = [one.key for one in old], [one.key for one in new]
-    most = min(len(old), len(new))
-    start = 0
-    while start < most and old_keys[start] == new_keys[start]:
+Opcode = tuple[str, int, int, int, int]
+
+
+def aligned(old: Sequence[Stretch], new: Sequence[Stretch]) -> list[Opcode]:
+    """Return how `new` came from `old`, as difflib's opcodes: by what is the very same in both, else by keys."""
+    found: list[Opcode] = []
+    a = c = 0
+    for start, at, size in [*_shared(old, new), (len(old), len(new), 0)]:
+        found += _aligned_by_keys(old, new, (a, start, c, at))
+        a, c = start + size, at + size
+        if size:
+            found.append(("equal", start, a, at, c))
+    return found
+
+
+def _shared(old: Sequence[Stretch], new: Sequence[Stretch]) -> list[tuple[int, int, int]]:
+    """Return the runs of stretches that are the same objects: start in one, start in the other, length."""
+    first = _same(old, new)
+    last = min(_same(old[::-1], new[::-1]), len(old) - first, len(new) - first)
+    place = {id(one): at for at, one in enumerate(new[first : len(new) - last], start=first)}
+    between = enumerate(old[first : len(old) - last], start=first)
+    runs = [(0, 0, first)] if first else []
+    for start, at in _rising([(start, place[id(one)]) for start, one in between if id(one) in place]):
+        if runs and (start, at) == (runs[-1][0] + runs[-1][2], runs[-1][1] + runs[-1][2]):
+            runs[-1] = (*runs[-1][:2], runs[-1][2] + 1)
+        else:
+            runs.append((start, at, 1))
+    return [*runs, (len(old) - last, len(new) - last, last)] if last else runs
+
+
+def _rising(pairs: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Leave out as few pairs as possible, so that the second numbers rise as the first ones do."""
+    if all(one[1] < other[1] for one, other in pairwise(pairs)):
+        return pairs
+    ends = list[int]()  # the lowest second number at which a row of each length can end
+    rows = list[tuple[tuple[int, int], int]]()  # each pair, and which one stands before it in its row
+    at_end = list[int]()
+    for number, pair in enumerate(pairs):
+        length = bisect_left(ends, pair[1])
+        ends[length : length + 1] = [pair[1]]
+        at_end[length : length + 1] = [number]
+        rows.append((pair, at_end[length - 1] if length else -1))
+    found, number = list[tuple[int, int]](), at_end[-1]
+    while number >= 0:
+        pair, number = rows[number]
+        found.append(pair)
+    return found[::-1]
+
+
+def _same(old: Sequence[Stretch], new: Sequence[Stretch]) -> int:
+    """Count how many the two have in common at their beginning."""
+    return next((at for at, same in enumerate(map(is_, old, new)) if not same), min(len(old), len(new)))
+
+
+def _aligned_by_keys(old: Sequence[Stretch], new: Sequence[Stretch], gap: tuple[int, int, int, int]) -> list[Opcode]:
+    """Return the opcodes of a part of both. Equal ends are not searched."""
+    a, b, c, d = gap
+    if a == b or c == d:
+        return [("delete" if a < b else "insert", *gap)] if (a, c) != (b, d) else []
+    start, most = 0, min(b - a, d - c)
+    while start < most and old[a + start].key == new[c + start].key:
         start += 1
     end = 0
-    while end < most - start and old_keys[-1 - end] == new_keys[-1 - end]:
+    while end < most - start and old[b - 1 - end].key == new[d - 1 - end].key:
         end += 1
-    middle = SequenceMatcher(
-        None, old_keys[start : len(old) - end], new_keys[start : len(new) - end], autojunk=False
-    ).get_opcodes()
-    shifted = [(tag, a + start, b + start, c + start, d + start) for tag, a, b, c, d in middle]
-    first = [("equal", 0, start, 0, start)] if start else []
-    last = [("equal", len(old) - end, len(old), len(new) - end, len(new))] if end else []
+    keys = [one.key for one in old[a + start : b - end]], [one.key for one in new[c + start : d - end]]
+    middle = SequenceMatcher(None, *keys, autojunk=False).get_opcodes()
+    a, c = a + start, c + start
+    shifted = [(tag, a + one, a + two, c + three, c + four) for tag, one, two, three, four in middle]
+    first = [("equal", a - start, a, c - start, c)] if start else []
+    last = [("equal", b - end, b, d - end, d)] if end else []
     return [*first, *shifted, *last]

@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import errno
 import os
+import signal
 import stat
 import time
 from collections.abc import Callable
@@ -58,11 +59,20 @@ def _dress(handle: int, mode: int, like: Path | None) -> None:
             found = like.lstat()
             mode = found.st_mode & 0o7777 if stat.S_ISREG(found.st_mode) else mode
             if (found.st_uid, found.st_gid) != (os.geteuid(), os.getegid()):
-                os.fchown(handle, found.st_uid, found.st_gid)
+                _give_to(handle, found.st_uid, found.st_gid)
             for name in os.listxattr(like, follow_symlinks=False) if hasattr(os, "listxattr") else ():
                 with contextlib.suppress(OSError):
                     os.setxattr(handle, name, os.getxattr(like, name, follow_symlinks=False))
     os.fchmod(handle, mode)
+
+
+def _give_to(handle: int, owner: int, group: int) -> None:
+    """Give a file to its owner and group; where we may not, to the group alone, by which others still reach it."""
+    try:
+        os.fchown(handle, owner, group)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.fchown(handle, -1, group)
 
 
 def sync_file(path: Path) -> None:
@@ -138,8 +148,8 @@ def content_of(path: Path) -> bytes | str:
         return file.read() if stat.S_ISREG(found.st_mode) else f"no regular file ({found.st_ino})"
 
 
-def is_left_alone(path: Path, *, wait_seconds: float) -> bool:
-    """Wait until no process has a file open for writing; False where one still has at the end.
+def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
+    """Wait until no process has a file open for writing; False where one still has at that moment, or now.
 
     True as well where the system cannot tell, and for a link. An editor that saves in place may hold the file that
     was exchanged from under it, and write to it a moment later.
@@ -153,9 +163,11 @@ def is_left_alone(path: Path, *, wait_seconds: float) -> bool:
             return True
         raise
     try:
-        end = time.monotonic() + wait_seconds
+        # Who opens the file while we hold the lease makes the system signal us. Its own choice is SIGIO, which ends
+        # a process that does not expect it; this one is ignored by default.
+        fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)
         while _has_writer(handle):
-            if time.monotonic() > end:
+            if time.monotonic() > until:
                 return False
             time.sleep(_POLL_SECONDS)
         return True

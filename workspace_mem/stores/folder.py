@@ -3,7 +3,6 @@
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 from workspace_mem.stores.snapshot import HashCache, Known, Seen, seen_of
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from workspace_mem.stores.journal import Journal
 
 READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
+_KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Survey:
     """All files in scope. `seen` leaves out those that are too large or cannot be read."""
 
@@ -58,12 +59,29 @@ class Folder:
         data = read_bytes(self.root, path, limit=READ_LIMIT)
         return Document(path, data or b"", exists=data is not None)
 
-    def survey(self) -> Survey:
-        """Look at every file in scope as it is now; hash those that may have changed."""
-        states = dict(self.scope.files())
+    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
+        """Look at every file in scope as it is now; hash those that may have changed.
+
+        `states` are those of all files in scope, where the caller has looked this moment. The bytes of what is hashed
+        are put into `read`, as far as 16 MB hold them: `seen` names exactly these.
+        """
+        states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
         cache = HashCache(self._cache_folder(), self._now_ns, self._hashes)
-        return Survey(states, cache.seen(small, self._bytes_or_none))
+        return Survey(states, cache.seen(small, self._bytes_or_none if read is None else self._keeping(read)))
+
+    def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
+        room = _KEPT_LIMIT
+
+        def read(path: str) -> bytes | None:
+            nonlocal room
+            data = self._bytes_or_none(path)
+            if data is not None and len(data) <= room:
+                kept[path] = data
+                room -= len(data)
+            return data
+
+        return read
 
     def wrong_hashes(self) -> Iterator[str]:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""

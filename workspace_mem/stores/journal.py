@@ -6,6 +6,7 @@ are removed when the change is in history. What is in no commit stays there for 
 """
 
 import contextlib
+import errno
 import json
 import os
 import time
@@ -36,13 +37,22 @@ class Journal:
         self.operations = Operations(folder)
 
     def prepare(self) -> None:
-        """Make the folders, durably. Raises RefusedError where one of them is a link."""
+        """Make the folders, durably. Raises RefusedError where one is a link, OSError where one takes no file."""
         for folder in (self._intents.parent, self._intents, self._recovery):
             if folder.is_symlink():
                 raise RefusedError(f"{folder.name} is a link; it was left alone", hint="remove it")
             if not folder.is_dir():
                 folder.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(folder.parent)
+            elif not os.access(folder, os.W_OK):  # known before anything is swapped
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(folder))
+
+    def progress(self) -> object:
+        """Return something that changes with every step that a writer announces or finishes."""
+        try:
+            return self._intents.stat().st_mtime_ns
+        except OSError:
+            return None
 
     def next_name(self, token: str) -> str:
         """Return a name that sorts behind all that are there."""

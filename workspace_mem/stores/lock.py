@@ -3,7 +3,8 @@
 import contextlib
 import os
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -16,21 +17,26 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 POLL_SECONDS = 0.002  # where waiting means polling (Windows); a poll of 50 ms starved a writer for up to 1.7 s
+STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 @contextmanager
-def held(path: Path, *, wait_seconds: float) -> Iterator[None]:
+def held(path: Path, *, wait_seconds: float, progress: Callable[[], object] | None = None) -> Iterator[None]:
     """Hold the lock. Raises ConflictError when it stays taken, RefusedError where nothing can be locked.
 
-    Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves.
+    Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves. `progress`
+    returns something that changes with what the others do; where it stays the same for STILL_SECONDS, the wait ends.
     """
+    start = time.monotonic()
     with contextlib.ExitStack() as stack:
         try:
-            stack.enter_context(_polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds))
+            taking = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress)
+            stack.enter_context(taking)
         except TimeoutError as error:
-            message = f"The workspace stayed locked for {wait_seconds:g} seconds; nothing was written"
-            raise ConflictError(message, hint="another command is writing; try again") from error
+            waited = min(wait_seconds, max(0.01, time.monotonic() - start))
+            message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
+            raise ConflictError(message, hint="another command is writing, or was stopped; try again") from error
         except OSError as error:
             raise RefusedError(
                 f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
@@ -41,8 +47,8 @@ def held(path: Path, *, wait_seconds: float) -> Iterator[None]:
 
 
 @contextmanager
-def _flocked(path: Path, wait_seconds: float) -> Iterator[None]:
-    lock = _Flock(os.open(path, _OPEN, 0o600))
+def _flocked(path: Path, wait_seconds: float, progress: Callable[[], object] | None) -> Iterator[None]:
+    lock = _Flock(os.open(path, _OPEN, 0o600), progress)
     lock.acquire(wait_seconds)
     try:
         yield
@@ -53,8 +59,9 @@ def _flocked(path: Path, wait_seconds: float) -> Iterator[None]:
 class _Flock:
     """One attempt at a lock. flock itself waits for ever, so a thread waits, and may be left behind."""
 
-    def __init__(self, handle: int) -> None:
+    def __init__(self, handle: int, progress: Callable[[], object] | None = None) -> None:
         self.handle = handle
+        self._progress = progress
         self._mutex = threading.Lock()
         self._ended = threading.Event()
         self._error: OSError | None = None
@@ -76,7 +83,7 @@ class _Flock:
             raise TimeoutError
         threading.Thread(target=self._take, daemon=True).start()
         try:
-            in_time = self._ended.wait(wait_seconds)
+            in_time = self._wait_while_something_moves(wait_seconds)
         except BaseException:
             self._give_up()
             raise
@@ -85,6 +92,16 @@ class _Flock:
         if self._error is not None:
             os.close(self.handle)
             raise self._error
+
+    def _wait_while_something_moves(self, wait_seconds: float) -> bool:
+        if self._progress is None:
+            return self._ended.wait(wait_seconds)
+        end, seen = time.monotonic() + wait_seconds, self._progress()
+        while not self._ended.wait(min(STILL_SECONDS, max(0.0, end - time.monotonic()))):
+            last, seen = seen, self._progress()
+            if seen == last or time.monotonic() >= end:
+                return False
+        return True
 
     def _take(self) -> None:
         try:

@@ -18,6 +18,7 @@ from workspace_mem.stores.swapping import (
     finish_in_place,
     give_back,
     keep,
+    patience,
     put_back,
     swap_in,
     take_out,
@@ -135,9 +136,9 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
             if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
                 return False
             if file.after is None:
-                take_out(places, current or b"")
+                take_out(places, current or b"", patience())
             else:
-                swap_in(places, current, file.splice.apply(current or b""), swap)
+                swap_in(places, current, file.splice.apply(current or b""), swap, patience())
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True

@@ -5,13 +5,13 @@ import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import is_nameable, read_bytes
 
 OWN_FOLDER = ".workspace-mem"
@@ -44,7 +44,7 @@ class FileState(NamedTuple):
     inode: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Level:
     """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
 
@@ -63,6 +63,7 @@ class Scope:
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
+        self.sealed: list[str] = []  # the folders of the last walk that may not be read
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -71,13 +72,14 @@ class Scope:
             if state is not None:
                 yield path, state
 
-    def names(self) -> Iterator[str]:
-        """Yield the path of every file in scope, in no special order; cheaper than `files`."""
-        return (path for path, _ in self._walk())
+    def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
+        """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
-    def _walk(self) -> "Iterator[tuple[str, os.DirEntry[str]]]":
+        Names that cannot be told are left out; `unnameable` has them afterwards, as `sealed` has closed folders.
+        """
         self.unnameable.clear()
         self.walked.clear()
+        self.sealed.clear()
         open_folders = [("", self._with_rules("", _Level()))]
         while open_folders:
             folder, level = open_folders.pop()
@@ -90,14 +92,28 @@ class Scope:
                     below = self._below(entry.name, path, level)
                     if below is not None:
                         open_folders.append((path, below))
-                elif self._takes(entry.name, path, level) and entry.is_file(follow_symlinks=False):
-                    yield path, entry
+                    yield path, entry, below is not None
+                else:
+                    is_taken = self._takes(entry.name, path, level) and entry.is_file(follow_symlinks=False)
+                    yield path, entry, is_taken
+
+    def names(self) -> Iterator[str]:
+        """Yield the path of every file in scope, in no special order; cheaper than `files`."""
+        return (path for path, _ in self._walk())
+
+    def _walk(self) -> "Iterator[tuple[str, os.DirEntry[str]]]":
+        for path, entry, is_taken in self.entries():
+            if is_taken and not entry.is_dir(follow_symlinks=False):
+                yield path, entry
 
     def _entries_of(self, folder: str) -> "list[os.DirEntry[str]]":
         try:
             with os.scandir(self._root / folder) as found:
                 return list(found)
+        except FileNotFoundError:
+            return []
         except OSError:
+            self.sealed.append(folder)
             return []
 
     def _below(self, name: str, path: str, level: _Level) -> _Level | None:

@@ -6,13 +6,13 @@ was hashed: a second save within the clock's grain leaves them all alike.
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha1, sha256
 from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.document import Revision
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.scope import FileState
 
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
@@ -25,7 +25,7 @@ _TABLE = """
 """
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Seen:
     """One file as it was hashed. `blob` is its name in a git repository that uses SHA-1."""
 
@@ -40,17 +40,17 @@ def seen_of(data: bytes) -> Seen:
     return Seen(Revision(sha256(data).hexdigest()), blob.hexdigest())
 
 
-_Row = tuple[FileState, int, Seen]  # the number is when it was hashed, in ns
+_Row = tuple[Any, ...]  # path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob
 _Rows = dict[str, _Row]  # by path
 _FEW = 40  # files that differ from what this process knows: hashed at once, the cache on disk is not opened for them
 
 
-@dataclass(slots=True)
 class Known:
     """What a process has hashed or read from the cache: as good as the cache itself, as long as that is the same."""
 
-    rows: _Rows = field(default_factory=dict)
-    cache: int | None = None  # the inode of the cache's file
+    def __init__(self) -> None:
+        self.rows: _Rows = {}
+        self.cache: int | None = None  # the inode of the cache's file
 
 
 _SELECT = "SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files"
@@ -72,7 +72,7 @@ class HashCache:
         if not known or len(states) - len(trusted) > _FEW:
             return self._seen_on_disk(states, read)
         fresh = self._hashed({path: state for path, state in states.items() if path not in trusted}, read)
-        settled = {path: row for path, row in fresh.items() if _is_trusted(row[0], row)}
+        settled = _trusted(states, fresh)
         if settled:
             with self._open() as (database, _):
                 _store(database, settled, [])
@@ -91,12 +91,13 @@ class HashCache:
             hashed_at = self._now_ns()
             data = read(path)
             if data is not None:
-                found[path] = (state, hashed_at, seen_of(data))
+                seen = seen_of(data)
+                found[path] = (path, *state, hashed_at, seen.revision, seen.blob)
         return found
 
     def _remembered(self, rows: _Rows) -> dict[str, Seen]:
         self._known.rows, self._known.cache = rows, self._inode()
-        return {path: row[2] for path, row in rows.items()}
+        return _seen(rows)
 
     def _inode(self) -> int | None:
         try:
@@ -111,8 +112,8 @@ class HashCache:
         with contextlib.suppress(sqlite3.Error, TypeError):
             database = sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
             with contextlib.closing(database):
-                known = {row[0]: _row(row) for row in database.execute(_SELECT)}
-            return {path: known[path][2] for path, state in states.items() if _is_trusted(state, known.get(path))}
+                known: _Rows = {row[0]: row for row in database.execute(_SELECT)}
+            return _seen(_trusted(states, known))
         return {}
 
     @contextlib.contextmanager
@@ -140,28 +141,26 @@ class HashCache:
         return None
 
 
-def _is_trusted(state: FileState, row: "_Row | None") -> bool:
-    return row is not None and row[0] == state and max(state.mtime_ns, state.ctime_ns) < row[1] - YOUNG_NS
+def _is_trusted(state: FileState, row: _Row) -> bool:
+    return row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS
 
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> _Rows:
-    return {path: known[path] for path, state in states.items() if _is_trusted(state, known.get(path))}
+    """Return the rows that stand for files as they are. Raises TypeError for a row of another form."""
+    found = ((path, state, known.get(path)) for path, state in states.items())
+    return {path: row for path, state, row in found if row and _is_trusted(state, row)}
 
 
-def _row(row: Sequence[Any]) -> "_Row":
-    return FileState(*row[1:5]), row[5], Seen(row[6], row[7])
+def _seen(rows: _Rows) -> dict[str, Seen]:
+    return {path: Seen(row[6], row[7]) for path, row in rows.items()}
 
 
-def _store(database: sqlite3.Connection, fresh: Mapping[str, tuple[FileState, int, Seen]], gone: list[str]) -> None:
+def _store(database: sqlite3.Connection, fresh: _Rows, gone: list[str]) -> None:
     if not fresh and not gone:
         return
-    rows = [
-        (path, state.size, state.mtime_ns, state.ctime_ns, state.inode, hashed_at, seen.revision, seen.blob)
-        for path, (state, hashed_at, seen) in fresh.items()
-    ]
     with contextlib.suppress(sqlite3.Error):  # another process writes, or the disk is full: only time is lost
         database.execute("BEGIN IMMEDIATE")
-        database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?)", fresh.values())
         database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
         database.execute("COMMIT")
 
@@ -170,4 +169,4 @@ def _prepared(database: sqlite3.Connection) -> tuple[sqlite3.Connection, _Rows]:
     database.execute("PRAGMA synchronous = OFF")
     if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
         database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
-    return database, {row[0]: _row(row) for row in database.execute(_SELECT)}
+    return database, {row[0]: row for row in database.execute(_SELECT)}

@@ -1,34 +1,28 @@
-"""The names in the folders of a workspace, those out of scope too. No file is opened, no link followed."""
+"""The names in the folders of a workspace, those out of scope too. No file is opened for them, no link followed."""
 
 import os
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
-from workspace_mem.core.inspection import Name, NameKind
-from workspace_mem.stores.beneath import is_nameable
-from workspace_mem.stores.scope import Scope
+from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.scope import FileState, state_of
 
 
-def names_around(root: Path, scope: Scope) -> Iterator[Name]:
-    """Yield every name in the folders that hold files in scope, in no special order.
+def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
+    """Look at every name in the folders that hold files in scope, in no special order, and survey those files.
 
-    Names that cannot be told are left out; `scope.unnameable` has them afterwards.
+    One walk, so that both tell of the same moment. `folder.scope.unnameable` has the names that cannot be told.
     """
-    in_scope = frozenset(scope.names())
-    folders = frozenset(scope.walked)
-    for folder in folders:
-        try:
-            found = list(os.scandir(root / folder))
-        except FileNotFoundError:
-            continue
-        except OSError:
-            yield Name(folder or ".", NameKind.SEALED)
-            continue
-        for entry in found:
-            path = f"{folder}/{entry.name}" if folder else entry.name
-            if is_nameable(entry.name):
-                yield _name(root, path, entry, is_known=path in in_scope or path in folders)
+    names: list[Name] = []
+    states: dict[str, FileState] = {}
+    for path, entry, is_known in folder.scope.entries():
+        name = _name(folder.root, path, entry, is_known=is_known)
+        names.append(name)
+        if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
+            states[path] = state
+    names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.sealed]
+    return folder.survey(states), tuple(names)
 
 
 def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -> Name:

@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+import time
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -18,7 +19,7 @@ from workspace_mem.stores.atomic import (
     write_durably,
 )
 
-WRITER_WAIT_SECONDS = 2.0
+PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
 _IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -41,7 +42,12 @@ class Places:
         return self.kept.with_name(f"{self.kept.name}.ready")
 
 
-def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange) -> None:
+def patience() -> float:
+    """Return until when, on the monotonic clock, others who write a file are waited for."""
+    return time.monotonic() + PATIENCE_SECONDS
+
+
+def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange, until: float) -> None:
     """Replace `before` by `after`; None for `before`: the file must not exist.
 
     The new bytes are durable, their place in the folder is when `sync_folder` has returned.
@@ -53,7 +59,7 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     try:
         places.temporary.unlink(missing_ok=True)
         write_durably(places.temporary, after, like=places.target)
-        how = _put(places, before, exchange)
+        how = _put(places, before, exchange, until)
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
             places.temporary.unlink(missing_ok=True)
@@ -62,7 +68,7 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
         raise
     try:
         if before is not None:
-            _LOOKS[how](places, before, after, exchange)
+            _LOOKS[how](places, before, after, exchange, until)
     except OSError as error:
         raise unconfirmed(places.target, error) from error
 
@@ -77,16 +83,16 @@ def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
     )
 
 
-def take_out(places: Places, before: bytes) -> None:
+def take_out(places: Places, before: bytes, until: float) -> None:
     """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
     try:
         places.temporary.unlink(missing_ok=True)
-        if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
+        if not is_left_alone(places.target, until=until):
             raise _held_open(places)  # waited for where it still has its name
         move_to_new(places.target, places.temporary)
     except FileNotFoundError as error:
         raise SavedMeanwhileError from error
-    alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
+    alone = is_left_alone(places.temporary, until=until)
     if not alone:
         put_back(places)
         raise _held_open(places)
@@ -116,14 +122,14 @@ class _How(Enum):
     IN_PLACE = "in place"
 
 
-def _put(places: Places, before: bytes | None, exchange: Exchange) -> _How:
+def _put(places: Places, before: bytes | None, exchange: Exchange, until: float) -> _How:
     """Bring the temporary file to its place."""
     if before is None:
         move_to_new(places.temporary, places.target)
         return _How.NEW
     # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
     # and saves it again would overwrite what is about to be given back.
-    if not is_left_alone(places.target, wait_seconds=WRITER_WAIT_SECONDS):
+    if not is_left_alone(places.target, until=until):
         raise _held_open(places)
     if content_of(places.target) != before:
         raise SavedMeanwhileError
@@ -145,8 +151,8 @@ def _exchanged_or_replaced(places: Places, before: bytes, exchange: Exchange) ->
     return _How.EXCHANGED
 
 
-def _look(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
-    alone = is_left_alone(places.temporary, wait_seconds=WRITER_WAIT_SECONDS)
+def _look(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
+    alone = is_left_alone(places.temporary, until=until)
     if alone and content_of(places.temporary) == before:
         keep(places.temporary, places.kept)
         return
@@ -212,8 +218,8 @@ def _replace_checked(places: Places, before: bytes) -> None:
     places.temporary.replace(target)
 
 
-def _look_at_kept(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
-    del after, exchange
+def _look_at_kept(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
+    del after, exchange, until
     if content_of(places.kept) != before:
         places.kept.replace(places.target)
         raise SavedMeanwhileError
@@ -236,8 +242,8 @@ def _prepare_in_place(places: Places, before: bytes) -> None:
     sync_folder(places.ready.parent)
 
 
-def _write_in_place(places: Places, before: bytes, after: bytes, exchange: Exchange) -> None:
-    del exchange
+def _write_in_place(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
+    del exchange, until
     same = _common(before, after)
     with os.fdopen(os.open(places.target, _IN_PLACE), "r+b") as file:
         file.seek(same)
@@ -257,7 +263,7 @@ def finish_in_place(places: Places) -> bool:
     if isinstance(now, str) or not _is_between(now, before, after):
         keep(places.ready, places.saved)
         return False
-    _write_in_place(places, now, after, exchange=lambda _, __: None)
+    _write_in_place(places, now, after, exchange=lambda _, __: None, until=0.0)
     return True
 
 

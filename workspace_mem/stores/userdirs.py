@@ -4,16 +4,16 @@ import os
 import stat
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.values import immutable
 
 APP = "workspace-mem"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class UserDirs:
     """`cache` may be deleted at any time; `data` may not."""
 

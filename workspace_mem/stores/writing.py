@@ -5,7 +5,10 @@ import errno
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
@@ -19,10 +22,12 @@ from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.stores.remedies import remedy
-from workspace_mem.stores.swapping import SavedMeanwhileError, swap_in, take_out, unconfirmed
+from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
-_ATTEMPTS = 60
+_LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a change whose first one is done
+_AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
+_PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
@@ -66,25 +71,36 @@ class Writer:
         an op id that was used before, RefusedError where it was used for something else.
         """
         self.prepare()
-        with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+        with self._locked():
             notices = recover(self._folder, self._swap)
             self._refuse_repetition(header)
-            for attempt in range(_ATTEMPTS):
-                changes = decide(self._folder.read)
-                steps = [step for step in changes.steps if step.edit.changes]
-                try:
-                    intent = self._carry_out(changes, steps, header) if steps else None
-                    break
-                except SavedMeanwhileError:
-                    time.sleep(min(0.05, 0.001 * 2**attempt))
-            else:
-                message = "The file is being saved too often; nothing was changed"
-                raise ConflictError(message, hint="try again in a moment")
+            changes, intent = self._decide_and_carry_out(decide, header)
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if intent is None:
             self._sync_what_is_there(changes)
         done = self._make_durable(intent) if intent else None
         return replace(changes, notices=(*changes.notices, *notices)), done
+
+    def _locked(self) -> AbstractContextManager[None]:
+        journal = self._folder.journal
+        return held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
+
+    def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
+        """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
+        until = patience()
+        for attempt in count():
+            changes = decide(self._folder.read)
+            steps = [step for step in changes.steps if step.edit.changes]
+            try:
+                return changes, self._carry_out(changes, steps, header, until) if steps else None
+            except SavedMeanwhileError as error:
+                if attempt == 0:
+                    until = max(until, time.monotonic() + _AGAIN_SECONDS)
+                elif time.monotonic() > until - _LATER_SECONDS:
+                    message = "The file is being saved too often; nothing was changed"
+                    raise ConflictError(message, hint="try again in a moment") from error
+                time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
+        raise AssertionError
 
     def _sync_what_is_there(self, changes: ChangeSet) -> None:
         """Force to disk what was found there already: whoever wrote it may still wait for that."""
@@ -98,7 +114,7 @@ class Writer:
         if operation is None:
             return
         if intent is not None and not intent.done:
-            with held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+            with self._locked():
                 recover(self._folder, self._swap)
         self._refuse_repetition(header)
 
@@ -150,7 +166,7 @@ class Writer:
         except OSError as error:
             raise refused(error, str(own.name)) from error
 
-    def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
+    def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float) -> Intent:
         journal = self._folder.journal
         intent = Intent(
             journal.next_name(self._draw_token()),
@@ -168,10 +184,13 @@ class Writer:
             undoes=changes.undoes,
             waits=header.waits,
         )
-        self._first(intent, steps[0])
+        for file, one in zip(intent.files, steps, strict=True):
+            if one.promised and (reason := _why_closed(self._folder.root / file.path)):
+                raise refused(PermissionError(errno.EACCES, reason), one.edit.before.path)
+        self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
         for one in steps[1:]:
-            further = self._later(intent, number, one)
+            further = self._later(intent, number, one, until)
             number += 0 if further is None else 1
             intent = self._without(intent, number) if further is None else further
         with contextlib.suppress(OSError):  # the next writer looks at the files, then
@@ -185,11 +204,11 @@ class Writer:
             path, before.revision if before.exists else None, after.revision if after.exists else None, step.edit.splice
         )
 
-    def _first(self, intent: Intent, step: Step) -> None:
+    def _first(self, intent: Intent, step: Step, until: float) -> None:
         """Announce the change and swap its first file in. Until that is done, nothing is changed."""
         try:
             self._folder.journal.announce(intent)
-            self._swap_file(intent, 0, step)
+            self._swap_file(intent, 0, step, until)
         except OSError as error:
             self._forget(intent)
             raise refused(error, step.edit.before.path) from error
@@ -201,10 +220,10 @@ class Writer:
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
             self._folder.journal.drop(intent)
 
-    def _later(self, intent: Intent, number: int, step: Step) -> Intent | None:
+    def _later(self, intent: Intent, number: int, step: Step, until: float) -> Intent | None:
         """Swap a further file in, now that the first one is done; None where it fails and may."""
         try:
-            return self._swap_until_done(intent, number, step)
+            return self._swap_until_done(intent, number, step, until)
         except UnconfirmedError:
             raise
         except (OSError, WorkspaceMemError) as error:
@@ -215,15 +234,16 @@ class Writer:
             hint = "mend what is wrong with that file; the next command that writes finishes the change"
             raise UnconfirmedError(message, path=path, hint=hint) from error
 
-    def _swap_until_done(self, intent: Intent, number: int, step: Step) -> Intent:
-        for _ in range(_ATTEMPTS):
+    def _swap_until_done(self, intent: Intent, number: int, step: Step, until: float) -> Intent:
+        while True:
             try:
-                self._swap_file(intent, number, step)
-            except SavedMeanwhileError:
+                self._swap_file(intent, number, step, until)
+            except SavedMeanwhileError as error:
+                if time.monotonic() > until:
+                    raise ConflictError("it is being saved too often") from error
                 intent, step = self._again(intent, number, step)
             else:
                 return intent
-        raise ConflictError("it is being saved too often")
 
     def _again(self, intent: Intent, number: int, old: Step) -> tuple[Intent, Step]:
         new = step(self._folder.read(old.edit.before.path), old.operation, promised=old.promised)
@@ -237,19 +257,25 @@ class Writer:
         self._folder.journal.announce_anew(intent)
         return intent
 
-    def _swap_file(self, intent: Intent, number: int, step: Step) -> None:
+    def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
         before, after = step.edit.before, step.edit.after
         try:
             with places_of(self._folder, intent, number, make=after.exists) as places:
-                if os.path.isfile(places.target) and not os.access(places.target, os.W_OK):  # noqa: PTH113
-                    # A swap needs no right to the file itself; whoever took it away meant it.
-                    raise PermissionError(errno.EACCES, "it is read-only", before.path)
+                if reason := _why_closed(places.target):
+                    raise PermissionError(errno.EACCES, reason, before.path)
                 if after.exists:
-                    swap_in(places, before.data if before.exists else None, after.data, self._swap)
+                    swap_in(places, before.data if before.exists else None, after.data, self._swap, until)
                 else:
-                    take_out(places, before.data)
+                    take_out(places, before.data, until)
         except FileNotFoundError as error:  # the folder was taken away since it was looked at
             raise SavedMeanwhileError from error
+
+
+def _why_closed(target: Path) -> str | None:
+    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
+    if os.path.isfile(target) and not os.access(target, os.W_OK):  # noqa: PTH113
+        return "it is read-only"
+    return "its folder is read-only" if target.parent.is_dir() and not os.access(target.parent, os.W_OK) else None
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:

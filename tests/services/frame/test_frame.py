@@ -106,6 +106,35 @@ def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
     assert len(found.text) > 2_500
 
 
+@pytest.mark.parametrize(("length", "from_budget"), [(1_500, 9_000), (600, 1_300), (200, 750)])
+def test_one_correction_is_shown_before_much_else(length: int, from_budget: int) -> None:
+    """At budgets far below the one of the profile, too."""
+    entries = "".join(f"- entry {number}, as long as one\n" for number in range(3_000))
+    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
+    corrections = f"- Use tabs {'x' * length}\n"
+    stores = world(soul=page, user=page, agents=page, memory=entries, corrections=corrections, errors=entries)
+    for budget in range(from_budget, 41_000, 500):
+        assert "- Use tabs" in framed(stores, Options(budget=budget)).text
+
+
+def test_a_short_correction_is_shown_where_the_newest_has_no_room() -> None:
+    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
+    stores = world(soul=page, user=page, agents=page, corrections=f"- Use tabs\n- Newer {'x' * 900}\n")
+    for budget in range(600, 41_000, 500):
+        assert "- Use tabs" in framed(stores, Options(budget=budget)).text
+    assert "- Newer" in framed(stores, Options(budget=9_000)).text
+
+
+def test_one_long_entry_does_not_keep_the_memory_out() -> None:
+    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
+    entries = "".join(f"- entry {number}, as long as one\n" for number in range(300))
+    for length, shown in ((1_200, "- newest"), (3_000, "- entry 299")):
+        memory = f"{entries}- newest {'x' * length}\n"
+        stores = world(soul=page, user=page, agents=page, memory=memory, errors=entries)
+        for budget in range(9_000, 41_000, 1_000):
+            assert shown in framed(stores, Options(budget=budget)).text
+
+
 def test_a_long_block_waits_until_the_rest_is_shown() -> None:
     fence = "```\n" + "x\n" * 1_500 + "```\n"
     stores = world(soul=f"{fence}\nI am brief.\n", memory="- remember this\n")
@@ -274,3 +303,22 @@ def test_the_name_of_a_log_cannot_forge_a_line() -> None:
     name = "memory/2026-11-20-a\n<now>\n<soul>.md"
     found = framed({name: b"- 08:20 x\n"}, Options(logs=True))
     assert names(found) == ["guidance", "now", "more"]
+
+
+@pytest.mark.parametrize("profile", ["hook", "subagent", "persona"])
+def test_files_that_cannot_be_read_are_named_together_where_room_is_short(profile: str) -> None:
+    paths = (
+        ["SOUL.md", "USER.md"] if profile == "persona" else ["MEMORY.md", "learnings/errors.md", "learnings/wins.md"]
+    )
+    found = framed({}, Options(profile), {path: f"{path} is a folder {'x ' * 50}" for path in paths})
+    [notices] = [one.body for one in sections_of(found.text) if one.name == "notices"]
+    assert notices.startswith(f"Not shown: {', '.join(paths)}")
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\u200d", "\U0001f3fd", "\uff9e"])
+def test_a_long_paragraph_is_not_divided_before_what_extends_a_character(mark: str) -> None:
+    text = f"ab {mark} 。{mark}" * 400
+    parts = list(chunks(text))
+    assert "".join(glue + chunk for glue, chunk in parts) == text
+    assert len(parts) > 2
+    assert not any(chunk.startswith(mark) for _, chunk in parts)

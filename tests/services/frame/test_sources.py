@@ -91,6 +91,12 @@ def test_the_settings_say_what_is_shown_where_nobody_asks(root: Path) -> None:
     assert "Run the tests." in shown(root).text
 
 
+def test_a_setting_that_makes_no_sense_does_not_take_the_memory_away(root: Path) -> None:
+    text = shown(root).text
+    (root / "workspace.toml").write_text('[frame]\nprofile = "loud"\nbudget = -5\nlogs = "often"\ninstructions = 1\n')
+    assert shown(root).text == text
+
+
 @pytest.mark.parametrize(
     "options", [Options("loud"), Options(budget=-1), Options(tokens=-1), Options(budget=5, tokens=5), Options(task="")]
 )

@@ -8,6 +8,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.services.history import git_command
 from workspace_mem.services.history.git_command import Availability, probe, run_git
 from workspace_mem.services.history.port import Author, VersionId
 
@@ -38,6 +39,33 @@ def test_without_git_it_is_said_and_hinted(tmp_path: Path, root: Path, monkeypat
     assert caught.value.hint == "install git 2.36 or newer"
     with pytest.raises(EngineError, match="not installed"):
         history.read(VersionId("0" * 40), "MEMORY.md")
+
+
+def test_a_git_that_is_slow_but_alive_is_waited_for(
+    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = shutil.which("git")
+    slow = f'case " $* " in *" cat-file "*) sleep 0.4;; esac\nexec "{real}" "$@"'
+    monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', slow)}:/usr/bin:/bin")
+    monkeypatch.setattr(git_command, "ANSWER_SECONDS", 0.1)
+
+    assert history_of(root).record([recording({"MEMORY.md": b"1"})]) != [None]
+
+
+def test_a_git_that_hangs_is_asked_again_after_a_while(
+    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history = history_of(root)
+    monkeypatch.setattr(git_command, "_patience", git_command._Patience())
+    monkeypatch.setattr(git_command, "ANSWER_SECONDS", 0.1)
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", str(pretend_git(tmp_path / "bin", "exec /bin/sleep 60")))
+        with pytest.raises(EngineError, match="does not answer"):
+            history.tip()
+    with pytest.raises(EngineError, match="does not answer"):
+        history.tip()
+    monkeypatch.setattr(git_command, "_ASK_AGAIN_SECONDS", 0)
+    assert history.tip() is not None
 
 
 @pytest.mark.parametrize(

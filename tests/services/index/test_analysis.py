@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.index.analysis import Clause, query_clauses, query_terms, spans, tokens
+from workspace_mem.services.index.analysis import Clause, joined_tokens, query_clauses, query_terms, spans, tokens
 from workspace_mem.services.index.scripts import chunk_pattern
 
 
@@ -120,6 +120,11 @@ def test_any_text_has_terms_that_are_not_empty_and_not_too_long(text: str) -> No
     query_clauses(text)
     for start, end, _ in spans(text):
         assert 0 <= start < end <= len(text)
+
+
+@given(st.text(st.characters(codec=None)))
+def test_joined_terms_are_the_terms(text: str) -> None:
+    assert joined_tokens(text) == " ".join(tokens(text))
 
 
 @given(st.text(st.characters(max_codepoint=127)))

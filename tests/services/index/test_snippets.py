@@ -1,5 +1,7 @@
 """One line that shows why a passage was found."""
 
+import time
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -96,3 +98,21 @@ def test_a_snippet_is_one_line_of_the_passage_and_its_marks_lie_inside(text: str
 def test_where_the_passage_has_the_word_the_snippet_marks_it(words: list[str], width: int) -> None:
     shown = snippet(" ".join([*words, "needle"]), "needle", width=width)
     assert marked(shown) == ["needle"]
+
+
+def test_a_long_run_without_spaces_fills_the_snippet() -> None:
+    text = "今天我们讨论了很多问题但是没有结果" * 20 + "部署脚本" + "昨天的会议大家都同意然后回家" * 20
+    found = snippet(text, "部署脚本")
+    assert "部署脚本" in found.text
+    assert len(found.text) >= 150
+
+
+def test_a_line_of_megabytes_is_looked_at_where_its_word_stands() -> None:
+    text = "word " * 1_000_000 + "needles " + "word " * 1_000_000
+    before = time.thread_time()
+    found = snippet(text, "needle")
+    assert time.thread_time() - before < 1
+    assert "needles" in found.text
+    assert found.text.startswith("…")
+    assert found.text.endswith("…")
+    assert [found.text[start:end] for start, end in found.marks] == ["needles"]

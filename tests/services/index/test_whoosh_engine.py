@@ -211,7 +211,6 @@ def _well_sealed_nonsense(folder: Path) -> None:
         _deeply_nested_manifest,
         _another_version,
         _a_path_for_a_hash,
-        _well_sealed_nonsense,
     ],
 )
 def test_a_damaged_folder_knows_nothing_and_is_built_again(folder: Path, damage: Callable[[Path], None]) -> None:
@@ -222,6 +221,27 @@ def test_a_damaged_folder_knows_nothing_and_is_built_again(folder: Path, damage:
     index.apply([update("a.md", "gateway"), update("b.md", "port")])
     assert paths(index, "gateway port") == ["a.md", "b.md"]
     assert dict(WhooshIndex(folder).known()) == {"a.md": "r1", "b.md": "r1"}
+
+
+def test_well_sealed_nonsense_is_thrown_away_when_it_is_looked_into(folder: Path) -> None:
+    _well_sealed_nonsense(folder)
+    index = WhooshIndex(folder)
+    with pytest.raises(EngineError, match="discarded"):
+        index.search(Query("gateway"))
+    assert index.known() == {}
+    index.apply([update("a.md", "gateway")])
+    assert paths(index, "gateway port") == ["a.md"]
+
+
+def test_what_is_held_is_told_without_the_library(folder: Path) -> None:
+    program = (
+        "import sys; from pathlib import Path\n"
+        "from workspace_mem.services.index.whoosh_engine import WhooshIndex\n"
+        f"index = WhooshIndex(Path({str(folder)!r}))\n"
+        "print(dict(index.known()), index.passages(), sorted(name for name in sys.modules if 'whoosh.' in name))"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "{'a.md': 'r1', 'b.md': 'r1'} 2 []"
 
 
 class _Canary:

@@ -25,7 +25,9 @@ def command(
 ) -> None:
     """Name everything that is odd in the folder, with the line and what can be done.
 
-    Exits with 6 while errors or warnings remain. Example: workspace-mem doctor --fix --dry-run
+    Exits with 6 while errors or warnings remain; with 4, 5 or 8 where mending ended early.
+
+    Example: workspace-mem doctor --fix --dry-run
     """
     from workspace_mem.actions.doctor import as_json as diagnosis_json
     from workspace_mem.actions.doctor import doctor, open_for_doctor
@@ -38,6 +40,8 @@ def command(
     else:
         tell(found.notices)
         write_utf8("".join(f"{shown(line)}\n" for line in _lines(found)) + (found.diff or ""))
+    if found.failure:
+        raise found.failure
     if found.has_problems:
         raise typer.Exit(PROBLEMS_FOUND)
 

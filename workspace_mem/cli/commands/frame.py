@@ -16,7 +16,7 @@ def command(
     *,
     profile: Annotated[str | None, typer.Option(help="full, hook, subagent or persona.")] = None,
     budget: Annotated[int | None, typer.Option(help="At most so many characters; 0 for no limit.")] = None,
-    tokens: Annotated[int | None, typer.Option(help="At most so many tokens, as they are estimated.")] = None,
+    tokens: Annotated[int | None, typer.Option(help="At most so many estimated tokens; 0 for no limit.")] = None,
     task: Annotated[str | None, typer.Option(help="Add passages that speak of this task.")] = None,
     logs: Annotated[bool | None, typer.Option("--logs/--no-logs", help="Add the two newest daily logs.")] = None,
     with_: Annotated[
@@ -39,8 +39,10 @@ def command(
     _refuse_mixture(explain=explain, at=at, diff=diff, until=until, task=task)
     asked = {"profile": profile, "budget": budget, "tokens": tokens, "logs": logs}
     asked["with_instructions"] = bool(with_) or None
-    if at is not None or diff is not None:
-        _show_past(root, asked, form, at) if at is not None else _show_diff(root, asked, form, (diff, until))
+    if at is not None:
+        _show_past(root, asked, form, at)
+    elif diff is not None:
+        _show_diff(root, asked, form, (diff, until))
     elif explain:
         _show_explained(root, {**asked, "task": task}, form)
     elif task is not None:
@@ -79,32 +81,26 @@ def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
 
 def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
     from workspace_mem.actions.frame import as_json as frame_json
-    from workspace_mem.actions.frame import frame, options_of
+    from workspace_mem.actions.frame import frame
     from workspace_mem.cli.output import print_json, write_utf8
 
-    workspace = opened(root)
-    found = frame(workspace, options_of(workspace.settings, **asked))
+    found = frame(opened(root), **asked)
     print_json(frame_json(found)) if form == "json" else write_utf8(found.text)
 
 
 def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
     from workspace_mem.actions.explain import as_json as rows_json
-    from workspace_mem.actions.explain import explained, table
+    from workspace_mem.actions.explain import explain, table
     from workspace_mem.actions.frame import as_json as frame_json
-    from workspace_mem.actions.frame import gather, options_of, put_together
     from workspace_mem.cli.output import print_json, tell
 
-    workspace = opened(root)
-    options = options_of(workspace.settings, **asked)
-    sources = gather(workspace, options)
-    found = put_together(sources, options)
-    rows = explained(found, sources, options)
+    found = explain(opened(root), **asked)
     if form == "json":
-        print_json({**frame_json(found), "explained": rows_json(rows)})
+        print_json({**frame_json(found.frame), "explained": rows_json(found.rows)})
         return
-    for line in table(rows, found):
+    for line in table(found.rows, found.frame):
         print(line)
-    tell(found.notices)
+    tell(found.frame.notices)
 
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
@@ -120,19 +116,16 @@ def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> 
     write_utf8(found.frame.text)
 
 
-def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str | None, str | None]) -> None:
+def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str, str | None]) -> None:
     from workspace_mem.actions.frame_diff import as_json as diff_json
-    from workspace_mem.actions.frame_diff import compared
-    from workspace_mem.actions.frame_past import frame_at
+    from workspace_mem.actions.frame_diff import frame_diff
     from workspace_mem.cli.output import print_json, tell
 
-    workspace = opened(root)
-    before, after = (frame_at(workspace, moment, **asked) for moment in moments)
-    found = compared(before, after)
+    found = frame_diff(opened(root), *moments, **asked)
     if form == "json":
         print_json(diff_json(found))
         return
-    tell(list(dict.fromkeys([*before.waiting, *after.waiting])))
+    tell(list(dict.fromkeys([*found.before.waiting, *found.after.waiting])))
     for line in _lines(found):
         print(line)
 

@@ -47,14 +47,23 @@ def command(
     outer = outer_workspace(root)
     notices = [*made.written.notices, *([f"{root} lies inside the workspace {outer}"] if outer else [])]
     if as_json:
-        extra = {"root": str(root), "adopted": made.adopted, "layouts": layouts, "history": made.history}
-        print_json({**made.written.as_json(), **extra, "notices": notices})
+        print_json({**made.written.as_json(), **_as_json(made, layouts), "notices": notices})
         return
     tell(notices)
     if made.written.diff is not None:
         sys.stdout.write(made.written.diff)
     else:
         _show(made, sum(1 for name in workspace.folder.scope.names() if log_date(name)), layouts)
+
+
+def _as_json(made: Made, layouts: Sequence[str]) -> dict[str, object]:
+    return {
+        "root": str(made.root),
+        "adopted": made.adopted,
+        "layouts": layouts,
+        "history": made.history,
+        "recommended": made.recommended,
+    }
 
 
 def _show(made: Made, logs: int, layouts: Sequence[str]) -> None:
@@ -66,6 +75,8 @@ def _show(made: Made, logs: int, layouts: Sequence[str]) -> None:
         print(f"Recognised, and left as they are: {', '.join(layouts)}.")
     if made.history:
         print(made.history)
+    if made.recommended:
+        print(f"Search: {made.recommended}")
     if not made.was_there:
         print("Next: workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
 

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import EntryId
+
+if TYPE_CHECKING:  # with all that reads and writes entries
+    from workspace_mem.core.edits import Edit
 
 Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere
@@ -36,11 +38,11 @@ class Fix:
     """
 
     says: str  # "give it the id of a new entry"
-    change: Callable[[Document, Mint], Edit] | None = None
+    change: "Callable[[Document, Mint], Edit] | None" = None
     by_history: bool = False  # it is about the repository, and no file of the workspace changes
 
 
-def offered(says: str, change: Callable[[Document, Mint], Edit], document: Document) -> Fix | None:
+def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Document) -> Fix | None:
     """Return a fix that has been tried out; None where it would be refused."""
     try:
         tried = change(document, lambda prefix: EntryId(f"{prefix}-zzzzzzzz"))

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum
+from functools import cached_property
+from operator import attrgetter
 
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import KINDS, log_date, page_kind
@@ -29,6 +31,8 @@ _OURS = re.compile(r"\.~wm-.*")
 _CLOUD = re.compile(r"\.(.+)\.icloud")
 _OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
+# A plain name, as nearly all are: none of the forms above can be one.
+_PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 _DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
@@ -77,7 +81,7 @@ class Name:
         return bool(_OURS.fullmatch(self.last))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FolderNames:
     """All names of the folders that belong to the memory, and the day on which they are looked at."""
 
@@ -87,6 +91,24 @@ class FolderNames:
     today: date
     may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
 
+    @cached_property
+    def scoped(self) -> tuple[Name, ...]:
+        """Return the files in scope."""
+        return tuple(name for name in self.names if name.kind is NameKind.FILE and name.in_scope)
+
+    @cached_property
+    def days(self) -> tuple[tuple[Name, str, date | None], ...]:
+        """Return the files in scope that are named as daily logs are: the day as written, and that day if it exists."""
+        like = ((name, _DATE_LIKE.fullmatch(name.path)) for name in self.scoped)
+        return tuple((name, found[1], log_date(name.path)) for name, found in like if found)
+
+    @cached_property
+    def beside_memory(self) -> tuple[tuple[Name, str], ...]:
+        """Return the files, links too, that stand in for memory under another name, and the last part of that."""
+        folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
+        odd = ((name, last) for name in self.names if not _PLAIN.fullmatch(last := name.last))
+        return tuple((name, last) for name, last in odd if name.kind not in folders and _OF_MEMORY.search(last))
+
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
@@ -95,12 +117,8 @@ def _passed_over(found: FolderNames) -> Iterator[Odd]:
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 
-def _scoped(found: FolderNames) -> Iterator[Name]:
-    return (name for name in found.names if name.kind is NameKind.FILE and name.in_scope)
-
-
 def _too_large(found: FolderNames) -> Iterator[Odd]:
-    for name in _scoped(found):
+    for name in found.scoped:
         if name.size > found.size_limit:
             message = f"it has {name.size:,} bytes; at most {found.size_limit:,} are read, so it is not searched"
             yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
@@ -123,28 +141,21 @@ def _no_file(found: FolderNames) -> Iterator[Odd]:
 
 
 def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
-    for name in _beside_memory(found):
-        if _CONFLICT.search(name.last):
+    for name, last in found.beside_memory:
+        if _CONFLICT.search(last):
             message = "a sync program made this copy when two versions met; it is not read and never deleted"
             yield Odd(name.path, 0, f"{message}. Take over what is missing and remove it")
 
 
 def _leftover(found: FolderNames) -> Iterator[Odd]:
-    for name in _beside_memory(found):
-        if _LEFTOVER.fullmatch(name.last) and not _CONFLICT.search(name.last) and not name.is_ours:
+    for name, last in found.beside_memory:
+        if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
             yield Odd(name.path, 0, "an editor or a sync program left this file; it is not read and never deleted")
 
 
-def _beside_memory(found: FolderNames) -> Iterator[Name]:
-    """Yield the files, links too, that stand in for Markdown or settings under another name."""
-    for name in found.names:
-        if name.kind not in (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED) and _OF_MEMORY.search(name.last):
-            yield name
-
-
 def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
-    for name in _beside_memory(found):
-        if real := _CLOUD.fullmatch(name.last):
+    for name, last in found.beside_memory:
+        if real := _CLOUD.fullmatch(last):
             yield Odd(name.path, 0, f"{real[1]} is in the cloud and not on this disk, so it is not read; download it")
 
 
@@ -197,7 +208,7 @@ _AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 
 
 def _hard_link(found: FolderNames) -> Iterator[Odd]:
-    for name in _scoped(found):
+    for name in found.scoped:
         if name.links > 1:
             message = f"the file has {name.links} names (hard links); after an edit the others keep the old bytes"
             yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
@@ -206,11 +217,11 @@ def _hard_link(found: FolderNames) -> Iterator[Odd]:
 def _twin_names(found: FolderNames) -> Iterator[Odd]:
     """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
     first: dict[str, str] = {}
-    for name in sorted(found.names, key=lambda name: name.path):
-        is_memory = name.last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
-        if name.is_leftover or not is_memory:
-            continue
+    for name in sorted(found.names, key=attrgetter("path")):
         folder, _, last = name.path.rpartition("/")
+        is_memory = last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
+        if not is_memory or (not _PLAIN.fullmatch(last) and name.is_leftover):
+            continue
         other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
         if other != name.path:
             message = f"{_visible(other)} has the same name but for case or Unicode form; elsewhere they are one file"
@@ -230,7 +241,7 @@ def _visible(path: str) -> str:
 def _near_name(found: FolderNames) -> Iterator[Odd]:
     there = {name.path for name in found.names}
     known = {path.casefold(): path for path in _KNOWN_PATHS}
-    for name in _scoped(found):
+    for name in found.scoped:
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path and meant not in there:
             yield Odd(name.path, 0, f"it is read as a note; call it {meant} if that is what it is")
@@ -238,28 +249,28 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
 
 def _other_ending(found: FolderNames) -> Iterator[Odd]:
     for name in found.names:
-        if name.kind is NameKind.FILE and _OTHER_ENDING.fullmatch(name.last) and not name.is_markdown:
+        if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
             yield Odd(name.path, 0, "Markdown is read only from names that end in .md, so this file is passed over")
 
 
 def _impossible_date(found: FolderNames) -> Iterator[Odd]:
-    for name in _scoped(found):
-        like = _DATE_LIKE.fullmatch(name.path)
-        if like and log_date(name.path) is None:
-            yield Odd(name.path, 0, f"there is no day {like[1]}, so it is read as a note and not as a daily log")
+    for name, written, day in found.days:
+        if day is None:
+            yield Odd(name.path, 0, f"there is no day {written}, so it is read as a note and not as a daily log")
 
 
 def _future_log(found: FolderNames) -> Iterator[Odd]:
-    for name in _scoped(found):
-        day = log_date(name.path)
+    for name, _, day in found.days:
         if day and day > found.today + timedelta(days=1):
             yield Odd(name.path, 0, f"the day is yet to come (today is {found.today}); it counts as the newest log")
 
 
 def _left_out(found: FolderNames) -> Iterator[Odd]:
     for name in found.names:
+        if name.in_scope:
+            continue
         is_store = name.kind is NameKind.FILE and name.is_markdown and page_kind(name.path) != "note"
-        if not name.in_scope and (is_store or (name.kind is NameKind.FOLDER and name.path in _STORE_FOLDERS)):
+        if is_store or (name.kind is NameKind.FOLDER and name.path in _STORE_FOLDERS):
             message = "a .gitignore file or workspace.exclude leaves it out, so it is not searched, framed or recorded"
             yield Odd(name.path, 0, message)
 

@@ -19,6 +19,7 @@ from workspace_mem.core.undoing.attempt import Attempt
 from workspace_mem.core.undoing.state import State
 from workspace_mem.core.undoing.values import Change as Change
 from workspace_mem.core.undoing.values import Overlap as Overlap
+from workspace_mem.core.undoing.values import Pair as Pair
 from workspace_mem.core.undoing.values import Undone as Undone
 
 

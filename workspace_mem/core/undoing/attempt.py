@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from workspace_mem.core.stretches import Name, Stretch, stretches
+from workspace_mem.core.stretches import Name, Stretch
 from workspace_mem.core.undoing.one_file import OneFile
 from workspace_mem.core.undoing.state import State
 from workspace_mem.core.undoing.values import Change, Overlap
@@ -21,13 +21,14 @@ class Attempt:
     careful: bool = False
     blocked: set[Name] = field(default_factory=set)
     missed: dict[tuple[str, bytes], Overlap] = field(default_factory=dict)
+    files: list[OneFile] = field(default_factory=list)
 
     def run(self) -> "tuple[State, list[Overlap]]":
         """Return the state afterwards and what was left as it is; the state given stays."""
         while True:
             tried, known = self.state.copy(), set(self.blocked)
             # What went is put back last: the same entry may have to leave another place first.
-            files = [OneFile(self, tried, before, after) for before, after in self.change.files]
+            self.files = files = [OneFile(self, tried, before, after) for before, after in self.change.files]
             for file in files:
                 file.take_out()
             for file in files:
@@ -45,9 +46,9 @@ class Attempt:
             return False
         return any(
             there.name == one.name and there.words == one.words
-            for before, _ in self.change.files
-            if before.path == path and before.exists
-            for there in stretches(before)
+            for file in self.files
+            if file.path == path
+            for there in file.old
         )
 
     def forget(self, one: Stretch) -> None:

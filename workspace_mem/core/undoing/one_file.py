@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 from typing import Protocol
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.stretches import Name, Stretch, aligned, stretches
+from workspace_mem.core.stretches import Name, Stretch, aligned
 from workspace_mem.core.undoing.placing import as_they_read, in_its_section
 from workspace_mem.core.undoing.state import State
 
@@ -41,23 +41,32 @@ class OneFile:
 
     def __init__(self, rules: Rules, state: State, before: Document, after: Document) -> None:
         self._rules, self._state = rules, state
-        self._before, self._after, self._path = before, after, after.path
-        self._old = stretches(before) if before.exists else []
-        self._new = stretches(after) if after.exists else []
-        self._steps = aligned(self._old, self._new)
-        self._is_exact = self._takes_all() and state.data(self._path) == (after.data if after.exists else None)
+        self._before, self._after, self.path = before, after, after.path
+        state.get(self.path)  # the versions are cut beside the file as it is
+        self._new, self.old = state.versions.stretches(after), state.versions.stretches(before)
+        self._steps = aligned(self.old, self._new)
+        self._is_exact = self._takes_all() and state.data(self.path) == (after.data if after.exists else None)
         self._here = {} if self._is_exact else self._found_now()
         self._retitled = [] if self._is_exact else list(self._under_another_heading())
         self._blank = Stretch(after.newline.encode())
 
+    def _touched(self) -> Iterator[Stretch]:
+        """Yield what the change made, rewrote or took away."""
+        for tag, a, b, c, d in self._steps:
+            old, new = self.old[a:b], self._new[c:d]
+            if tag != "equal":
+                yield from (*new, *old)
+            else:
+                yield from (now for one, now in zip(old, new, strict=True) if one is not now and one.words != now.words)
+
     def _takes_all(self) -> bool:
-        return self._rules.only is None and not any(
-            one.name in self._rules.blocked for one in (*self._old, *self._new) if one.name
-        )
+        blocked = self._rules.blocked
+        some = (*self.old, *self._new) if blocked else ()
+        return self._rules.only is None and not any(one.name in blocked for one in some if one.name)
 
     def _found_now(self) -> dict[int, Stretch]:
         """Return, by its number after the change, each stretch that is still in its place."""
-        now = self._state.get(self._path) or []
+        now = self._state.get(self.path) or []
         found = {}
         for tag, a, b, c, _ in aligned(self._new, now):
             if tag == "equal":
@@ -67,8 +76,8 @@ class OneFile:
     def _under_another_heading(self) -> Iterator[tuple[int, Stretch]]:
         """Yield entries as they were whose heading the change made another, by their numbers after it."""
         for tag, a, b, c, d in self._steps:
-            for old, number in zip(self._old[a:b], range(c, d), strict=True) if tag == "equal" else ():
-                if _heading_of(old) != _heading_of(self._new[number]):
+            for old, number in zip(self.old[a:b], range(c, d), strict=True) if tag == "equal" else ():
+                if old is not self._new[number] and _heading_of(old) != _heading_of(self._new[number]):
                     yield number, old
 
     # ── what the change made ───────────────────────────────────────────────────────────────────
@@ -76,25 +85,24 @@ class OneFile:
     def take_out(self) -> None:
         """Take out what the change added, and let what it rewrote read as before."""
         if self._is_exact:
-            for tag, a, b, c, d in self._steps:
-                same = {one.words for one in self._old[a:b]} if tag == "equal" else set()
-                self._concern(one for one in (*self._new[c:d], *self._old[a:b]) if one.words not in same)
-            self._state.put(self._path, self._old if self._before.exists else None, self._before)
+            self._concern(self._touched())
+            self._state.put(self.path, list(self.old) if self._before.exists else None, self._before)
             return
         for tag, a, b, c, d in self._steps:
             if tag == "equal":
-                for old, number in zip(self._old[a:b], range(c, d), strict=True):
-                    self._say_as_before(old, number)
+                for old, number in zip(self.old[a:b], range(c, d), strict=True):
+                    if old is not self._new[number]:
+                        self._say_as_before(old, number)
             elif tag == "insert" or (tag == "replace" and self._are_other_entries(a, b, c, d)):
                 self._cut(range(c, d))
             elif tag == "replace":
                 self._replace(range(a, b), range(c, d))
-        if not self._before.exists and self._state.get(self._path) == [] and self._after.exists:
-            self._state.put(self._path, None)
+        if not self._before.exists and self._state.get(self.path) == [] and self._after.exists:
+            self._state.put(self.path, None)
 
     def _are_other_entries(self, a: int, b: int, c: int, d: int) -> bool:
         """Tell whether entries went and others came at one place: they have nothing to do with each other."""
-        said = [one for one in (*self._old[a:b], *self._new[c:d]) if not one.is_blank]
+        said = [one for one in (*self.old[a:b], *self._new[c:d]) if not one.is_blank]
         return all(one.entry is not None and one.entry.id is not None for one in said)
 
     def _say_as_before(self, old: Stretch, number: int) -> None:
@@ -112,7 +120,7 @@ class OneFile:
         """Let an entry say what it said before, where it stands now: who moved it meant its place, not its words."""
         some = self._state.get(path) or []
         at = some.index(now)
-        if _heading_of(now) != _heading_of(old) or path != self._path:
+        if _heading_of(now) != _heading_of(old) or path != self.path:
             old = as_they_read([*some[:at], old, *some[at + 1 :]], self._state.like(path))[at]
         if not self._settle(path, some, [*some[:at], old, *some[at + 1 :]]):
             return False
@@ -130,7 +138,7 @@ class OneFile:
             some[:] = way
             if not self._rules.careful or self._state.reads_as_put_together(path):
                 return True
-            if path == self._path and self._retitle(some) and self._state.reads_as_put_together(path):
+            if path == self.path and self._retitle(some) and self._state.reads_as_put_together(path):
                 return True
             some[:], self._here = before, known
         return False
@@ -139,7 +147,7 @@ class OneFile:
         """Expect of entries what they were before the change gave them another heading; tell whether there are any."""
         if not self._retitled:
             return False
-        now = dict(zip(map(id, some), as_they_read(some, self._state.like(self._path)), strict=True))
+        now = dict(zip(map(id, some), as_they_read(some, self._state.like(self.path)), strict=True))
         fresh: dict[int, Stretch] = {}
         for number, old in self._retitled:
             one = now.get(id(self._here.get(number)))
@@ -152,10 +160,10 @@ class OneFile:
     def _cut(self, numbers: range) -> None:
         """Take out what the change added: all of it where nobody came in between, else entry by entry."""
         if self._rules.only is None and self._is_whole(numbers):
-            some = self._state.get(self._path) or []
+            some = self._state.get(self.path) or []
             start = some.index(self._here[numbers[0]])
             going = some[start : start + len(numbers)]
-            if self._settle(self._path, some, [*some[:start], *some[start + len(numbers) :]]):
+            if self._settle(self.path, some, [*some[:start], *some[start + len(numbers) :]]):
                 self._concern(going)
                 return
         for number in numbers:
@@ -168,7 +176,7 @@ class OneFile:
         if place is None:
             changed = self._changed_since(number)
             if changed is not None:
-                self._rules.miss(self._path, changed)
+                self._rules.miss(self.path, changed)
             self._rules.forget(one)
             return
         path, now = place
@@ -185,7 +193,7 @@ class OneFile:
 
     def _is_whole(self, numbers: range) -> bool:
         """Tell whether a run stands together as it was added, and nothing else hangs on its headings."""
-        some = self._state.get(self._path) or []
+        some = self._state.get(self.path) or []
         added = [self._new[number] for number in numbers]
         here = [self._here.get(number) for number in numbers]
         if here[0] is None or any(one.name in self._rules.blocked for one in added if one.name):
@@ -202,18 +210,18 @@ class OneFile:
 
     def _replace(self, olds: range, news: range) -> None:
         """Put lines in the place of those that the change put in theirs."""
-        old, new = [self._old[number] for number in olds], [self._new[number] for number in news]
+        old, new = [self.old[number] for number in olds], [self._new[number] for number in news]
         if self._rules.only is None and self._is_whole(news):
-            some = self._state.get(self._path) or []
+            some = self._state.get(self.path) or []
             start = some.index(self._here[news[0]])
             self._refuse_twins(old, new)
             if any(one.name in self._rules.blocked for one in (*old, *new) if one.name):
                 return
-            if self._settle(self._path, some, [*some[:start], *old, *some[start + len(new) :]]):
+            if self._settle(self.path, some, [*some[:start], *old, *some[start + len(new) :]]):
                 self._concern([*old, *new])
                 return
             for one in new:
-                self._rules.miss(self._path, one)
+                self._rules.miss(self.path, one)
             return
         if self._rules.only is not None:
             self._cut(news)
@@ -224,13 +232,13 @@ class OneFile:
             return
         for number in left:
             place = self._place_of(number)
-            self._rules.miss(self._path, place[1] if place else self._changed_since(number) or self._new[number])
+            self._rules.miss(self.path, place[1] if place else self._changed_since(number) or self._new[number])
 
     def _refuse_twins(self, old: Sequence[Stretch], new: Sequence[Stretch]) -> None:
         going = {one.name for one in new if one.name}
         for one in old:
             if one.entry and one.entry.id and one.name and one.name not in going:
-                place = self._state.named(one.name, self._path)
+                place = self._state.named(one.name, self.path)
                 if place is not None:
                     self._rules.miss(place[0], place[1])
 
@@ -249,8 +257,8 @@ class OneFile:
             return
         for tag, a, b, c, d in self._steps:
             if tag == "delete" or (tag == "replace" and self._are_other_entries(a, b, c, d)):
-                self._put([one for one in self._old[a:b] if self._rules.concerns(one)], c)
-        if not self._rules.careful and (some := self._state.get(self._path)):
+                self._put([one for one in self.old[a:b] if self._rules.concerns(one)], c)
+        if not self._rules.careful and (some := self._state.get(self.path)):
             self._retitle(some)
 
     def _put(self, gone: Sequence[Stretch], number: int) -> None:
@@ -258,15 +266,15 @@ class OneFile:
         wanted = [one for one in gone if not self._is_back(one)]
         if not wanted:
             return
-        some = self._state.get(self._path)
+        some = self._state.get(self.path)
         at = None if some is None and self._after.exists else self._where(some or [], number)
         if at is None:  # the file is gone, or nothing of its place is left
             for one in wanted:
-                self._rules.miss(self._path, one)
+                self._rules.miss(self.path, one)
             return
         if some is None:
             some = []
-            self._state.put(self._path, some, self._before)
+            self._state.put(self.path, some, self._before)
         if not self._stands_at(some, at, wanted):
             self._insert(some, at, wanted)
 
@@ -278,14 +286,14 @@ class OneFile:
         """
         blank = self._blank
         ready = (wanted, [blank, *wanted], [*wanted, blank], [blank, *wanted, blank])
-        if self._settle(self._path, some, *([*some[:at], *way, *some[at:]] for way in ready)):
+        if self._settle(self.path, some, *([*some[:at], *way, *some[at:]] for way in ready)):
             self._concern(wanted)
             return
         for one in wanted:
-            if self._settle(self._path, some, *in_its_section(some, one, self._state.like(self._path))):
+            if self._settle(self.path, some, *in_its_section(some, one, self._state.like(self.path))):
                 self._concern([one])
             else:
-                self._rules.miss(self._path, one)
+                self._rules.miss(self.path, one)
 
     def _stands_at(self, some: Sequence[Stretch], at: int, wanted: Sequence[Stretch]) -> bool:
         """Tell whether somebody has put lines back already, before or behind a place."""
@@ -300,10 +308,10 @@ class OneFile:
         """Tell whether an entry with an id stands somewhere again; note it where it reads differently now."""
         if one.entry is None or one.entry.id is None or one.name is None:
             return False
-        place = self._state.named(one.name, self._path)
+        place = self._state.named(one.name, self.path)
         if place is None:
             return False
-        if place[0] != self._path or place[1].words != one.words:
+        if place[0] != self.path or place[1].words != one.words:
             self._rules.miss(place[0], place[1])
         return True
 
@@ -322,12 +330,12 @@ class OneFile:
     def _place_of(self, number: int) -> tuple[str, Stretch] | None:
         """Return where a stretch of after the change stands now, moved about or not."""
         one, here = self._new[number], self._here.get(number)
-        if here is not None and here in (self._state.get(self._path) or ()):
-            return self._path, here
+        if here is not None and here in (self._state.get(self.path) or ()):
+            return self.path, here
         if one.name is not None:
-            return self._state.named(one.name, self._path)
-        same = [now for now in self._state.get(self._path) or () if now.words == one.words]
-        return (self._path, same[0]) if len(same) == 1 and not one.is_blank else None
+            return self._state.named(one.name, self.path)
+        same = [now for now in self._state.get(self.path) or () if now.words == one.words]
+        return (self.path, same[0]) if len(same) == 1 and not one.is_blank else None
 
     def _changed_since(self, number: int) -> Stretch | None:
         """Return what a line may have become that lost its id or had none: something much like it in its place."""
@@ -346,7 +354,7 @@ class OneFile:
 
     def _between(self, start: int, stop: int) -> Sequence[Stretch]:
         """Return what stands now between the neighbours that lines had after the change."""
-        some = self._state.get(self._path) or []
+        some = self._state.get(self.path) or []
         above = next((one for one in map(self._here.get, range(start - 1, -1, -1)) if one in some), None)
         below = next((one for one in map(self._here.get, range(stop, len(self._new))) if one in some), None)
         return some[some.index(above) + 1 if above else 0 : some.index(below) if below else len(some)]

@@ -1,12 +1,12 @@
 """The files as they are while changes are taken back."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.reading import read
-from workspace_mem.core.stretches import Name, Stretch, joined, stretches
+from workspace_mem.core.stretches import Name, Stretch, joined
+from workspace_mem.core.undoing.cutting import Cut, Versions, cut_again, cut_whole
 
 
 class State:
@@ -16,7 +16,8 @@ class State:
         self._now = now
         self._files: dict[str, list[Stretch] | None] = {}
         self._like: dict[str, Document] = {}
-        self._sound: dict[str, tuple[Stretch, ...]] = {}  # what was found to read as it should
+        self._sound: dict[str, tuple[list[Stretch], Cut]] = {}  # what was found to read as it should
+        self.versions = Versions()
         self.ids: list[str] = []
 
     def copy(self) -> "State":
@@ -24,6 +25,7 @@ class State:
         other = State(self._now)
         other._files = {path: None if some is None else list(some) for path, some in self._files.items()}
         other._like, other._sound, other.ids = dict(self._like), dict(self._sound), list(self.ids)
+        other.versions = self.versions
         return other
 
     def get(self, path: str) -> list[Stretch] | None:
@@ -31,8 +33,10 @@ class State:
         if path not in self._files:
             document = self._now.get(path) or Document(path, b"", exists=False)
             self._like[path] = document
-            self._files[path] = stretches(document) if document.exists else None
-            self._sound[path] = tuple(self._files[path] or ())
+            cut = cut_whole(document)
+            self.versions.begin(cut)
+            self._files[path] = list(cut.found) if document.exists else None
+            self._sound[path] = list(cut.found), cut
         return self._files[path]
 
     def put(self, path: str, some: list[Stretch] | None, like: Document | None = None) -> None:
@@ -69,13 +73,13 @@ class State:
 
     def _reads(self, path: str) -> bool:
         some = self._files[path]
-        if some is None or tuple(some) == self._sound[path]:
+        known, cut = self._sound[path]
+        if some is None or some == known:
             return True
-        wanted = Counter(_meaning(one.entry) for one in some if one.entry)
-        document = Document(path, joined(some, self._like[path]))
-        if wanted != Counter(_meaning(entry) for entry in read(document).entries):
+        cut = cut_again(cut, Document(path, joined(some, self._like[path])))
+        if not _mean_the_same(some, cut.found):
             return False
-        self._sound[path] = tuple(some)
+        self._sound[path] = list(some), cut
         return True
 
     def documents(self) -> Mapping[str, Document]:
@@ -86,6 +90,16 @@ class State:
             if data != (before.data if before.exists else None):
                 found[path] = Document(path, data or b"", exists=data is not None)
         return found
+
+
+def _mean_the_same(some: Sequence[Stretch], others: Sequence[Stretch]) -> bool:
+    """Tell whether the entries of both are the same, wherever they stand."""
+    wanted, found = ([one.entry for one in several if one.entry] for several in (some, others))
+    if len(wanted) != len(found):
+        return False
+    if all(one is other or _meaning(one) == _meaning(other) for one, other in zip(wanted, found, strict=True)):
+        return True
+    return Counter(map(_meaning, wanted)) == Counter(map(_meaning, found))
 
 
 def _meaning(entry: Entry) -> tuple[object, ...]:

@@ -6,7 +6,14 @@ from hashlib import sha256
 
 from workspace_mem.core.document import Document
 from workspace_mem.services.frame.beacons import defanged
-from workspace_mem.services.frame.notices import more_section, notice_section, notices_of, other_files, pressure
+from workspace_mem.services.frame.notices import (
+    more_section,
+    notice_section,
+    notices_of,
+    other_files,
+    pressure,
+    unreadable_notice,
+)
 from workspace_mem.services.frame.packing import Slots, in_order, packed
 from workspace_mem.services.frame.pieces import Clean
 from workspace_mem.services.frame.profiles import NO_LIMIT, PROFILES, RECALL_SHARE, Profile, stable_room, tail_caps
@@ -148,7 +155,9 @@ class _Assembly:
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
         notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
         more = more_section(self.sources.names, caps.get("more", 0), self.safe)
-        return [*now, *recall, *more, *notice_section(notices, caps["notices"])], notices
+        odd = sorted(self.sources.unreadable.items())
+        unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
+        return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
 
     def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[Section]:
         """Return one section of the tail, as far as its own cap."""

@@ -40,5 +40,9 @@ def _divides(text: str, place: re.Match[str]) -> bool:
     return place.start() > 0 and place.end() < len(text) and not _goes_on(text[place.end()])
 
 
+# What Unicode lets extend a cluster besides the marks: joiners, the marks of half-width kana, skin tones.
+_EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
+
+
 def _goes_on(character: str) -> bool:
-    return unicodedata.category(character)[0] == "M" or character in "\u200c\u200d"
+    return unicodedata.category(character)[0] == "M" or character in _EXTENDING

@@ -1,6 +1,6 @@
 """The end of the frame: what else exists, and what is not shown. Nothing is left out in silence."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.kinds import is_archived, log_date
@@ -56,7 +56,7 @@ def _count(number: int, word: str) -> str:
 
 def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
     """Return a sentence for everything that is not shown as it stands on disk, the gravest first."""
-    found = [_named(path, reason) for path, reason in sorted(unreadable.items())]
+    found = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
     found += [f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd" for path in sorted(not_text)]
     cut = sorted((section for section in sections if section.cut), key=lambda section: section.name == "guidance")
     found += [f"{_what(section)} is left out: no room" for section in cut if not section.text]
@@ -112,7 +112,8 @@ def pressure(sections: Sequence[Section]) -> list[str]:
     return [f"Full or nearly full: {', '.join(full)}"] if full else []
 
 
-def _named(path: str, reason: str) -> str:
+def unreadable_notice(path: str, reason: str) -> str:
+    """Return the sentence that names a file which cannot be shown."""
     return reason if path in reason else f"{path} cannot be read: {reason}"
 
 
@@ -120,17 +121,37 @@ def _what(section: Section) -> str:
     return "The guidance" if section.name == "guidance" else section.source
 
 
-def notice_section(notices: Sequence[str], cap: int) -> list[Section]:
-    """Return the notices that fit, with a count of those that do not; of a single long one its first words."""
+def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, str] | None = None) -> list[Section]:
+    """Return the notices that fit, with a count of those that do not; of a single long one its first words.
+
+    `unreadable` are the sentences among them that say of a file, by path, why it cannot be shown. These
+    files are named before anything else: where there is no room to say why of each, in one line.
+    """
     lines = [one_line(notice) for notice in notices]
+    named = {one_line(path): one_line(sentence) for path, sentence in (unreadable or {}).items()}
+    return next((shown for text in _texts(lines, named) if (shown := _fitting(text, cap))), [])
+
+
+def _texts(lines: Sequence[str], named: Mapping[str, str]) -> Iterator[str]:
+    """Yield what the notices may say, from the whole to the first words."""
+    sentences, paths = set(named.values()), list(named)
+    others = [line for line in lines if line not in sentences]
     for kept in range(len(lines), 0, -1):
-        left = len(lines) - kept
-        more = [f"(and {left:,} more: workspace-mem status)"] if left else []
-        if shown := _fitting("\n".join([*lines[:kept], *more]), cap):
-            return shown
+        if not sentences.intersection(lines[kept:]):
+            yield _with_count(lines[:kept], len(lines) - kept)
+    for why in (": `workspace-mem status` says why", "") if paths else ():
+        for kept in range(len(others), -1, -1):
+            yield _with_count([f"Not shown: {', '.join(paths)}{why}", *others[:kept]], len(others) - kept)
+    for count in range(len(paths), 0, -1):
+        if left := len(paths) - count + len(others):
+            yield f"Not shown: {', '.join(paths[:count])} and {left:,} more: workspace-mem status"
     words = lines[0].split() if lines else []
-    tries = (_fitting(" ".join(words[:count]) + " …", cap) for count in range(len(words) - 1, 0, -1))
-    return next((shown for shown in tries if shown), [])
+    for left in sorted({len(lines) - 1, 0}, reverse=True):
+        yield from (_with_count([f"{' '.join(words[:count])} …"], left) for count in range(len(words) - 1, 0, -1))
+
+
+def _with_count(lines: Sequence[str], left: int) -> str:
+    return "\n".join([*lines, *([f"(and {left:,} more: workspace-mem status)"] if left else [])])
 
 
 def _fitting(text: str, cap: int) -> list[Section]:

@@ -33,6 +33,7 @@ class Section:
     left_out: tuple[Part, ...] = ()
     left_out_chars: int = 0
     full_chars: int = 0  # of the whole section, if nothing were cut
+    headings: tuple[Part, ...] = ()  # that stand above what is shown
 
     @property
     def cut(self) -> tuple[Part, ...]:
@@ -68,6 +69,7 @@ class Unit:
         out = [piece for number, piece in enumerate(pieces) if number not in keeping]
         chars_out = self.body_chars - len(self._body(kept)) if out else 0
         shown = sum(1 for number in kept if pieces[number].id)
+        above = dict.fromkeys(heading for number in kept for heading in pieces[number].headings)
         return Section(
             self.tag,
             self.source,
@@ -77,6 +79,7 @@ class Unit:
             (*(_part(piece, NO_ROOM) for piece in out), *(_part(piece, IN_REVIEW) for piece in self.content.pending)),
             chars_out,
             self.full_chars,
+            tuple(_part(self.content.headings[at]) for at in above),
         )
 
     # ── text ───────────────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ own configuration (global and system) stays readable: `user.name` and `user.emai
 import os
 import re
 import subprocess
+import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,11 @@ from workspace_mem.core.errors import EngineError
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
+
+ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its version, or it is taken to hang
+_VERSION_SECONDS = 0.7
+_ASK_AGAIN_SECONDS = 30.0
+_LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 
 _SETTINGS = (
     "core.fsync=all",
@@ -84,7 +90,7 @@ def run_git(
     directory: Path | None = None,
     work_tree: Path | None = None,
     success: Collection[int] = (0,),
-    seconds: float | None = None,
+    seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
@@ -150,18 +156,19 @@ def _run(
     *,
     stdin: bytes = b"",
     success: Collection[int] = (0,),
-    seconds: float | None = None,
+    seconds: float = _LONGEST_SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
+    _patience.refuse_a_git_that_hung()
     try:
-        done = subprocess.run(
+        with subprocess.Popen(
             ["git", *_OPTIONS, *args],
-            input=stdin,
-            capture_output=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             cwd=place.directory or place.work_tree or place.git_dir,
             env=_environment(place.git_dir, place.work_tree),
-            check=False,
-            timeout=seconds,
-        )
+        ) as process:
+            done = _awaited(process, stdin, seconds)
     except FileNotFoundError as error:
         raise _not_started(place.git_dir or place.directory) from error
     except subprocess.TimeoutExpired as error:
@@ -171,6 +178,56 @@ def _run(
     if done.returncode not in success:
         raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
     return done
+
+
+def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
+    """Wait for a command; raise EngineError where not even its version is to be had from git."""
+    try:
+        try:
+            printed = process.communicate(stdin, timeout=min(seconds, ANSWER_SECONDS))
+        except subprocess.TimeoutExpired:
+            if seconds <= ANSWER_SECONDS:
+                raise
+            _patience.refuse_a_git_that_hangs()
+            printed = process.communicate(timeout=seconds - ANSWER_SECONDS)
+    except BaseException:
+        process.kill()
+        raise
+    return subprocess.CompletedProcess(process.args, process.returncode, *printed)
+
+
+class _Patience:
+    """How long git is waited for: a long command takes its time, a git that says nothing at all is given up.
+
+    It is not asked again for a while, so that a command which asks it several things waits once.
+    """
+
+    def __init__(self) -> None:
+        self._hung_at: float | None = None
+
+    def refuse_a_git_that_hung(self) -> None:
+        """Raise EngineError where git did not answer a while ago."""
+        if self._hung_at is not None and time.monotonic() - self._hung_at < _ASK_AGAIN_SECONDS:
+            raise _hangs()
+
+    def refuse_a_git_that_hangs(self) -> None:
+        """Raise EngineError where git does not tell its version either."""
+        version = ["git", "version"]
+        try:
+            subprocess.run(
+                version, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=_VERSION_SECONDS
+            )
+        except subprocess.TimeoutExpired as error:
+            self._hung_at = time.monotonic()
+            raise _hangs() from error
+        self._hung_at = None
+
+
+_patience = _Patience()
+
+
+def _hangs() -> EngineError:
+    return EngineError("git does not answer", hint="`git version` in a terminal may say why")
 
 
 def _said_too(args: Sequence[str], done: subprocess.CompletedProcess[bytes]) -> bytes:
@@ -197,7 +254,7 @@ def _not_started(place: Path | None) -> EngineError:
 def _hint(stderr: str) -> str | None:
     if "dubious ownership" in stderr:
         return "the folder belongs to another user: `git config --global --add safe.directory <folder>` trusts it"
-    if "No space left" in stderr:
+    if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:
         return "if no git command is running, remove the lock file that is named"

@@ -34,6 +34,12 @@ class Health:
     locks: tuple[Lock, ...] = ()
 
     @property
+    def shown(self) -> tuple[str, ...]:
+        """Return the damage as far as a person wants to read it."""
+        more = len(self.damage) - _MOST_SHOWN
+        return (*self.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
+
+    @property
     def is_sound(self) -> bool:
         """Tell whether everything was looked at and nothing was wrong."""
         return not (self.damage or self.unfinished)
@@ -49,8 +55,7 @@ def examine(repository: Repository, *, seconds: float) -> Health:
         unfinished = f"the look at its objects took longer than {seconds:g} seconds"
     except EngineError as error:
         damage.append(error.message)
-    shown = damage[:_MOST_SHOWN] + ([f"and {len(damage) - _MOST_SHOWN} more"] if len(damage) > _MOST_SHOWN else [])
-    return Health(tuple(shown), unfinished, tuple(_locks(repository)))
+    return Health(tuple(damage), unfinished, tuple(_locks(repository)))
 
 
 def _objects(repository: Repository, seconds: float) -> list[str]:

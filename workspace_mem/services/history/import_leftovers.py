@@ -26,7 +26,7 @@ def remove_unfinished(paths: frozenset[Path]) -> None:
     """Remove those that no process has open."""
     for path in paths:
         with contextlib.suppress(OSError):
-            if is_left_alone(path, wait_seconds=0):
+            if is_left_alone(path):
                 path.unlink()
 
 

@@ -190,7 +190,7 @@ class Recorder:
         there = unfinished_files(self.repository)
         try:
             return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
-        except GitFailedError:
+        except EngineError:
             remove_unfinished(unfinished_files(self.repository) - there)
             raise
 

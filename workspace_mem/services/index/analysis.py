@@ -19,10 +19,10 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, islice
 
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.scripts import ASCII_CHUNK, casefolded, chunk_pattern, normalised, parts, unaccented
 from workspace_mem.services.index.stems import fingerprint, stem
 from workspace_mem.services.index.stopwords import STOP_CHARACTERS, STOP_WORDS
@@ -32,6 +32,7 @@ LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in 
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
 MOST_CLAUSES = 512  # of a query: more is a pasted book
 _MOST_TERMS = 1 << 16  # about 15 MB
+_LONGEST_KEPT = 40  # characters: a text without blanks does not come twice
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 # Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
@@ -39,7 +40,7 @@ _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", 
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Clause:
     """One word of a query: a passage has it if it has any of the forms, or a term with one of the beginnings."""
 
@@ -55,14 +56,13 @@ def analysis_version() -> str:
 
 def tokens(text: str) -> list[str]:
     """Return the terms of a text, in order, each as often as it stands there."""
-    if text.isascii():
-        return list(chain.from_iterable(map(_TERMS.__getitem__, ASCII_CHUNK.findall(text))))
-    return list(
-        chain.from_iterable(
-            _run_terms(run) if run else _TERMS[word] if word else (symbol,)
-            for run, word, symbol in chunk_pattern().findall(normalised(text))
-        )
-    )
+    # No word reaches across a blank, and cutting at blanks is ten times as fast as finding words.
+    return list(chain.from_iterable(map(_PIECES.__getitem__, normalised(text).split())))
+
+
+def joined_tokens(text: str) -> str:
+    """Return the terms of a text with a blank between each: a third faster than `tokens` for one who keeps them so."""
+    return " ".join(filter(None, map(_JOINED.__getitem__, normalised(text).split())))
 
 
 @lru_cache(maxsize=16)  # each hit of a search asks again
@@ -165,6 +165,48 @@ class _Terms(dict[str, Forms]):
 
 
 _TERMS = _Terms()
+
+
+class _Pieces(dict[str, Forms]):
+    """The terms of each normalised stretch between two blanks that was met: words with what stands around them."""
+
+    @staticmethod
+    def made(piece: str) -> Forms:
+        """Return the terms of a stretch, and keep nothing."""
+        if piece.isascii():
+            return tuple(chain.from_iterable(map(_TERMS.__getitem__, ASCII_CHUNK.findall(piece))))
+        return tuple(
+            chain.from_iterable(
+                _run_terms(run) if run else _TERMS[word] if word else (symbol,)
+                for run, word, symbol in chunk_pattern().findall(piece)
+            )
+        )
+
+    def __missing__(self, piece: str) -> Forms:
+        terms = self.made(piece)
+        if len(piece) <= _LONGEST_KEPT:
+            if len(self) >= _MOST_TERMS:
+                self.clear()
+            self[piece] = terms
+        return terms
+
+
+_PIECES = _Pieces()
+
+
+class _Joined(dict[str, str]):
+    """The same, with a blank between the terms."""
+
+    def __missing__(self, piece: str) -> str:
+        terms = " ".join(_PIECES.made(piece))
+        if len(piece) <= _LONGEST_KEPT:
+            if len(self) >= _MOST_TERMS:
+                self.clear()
+            self[piece] = terms
+        return terms
+
+
+_JOINED = _Joined()
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:

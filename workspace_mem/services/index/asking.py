@@ -9,11 +9,11 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 
 from workspace_mem.core.kinds import KINDS, page_kinds
 from workspace_mem.core.search import Match
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.index.analysis import spans
 
 _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
@@ -23,11 +23,12 @@ _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
     )"""
 _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
+_SHOWN = 40  # characters of what was typed
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 _KINDS = frozenset(KINDS) | page_kinds()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Filter:
     """One condition on a passage that is not about its words. `value` is casefolded."""
 
@@ -50,7 +51,7 @@ _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Question:
     """What was asked, taken apart."""
 
@@ -61,6 +62,7 @@ class Question:
     filters: tuple[Filter, ...] = ()
     retired: bool = False
     is_literal: bool = False  # nothing in the text is looked at but its words
+    misunderstood: tuple[str, ...] = ()  # sentences about what looks like a filter and is taken as words
 
     @property
     def is_empty(self) -> bool:
@@ -99,20 +101,22 @@ def asked(text: str | Question) -> Question:
             special = _with_filter(question, found["key"].casefold(), value, excluded=minus)
             if special is None:
                 words.append(found[0])
+                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"])
+                question = replaced(question, misunderstood=(*question.misunderstood, told))
             else:
                 question = special
         elif found["phrase"] and minus:
-            question = replace(question, without_phrases=(*question.without_phrases, found["phrase"]))
+            question = replaced(question, without_phrases=(*question.without_phrases, found["phrase"]))
         elif found["phrase"]:
-            question = replace(question, phrases=(*question.phrases, found["phrase"]))
+            question = replaced(question, phrases=(*question.phrases, found["phrase"]))
             words.append(found["phrase"])
         elif minus and any(spans(found["word"])):
-            question = replace(question, without=(*question.without, found["word"]))
+            question = replaced(question, without=(*question.without, found["word"]))
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
     rest = _token().sub(" ", text)
-    question = replace(question, text=" ".join([*words, *rest.split()]))
+    question = replaced(question, text=" ".join([*words, *rest.split()]))
     if question.text or question.filters or question.retired:
         return question
     return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
@@ -123,10 +127,20 @@ def _with_filter(question: Question, key: str, value: str, *, excluded: bool) ->
     if key == "kind" and value not in _KINDS:
         value = value.removesuffix("s")
     if key == "is":
-        return replace(question, retired=True) if value == "retired" and not excluded else None
+        return replaced(question, retired=True) if value == "retired" and not excluded else None
     if (key == "kind" and value not in _KINDS) or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
-    return replace(question, filters=(*question.filters, Filter(key, value, excluded)))
+    return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
+
+
+def _why_no_filter(key: str, value: str) -> str:
+    """Return why a condition means nothing, and what would."""
+    short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
+    if key == "kind":
+        return f"There is no kind {short!r}, so it was searched as a word; there are {', '.join(sorted(_KINDS))}"
+    if key == "is":
+        return f"is: means nothing with {short!r}, so it was searched as a word; is:retired searches the archive"
+    return f"{short!r} is no day, so {key}: was searched as a word; write {key}:2026-11-01"
 
 
 def says(text: str, phrase: str) -> bool:

@@ -7,11 +7,11 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from math import log
 
 from workspace_mem.core.search import Passage
-from workspace_mem.services.index.analysis import Clause, tokens
+from workspace_mem.core.values import immutable
+from workspace_mem.services.index.analysis import Clause, joined_tokens, tokens
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
@@ -28,6 +28,12 @@ def passage_tokens(passage: Passage) -> list[str]:
     """Return the terms of a passage in its one field: the headings, weighted by repeating them, then the text."""
     heading = tokens("\n".join(passage.heading))
     return [*heading * HEADING_WEIGHT, *tokens(passage.text)]
+
+
+def passage_text(passage: Passage) -> str:
+    """Return `passage_tokens` with a blank between each."""
+    heading = joined_tokens("\n".join(passage.heading))
+    return " ".join(filter(None, (*(heading,) * HEADING_WEIGHT, joined_tokens(passage.text))))
 
 
 def passage_terms(passage: Passage) -> Counter[str]:
@@ -54,7 +60,7 @@ def merged(postings: Iterable[Sequence[tuple[int, int]]]) -> Mapping[int, int]:
     return frequencies
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Asked:
     """One word of a query, and where it stands: passage number → how often."""
 
@@ -63,7 +69,7 @@ class Asked:
     frequencies: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Shelf:
     """What the arithmetic needs to know of all passages together. `length_of` takes a passage's number."""
 

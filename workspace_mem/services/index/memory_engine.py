@@ -58,6 +58,10 @@ class MemoryIndex:
         """See `Index.search`."""
         return ranked(self, query)
 
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        return self.search(query), self.known()
+
     def passages(self) -> int:
         """See `Index.passages`."""
         return len(self._passages)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from workspace_mem.core.document import Document
@@ -12,6 +11,7 @@ from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date, page_kind
 from workspace_mem.core.reading import Part, outline, read
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 from workspace_mem.core.templates import is_untouched
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.cutting import LONG, without_bookkeeping
 
 _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
@@ -37,7 +37,7 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Page:
     document: Document
     body_first: int

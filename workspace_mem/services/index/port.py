@@ -1,13 +1,13 @@
 """What an index is to the rest of the package: passages by file, found by words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
 from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.core.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class IndexUpdate:
     """What one file has become: all of its passages, or gone."""
 
@@ -67,6 +67,13 @@ class Index(Protocol):
 
         Any text may be asked; one without words, or a limit below 1, finds nothing. The answer is that of an index
         newly built from the same passages, whatever edits led here, and is not disturbed by a writer at work.
+        """
+        ...
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """Return what `search` finds, and `known` as it was at that very moment.
+
+        Another process may write between two calls, also something older than what was applied here.
         """
         ...
 

@@ -1,12 +1,12 @@
 """From postings to the matches of a query: what every engine does alike once it has counted."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby, islice
 from operator import itemgetter
 from typing import Protocol
 
 from workspace_mem.core.search import Match, Query
+from workspace_mem.core.values import replaced
 from workspace_mem.services.index import bm25
 from workspace_mem.services.index.analysis import Clause, query_clauses
 
@@ -69,8 +69,8 @@ def chosen(
     if query.explain:
         from workspace_mem.services.index.explanation import why  # noqa: PLC0415  # rarely asked for
 
-        return [replace(match, score=found[number], why=why(words, shelf, number)) for number, match in best]
-    return [replace(match, score=found[number]) for number, match in best]
+        return [replaced(match, score=found[number], why=why(words, shelf, number)) for number, match in best]
+    return [replaced(match, score=found[number]) for number, match in best]
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

@@ -14,9 +14,10 @@ import json
 import re
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.private_folder import PrivateFolder
 
 FORMAT = 1
@@ -25,12 +26,12 @@ _OURS = re.compile(r"[0-9a-f]{64}\.blob|workspace-mem-.*\.tmp")
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Contents:
     """Everything in the folder at one moment, checked."""
 
-    files: Mapping[str, bytes] = field(default_factory=dict)  # by the name they were stored under
-    hashes: Mapping[str, str] = field(default_factory=dict)  # by the same names: SHA-256, hex
+    files: Mapping[str, bytes] = MappingProxyType({})  # by the name they were stored under
+    hashes: Mapping[str, str] = MappingProxyType({})  # by the same names: SHA-256, hex
     manifest: bytes = b""  # empty: there is nothing, or nothing to be believed
 
 

@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.analysis import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
+_LONG = 20_000  # characters
+_LONG_MARK = 40  # characters: what matches over a longer stretch may be cut
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Snippet:
     """One line, and where the query's words stand in it: start and end of each, in order, never overlapping."""
 
@@ -18,7 +20,7 @@ class Snippet:
     marks: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Matched:
     start: int
     end: int
@@ -31,7 +33,7 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     At most `width` characters; cut at words where they are short enough, and then marked with `…`. Without a match it
     is the beginning of the passage.
     """
-    line = " ".join(text.split())
+    line, cut_before, cut_after = _near(" ".join(text.split()), query)
     words = [(start, end, terms) for start, end, terms in spans(line) if terms]
     matched = _matched(line, words, query_clauses(query))
     if len(line) <= width:
@@ -39,11 +41,24 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     room = width - 2 * len(_OMISSION)
     start, end = _window(matched, room, len(line))
     start, end = _at_words(words, matched, start, end)
-    before = _OMISSION if start > 0 else ""
-    after = _OMISSION if end < len(line) else ""
+    before = _OMISSION if start > 0 or cut_before else ""
+    after = _OMISSION if end < len(line) or cut_after else ""
     cut = line[start:end].rstrip()
     lead = len(cut) - len(cut.lstrip())
     return Snippet(f"{before}{cut.lstrip()}{after}", _marks(matched, start, start + len(cut), len(before) - lead))
+
+
+def _near(line: str, query: str) -> tuple[str, bool, bool]:
+    """Return the part of a very long line around the first place of a word, and whether it was cut before and after.
+
+    To look at every word of a line of megabytes takes seconds; there, words are found by their beginning.
+    """
+    if len(line) <= _LONG:
+        return line, False, False
+    lowered = line.casefold()
+    wanted = (word for clause in query_clauses(query) for word in (*clause.forms, *clause.prefixes))
+    at = max(0, next((place for word in wanted if (place := lowered.find(word)) >= 0), 0) - _LONG // 2)
+    return line[at : at + _LONG], at > 0, at + _LONG < len(line)
 
 
 def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], clauses: Sequence[Clause]) -> list[_Matched]:
@@ -98,7 +113,13 @@ def _at_words(
 ) -> tuple[int, int]:
     """Move both ends inwards, out of a word or of matches that overlap; what is wider than the window is cut."""
     near = [(left, right) for left, right, _ in words if left <= end and right >= start]
-    for left, right in (*near, *_marks(matched, 0, max((match.end for match in matched), default=0), 0)):
+    # Pairs of characters overlap, from one end of a run to the other: each is looked at by the ends as they were.
+    first = max((right for left, right in near if left < start < right < end), default=start)
+    last = min((left for left, right in near if start < left < end < right), default=end)
+    start, end = (first, last) if first < last else (start, end)
+    for left, right in _marks(matched, 0, max((match.end for match in matched), default=0), 0):
+        if right - left > _LONG_MARK:
+            continue
         if left < start < right < end:
             start = right
         if start < left < end < right:

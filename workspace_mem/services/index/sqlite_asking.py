@@ -12,6 +12,7 @@ from workspace_mem.services.index.ranking import browsed, chosen
 
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _MOST_REPEATS = 4  # a word that is said more often is proposed by no more
+_AT_ONCE = 500  # numbers in one statement; SQLite takes 999 at least
 _FEW = 8  # words; so many are counted one by one faster than all terms together
 
 
@@ -104,6 +105,7 @@ class Asking:
         return chosen(bm25.scores(words, shelf), words, shelf, self._query, lambda number: match_at(places[number]))
 
     def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, str]]:
-        sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number = ?"
-        for number in numbers:
-            yield from self._database.execute(sql, (number,))
+        sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number IN "
+        for start in range(0, len(numbers), _AT_ONCE):
+            some = numbers[start : start + _AT_ONCE]
+            yield from self._database.execute(f"{sql}({','.join('?' * len(some))})", some)

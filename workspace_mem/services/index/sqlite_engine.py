@@ -18,6 +18,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
+from itertools import chain, islice
 from pathlib import Path
 from threading import RLock
 
@@ -31,6 +32,9 @@ from workspace_mem.services.index.sqlite_asking import Asking, match_at
 
 FORMAT = 1
 _BUSY_SECONDS = 60
+_KNOWN = "SELECT path, revision FROM files"
+_AT_ONCE = 500  # passages that are analysed and then inserted by one call
+_to_json = json.JSONEncoder(ensure_ascii=False).encode
 
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
 _TABLES = """
@@ -69,7 +73,7 @@ class SqliteIndex:
     def known(self) -> Mapping[str, str]:
         """See `Index.known`. Raise EngineError if the folder belongs to another user."""
         with self._guard, self._trusted() as database:
-            return dict(database.execute("SELECT path, revision FROM files")) if database else {}
+            return dict(database.execute(_KNOWN)) if database else {}
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         """See `Index.apply`. Raise ConflictError if another process writes for longer than a minute."""
@@ -106,6 +110,18 @@ class SqliteIndex:
         """See `Index.search`."""
         with self._guard, self._trusted() as database:
             return Asking(database, query).matches() if database and query.limit > 0 else []
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        with self._guard, self._trusted() as database:
+            if database is None:
+                return [], {}
+            database.execute("BEGIN")  # all that is read until it ends is of one moment
+            try:
+                known = dict(database.execute(_KNOWN))
+                return Asking(database, query).matches() if query.limit > 0 else [], known
+            finally:
+                database.execute("ROLLBACK")
 
     def passages(self) -> int:
         """See `Index.passages`."""
@@ -194,7 +210,7 @@ class SqliteIndex:
 
     def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
         reader = self._current_when_locked()  # under the lock: another process may have done it meanwhile
-        revisions = dict(reader.execute("SELECT path, revision FROM files")) if reader else {}
+        revisions = dict(reader.execute(_KNOWN)) if reader else {}
         changed = [update for update in updates.values() if update.revision != revisions.get(update.path)]
         if not changed:
             return
@@ -289,21 +305,27 @@ def _write(database: sqlite3.Connection, changed: Sequence[IndexUpdate]) -> None
     database.execute("BEGIN IMMEDIATE")
     gone = [(update.path,) for update in changed]
     _take_out(database, gone)
+    here = [update for update in changed if update.revision is not None]
+    database.executemany("INSERT INTO files VALUES (?, ?)", [(update.path, update.revision) for update in here])
     (number,) = database.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()
-    passages = length = 0
-    for update in changed:
-        if update.revision is None:
-            continue
-        database.execute("INSERT INTO files VALUES (?, ?)", (update.path, update.revision))
-        for passage in update.passages:
-            number, passages = number + 1, passages + 1
-            tokens = bm25.passage_tokens(passage)
-            length += len(tokens)
-            row = (number, passage.path, len(tokens), _place(passage))
-            database.execute("INSERT INTO passages VALUES (?, ?, ?, ?)", row)
-            database.execute("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", (number, " ".join(tokens)))
-    database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", (passages, length))
+    rest = enumerate(chain.from_iterable(update.passages for update in here), start=number + 1)
+    while batch := list(islice(rest, _AT_ONCE)):
+        _take_in(database, batch)
     database.execute("COMMIT")
+
+
+def _take_in(database: sqlite3.Connection, batch: Sequence[tuple[int, Passage]]) -> None:
+    texts = [bm25.passage_text(passage) for _, passage in batch]
+    lengths = [text.count(" ") + 1 if text else 0 for text in texts]
+    rows = [
+        (number, passage.path, length, _place(passage))
+        for (number, passage), length in zip(batch, lengths, strict=True)
+    ]
+    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?)", rows)
+    terms = [(number, text) for (number, _), text in zip(batch, texts, strict=True)]
+    database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
+    totals = (len(batch), sum(lengths))
+    database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
 
 
 def _take_out(database: sqlite3.Connection, gone: Sequence[tuple[str]]) -> None:
@@ -321,7 +343,7 @@ def _place(passage: Passage) -> str:
     facets = passage.facets
     place = [passage.path, passage.first_line, passage.last_line, passage.heading, passage.kind, passage.entry_id]
     more = [facets.category, facets.tags, facets.day] if facets != NO_FACETS else []
-    return json.dumps([*place, *more], ensure_ascii=False)
+    return _to_json([*place, *more])
 
 
 def _check(path: Path) -> None:

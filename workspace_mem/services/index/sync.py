@@ -1,13 +1,13 @@
 """Bring an index up to date with the files: what differs is decided here, purely, and then done in one step."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from workspace_mem.core.search import Passage
+from workspace_mem.core.values import immutable
 from workspace_mem.services.index.port import Index, IndexUpdate
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Difference:
     """What an index must take in to agree with the files; both in order of path."""
 

@@ -1,115 +1,32 @@
-"""An index in Whoosh: the only door to that library.
+"""An index in Whoosh, which keeps the terms, their postings and the passages' places in sealed files.
 
-Whoosh keeps the terms, their postings and the passages' places. It never touches the disk: opening one of its files
-unpickles it, so it sees only bytes in memory that `SealedFolder` has checked, and writes to memory too. It ranks
-nothing either: its statistics count deleted passages until a merge, its lengths are rounded to a byte and its idf is
-another, so the same passages would rank differently after different edits. Its postings go through `bm25`, as in every
-engine.
+What the index holds is told without the library, which takes 40 ms to import: `status` asks no more.
 """
-# mypy: disable-error-code="no-untyped-call"
-# Whoosh has no annotations; everything that leaves this module has.
 
 import json
 import sys
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from importlib import import_module
+from functools import cached_property
 from pathlib import Path
 from threading import RLock
-from types import MappingProxyType, ModuleType
-from typing import Any
-from warnings import catch_warnings, simplefilter
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import whoosh  # this alone is its version
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage, Query
-from workspace_mem.services.index import bm25
-from workspace_mem.services.index.analysis import Clause, analysis_version
+from workspace_mem.core.search import Match, Query
+from workspace_mem.core.values import immutable
+from workspace_mem.services.index.analysis import analysis_version
 from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.ranking import ranked
 from workspace_mem.services.index.sealed_folder import NOTHING, Contents, SealedFolder
 
-_NETWORK = "urllib.request"
+if TYPE_CHECKING:
+    from workspace_mem.services.index.whoosh_files import View
 
-
-def _urlretrieve(*arguments: Any, **options: Any) -> Any:
-    return import_module(_NETWORK).urlretrieve(*arguments, **options)
-
-
-@contextmanager
-def _without_network() -> Iterator[None]:
-    """Let Whoosh's import not wait for half of the network's (20 ms of each search).
-
-    `whoosh.compat` takes `urlretrieve` from `urllib.request`, for a part that nobody uses here. Meanwhile a stand-in of
-    that name hands it one that imports the real thing when it is called; afterwards nothing is as if it had been.
-    """
-    if _NETWORK in sys.modules:
-        yield
-        return
-    stand_in = ModuleType(_NETWORK)
-    stand_in.__dict__["urlretrieve"] = _urlretrieve
-    sys.modules[_NETWORK] = stand_in
-    try:
-        yield
-    finally:
-        if sys.modules.get(_NETWORK) is stand_in:
-            del sys.modules[_NETWORK]
-
-
-with catch_warnings(), _without_network():
-    # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
-    simplefilter("ignore")
-    import whoosh
-    from whoosh.codec.whoosh3 import W3Codec, W3Segment
-    from whoosh.columns import NumericColumn
-    from whoosh.fields import COLUMN, STORED, FieldType, Schema
-    from whoosh.filedb.filestore import RamStorage
-    from whoosh.formats import Existence
-    from whoosh.index import FileIndex
-    from whoosh.reading import SegmentReader
-    from whoosh.writing import SegmentWriter
-
-_REVISIONS = "revisions.json"
-_SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
-
-
-class Counted(FieldType):
-    """A field of terms that are already analysed, with how often each stands there, and nothing else."""
-
-    def __init__(self) -> None:
-        # `Existence` has no bytes per posting; the frequency is the weight, which every posting has.
-        super().__init__(Existence(), None)
-
-    def index(self, value: Mapping[str, int], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
-        """Yield what Whoosh's writer asks for: term, frequency, weight, value."""
-        for term, frequency in value.items():
-            yield _bytes(term), frequency, float(frequency), b""
-
-
-class _InMemory(RamStorage):
-    def temp_storage(self, name: str | None = None) -> "_InMemory":
-        del name
-        return _InMemory()
-
-
-class _Numbered(W3Codec):
-    """Names the new segment by its generation.
-
-    Whoosh draws the name from `random`, and a program that seeds that at its start gets the same name in every process,
-    for another segment.
-    """
-
-    def __init__(self, generation: int) -> None:
-        super().__init__()
-        self._generation = generation
-
-    def new_segment(self, storage: object, indexname: str) -> Any:
-        del storage
-        return W3Segment(self, indexname, segid=f"{self._generation:08x}")
-
-
-_SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
+_HELD = "held.json"  # beside Whoosh's files: {"revisions": {path: revision}, "passages": their number}
 
 
 class WhooshIndex:
@@ -121,13 +38,13 @@ class WhooshIndex:
 
     def __init__(self, directory: Path, *, splitting: str = "") -> None:
         parts = (
-            f"whoosh {whoosh.versionstring()}",
+            f"whoosh {whoosh.__version__}",
             f"python {sys.version_info.major}.{sys.version_info.minor}",
             f"analysis {analysis_version()}",
             f"splitting {splitting}",
         )
         self._folder = SealedFolder(directory, version=", ".join(parts))
-        self._view = _View.of(NOTHING)
+        self._held = _Held.of(NOTHING)
         self._guard = RLock()
 
     def known(self) -> Mapping[str, str]:
@@ -153,7 +70,7 @@ class WhooshIndex:
         with self._guard:
             try:
                 with self._folder.locked():
-                    self._store(_View.of(NOTHING), list(fresh.values()))
+                    self._store(_Held.of(NOTHING), list(fresh.values()))
             except OSError as error:
                 raise _not_written(error) from error
 
@@ -163,210 +80,103 @@ class WhooshIndex:
 
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
-        with self._guard, self._trusted() as view:
-            return ranked(view, query)
+        with self._guard, self._trusted() as held:
+            return ranked(held.view, query)
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        with self._guard, self._trusted() as held:
+            return ranked(held.view, query), held.revisions
 
     def passages(self) -> int:
         """See `Index.passages`."""
-        with self._guard, self._trusted() as view:
-            return view.passages
+        with self._guard:
+            return self._current().passages
 
     def vocabulary(self) -> Iterable[str]:
         """See `Index.vocabulary`."""
-        with self._guard, self._trusted() as view:
-            return {
-                term.decode("utf-8", "surrogatepass") for reader, _ in view.segments for term in reader.lexicon("terms")
-            }
+        with self._guard, self._trusted() as held:
+            return set(held.view.terms())
 
     def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
         """See `Index.contents`."""
-        with self._guard, self._trusted() as view:
-            return iter(list(view.everything()))
+        with self._guard, self._trusted() as held:
+            return iter(list(held.view.everything()))
 
     def close(self) -> None:
         """See `Index.close`."""
         with self._guard:
-            self._view = _View.of(NOTHING)
+            self._held = _Held.of(NOTHING)
             self._folder.forget()
 
     @contextmanager
-    def _trusted(self) -> "Iterator[_View]":
-        view = self._current()
+    def _trusted(self) -> "Iterator[_Held]":
+        held = self._current()
         try:
-            yield view
+            yield held
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="search again") from error
 
-    def _current(self) -> "_View":
+    def _current(self) -> "_Held":
         contents = self._folder.read()
-        if contents is not self._view.contents:
+        if contents is not self._held.contents:
             try:
-                self._view = _View.of(contents)
-            except Exception:  # noqa: BLE001 - whatever Whoosh stumbles over, the cure is to build it again
+                self._held = _Held.of(contents)
+            except (LookupError, TypeError, ValueError):  # not what this version writes: build it again
                 self._folder.discard()
-                self._view = _View.of(NOTHING)
-        return self._view
+                self._held = _Held.of(NOTHING)
+        return self._held
 
     def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
-        view = self._current()  # under the lock: another process may have done it meanwhile
-        changed = [update for update in updates.values() if update.revision != view.revisions.get(update.path)]
+        held = self._current()  # under the lock: another process may have done it meanwhile
+        changed = [update for update in updates.values() if update.revision != held.revisions.get(update.path)]
         if not changed:
             return
-        self._store(view, changed)
+        self._store(held, changed)
 
-    def _store(self, view: "_View", changed: Sequence[IndexUpdate]) -> None:
+    def _store(self, held: "_Held", changed: Sequence[IndexUpdate]) -> None:
+        from workspace_mem.services.index.whoosh_files import written  # noqa: PLC0415  # it imports the library
+
         try:
-            files = _written(view, changed)
+            gone = [update.path for update in changed if update.path in held.revisions]
+            standing = [update for update in changed if update.revision is not None]
+            added = ((update.path, passage) for update in standing for passage in update.passages)
+            files, passages = written(held.view, gone, added)
         except Exception as error:
             self._folder.discard()
             raise EngineError("the index is damaged and was discarded", hint="try again") from error
-        revisions = dict(view.revisions) | {u.path: u.revision for u in changed if u.revision is not None}
-        for path in (update.path for update in changed if update.revision is None):
-            revisions.pop(path, None)
-        files[_REVISIONS] = json.dumps(revisions, sort_keys=True).encode()
+        revisions = {path: revision for path, revision in held.revisions.items() if path not in gone}
+        revisions |= {update.path: str(update.revision) for update in standing}
+        files[_HELD] = json.dumps({"revisions": revisions, "passages": passages}, sort_keys=True).encode()
         self._folder.write(files)
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
-    """One state of the index, opened."""
+@immutable
+class _Held:
+    """One state of the index."""
 
     contents: Contents
     revisions: Mapping[str, str]
-    segments: Sequence[tuple[Any, int]]  # reader, number of its first passage
-    lengths: Sequence[int]  # by number, deleted ones too
-    passages: int  # without deleted ones
-    total_length: int
+    passages: int
 
     @classmethod
-    def of(cls, contents: Contents) -> "_View":
-        """Open what was checked. May raise anything: Whoosh's files are code to it."""
+    def of(cls, contents: Contents) -> "_Held":
+        """Read what the index holds. Raises LookupError, TypeError or ValueError for another form."""
         if not contents.files:
-            return cls(contents, MappingProxyType({}), (), (), 0, 0)
-        revisions = MappingProxyType(dict(json.loads(contents.files[_REVISIONS])))
-        index = FileIndex(_storage(contents), schema=_SCHEMA)
-        segments = [(reader, first) for reader, first in index.reader().leaf_readers() if reader.doc_count_all()]
-        lengths: list[int] = []
-        total = passages = 0
-        for reader, _ in segments:
-            column = reader.column_reader("length", translate=False)
-            here = [int(column[number]) for number in range(reader.doc_count_all())]
-            lengths.extend(here)
-            passages += reader.doc_count()
-            total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
-        return cls(contents, revisions, segments, lengths, passages, total)
+            return cls(contents, MappingProxyType({}), 0)
+        told = json.loads(contents.files[_HELD])
+        return cls(contents, MappingProxyType(dict(told["revisions"])), int(told["passages"]))
 
-    @property
-    def shelf(self) -> bm25.Shelf:
-        """See `ranking.Postings`."""
-        return bm25.Shelf(self.passages, self.total_length, self.lengths.__getitem__)
+    @cached_property
+    def view(self) -> "View":
+        """Open what was checked. May raise anything: Whoosh's files are code to it."""
+        from workspace_mem.services.index.whoosh_files import View  # noqa: PLC0415  # it imports the library
 
-    def numbers(self) -> Iterator[int]:
-        """See `ranking.Postings`."""
-        return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
-
-    def postings_of(self, clause: Clause) -> Mapping[int, int]:
-        """See `ranking.Postings`."""
-        return bm25.merged(
-            [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
-            for reader, first in self.segments
-            for term in _terms_of(reader, clause)
-        )
-
-    def match(self, number: int) -> Match:
-        """See `ranking.Postings`."""
-        reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
-        path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
-        return Match(
-            path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
-        )
-
-    def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
-        """Return every passage with its terms, gathered from the postings."""
-        terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
-        for reader, first in self.segments:
-            for field, term in reader.all_terms():
-                if field == "terms":
-                    for number, frequency in _postings(reader, field, term):
-                        terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
-        return ((self.match(number), held) for number, held in terms.items())
+        return View.of({name: data for name, data in self.contents.files.items() if name != _HELD})
 
 
 def _not_written(error: OSError) -> EngineError:
     return EngineError(
         f"the index could not be written: {error}", hint="check the cache folder and its disk, then try again"
     )
-
-
-def _bytes(term: str) -> bytes:
-    return term.encode("utf-8", "surrogatepass")
-
-
-def _storage(contents: Contents) -> _InMemory:
-    storage = _InMemory()
-    storage.files = {name: data for name, data in contents.files.items() if name != _REVISIONS}
-    return storage
-
-
-def _terms_of(reader: Any, clause: Clause) -> Mapping[bytes, None]:
-    begun = (term for prefix in clause.prefixes for term in reader.expand_prefix("terms", _bytes(prefix)))
-    return dict.fromkeys((*map(_bytes, clause.forms), *begun))
-
-
-def _postings(reader: Any, field: str, term: bytes) -> Iterator[tuple[int, int]]:
-    if (field, term) not in reader:
-        return
-    matcher = reader.postings(field, term)
-    while matcher.is_active():
-        yield matcher.id(), int(matcher.weight())
-        matcher.next()
-
-
-def _written(view: _View, changed: Sequence[IndexUpdate]) -> dict[str, bytes]:
-    """Return Whoosh's files after the changes; the view and its files are as before."""
-    storage = _storage(view.contents)
-    index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-    writer = SegmentWriter(index, limitmb=_SPILL_AT_MEGABYTES, codec=_Numbered(index.latest_generation() + 1))
-    for update in changed:
-        for reader, first in view.segments if update.path in view.revisions else ():
-            for number, _ in _postings(reader, "path", _bytes(update.path)):
-                writer.delete_document(first + number)
-        for passage in update.passages if update.revision is not None else ():
-            _add(writer, update.path, passage)
-    writer.commit(mergetype=_merged)
-    return {name: bytes(data) for name, data in storage.files.items()}
-
-
-def _add(writer: Any, path: str, passage: Passage) -> None:
-    terms = bm25.passage_terms(passage)
-    place = (
-        passage.path,
-        passage.first_line,
-        passage.last_line,
-        passage.heading,
-        passage.kind,
-        passage.entry_id,
-        *((facets.category, facets.tags, facets.day) if (facets := passage.facets) != NO_FACETS else ()),
-    )
-    writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
-
-
-def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
-    """Take small segments, and those that are mostly deleted, into the one that is written; return the others.
-
-    Each that stays is larger than all smaller ones together, so there are log₂(passages) of them, and a passage is
-    written again as often. Whoosh's own policy never cleans out deleted passages, and keeps up to 20 large segments.
-    """
-    kept: list[Any] = []
-    gathered = writer.doc_count()
-    for segment in sorted(segments, key=lambda segment: segment.doc_count()):
-        alive = segment.doc_count()
-        if alive > gathered and segment.deleted_count() <= alive:
-            kept.append(segment)
-        elif alive:
-            reader = SegmentReader(writer.storage, writer.schema, segment)
-            writer.add_reader(reader)
-            reader.close()
-            gathered += alive
-    return kept

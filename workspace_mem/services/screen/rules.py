@@ -7,9 +7,10 @@ prefixes are only seen at the start of a word (`risk-based` holds an `sk-`).
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from math import log2
+
+from workspace_mem.core.values import immutable
 
 MASK = "\0"  # stands for what is already redacted; every open character class below leaves it out
 
@@ -121,7 +122,7 @@ def _is_drawn(value: str) -> bool:
     return re.search("[0-9]", value) is not None and re.search("[A-Za-z]", value) is not None and not _is_honest(value)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Rule:
     """One kind of secret.
 
@@ -272,7 +273,8 @@ RULES: tuple[Rule, ...] = (
     Rule(
         "telegram-token",
         ("telegram", "bot", ":aa"),
-        r"(?<![0-9])[0-9]{8,10}:[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])",
+        # with its first digit before the look behind: a search then skips to digits
+        r"[0-9](?<![0-9]{2})[0-9]{7,9}:[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])",
         ("583920174", ":AA", "H7kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7"),
         floor=3.5,
         is_secret=_mixed_case,

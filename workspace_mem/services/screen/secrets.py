@@ -5,19 +5,20 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from workspace_mem.core.values import immutable
 from workspace_mem.services.screen.rules import MASK, RULES, Rule
 
 # Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
 _MARKER = r"\[REDACTED:(?:" + "|".join(rule.id for rule in RULES) + r")\]"
 _INVISIBLE = "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
 
+_KEYWORDS = tuple((keyword, number) for number, rule in enumerate(RULES) for keyword in rule.keywords)
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Finding:
     """Where a secret stands: characters from `start` up to, not including, `end`. Never the secret itself."""
 
@@ -87,9 +88,8 @@ def _compiled(expression: str) -> re.Pattern[str]:
 
 def _scan(text: str) -> Iterator[Finding]:
     lowered = text.lower()
-    for rule in RULES:
-        if any(keyword in lowered for keyword in rule.keywords):
-            yield from _matches(rule, text)
+    for number in sorted({number for keyword, number in _KEYWORDS if keyword in lowered}):
+        yield from _matches(RULES[number], text)
 
 
 def _matches(rule: Rule, text: str) -> Iterator[Finding]:

@@ -42,9 +42,9 @@ class SettledFolder(Folder):
         self._left_out = left_out
         self._known = known
 
-    def survey(self) -> Survey:
+    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look again; only what is as it was at the look is shown as it is."""
-        found = super().survey()
+        found = super().survey(states, read=read)
         both = found.states.keys() | self._looked.keys()
         moved = {path for path in both if found.states.get(path) != self._looked.get(path)}
         self._left_out |= moved

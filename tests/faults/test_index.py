@@ -1,0 +1,269 @@
+"""I1, I2, I4 and I5: the index is killed, damaged, deleted, of another version and used by many at once.
+
+Injected: SIGKILL at a search's system calls on its cache while it takes an edit in (I1); flipped bits, cut, emptied,
+zeroed, missing and foreign files in the cache (I2); two processes that write and four that search (I4); a manifest of
+another version (I5); the cache deleted under a reader that has it open.
+
+Must hold: each search answers from the files as they are, what was acknowledged among the hits, and equals a search
+with a new index; nobody sees an error or waits for ever.
+"""
+
+import json
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.actions.test_asking import with_engine
+from tests.faults.figures import Report
+from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
+from tests.running import Command
+from workspace_mem.actions.index import verify
+from workspace_mem.actions.search import search
+from workspace_mem.workspace import Workspace
+
+ENGINES = ("sqlite", "whoosh")
+SHORT_KILLS, SHORT_DAMAGES = 8, 40
+QUERIES = ("gateway", "port 3", "deploy*", "more page", "東京")
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def root(empty: Workspace, engine: str) -> Path:
+    for number in range(10):
+        text = f"# Page {number}\n\nA gateway in 東京.\n\n## More\n\nAnd port {number} was deployed.\n"
+        (empty.root / f"{number}.md").write_text(text)
+    with (empty.root / "workspace.toml").open("a") as settings:
+        settings.write(f'\n[index]\nengine = "{engine}"\n')
+    return empty.root
+
+
+def answers(workspace: Workspace) -> list[list[tuple[str, int, float]]]:
+    """Return what the queries find, each hit as path, line and score."""
+    found = [search(workspace, query).hits for query in QUERIES]
+    return [[(hit.match.path, hit.match.first_line, hit.match.score) for hit in hits] for hits in found]
+
+
+def reader(empty: Workspace, engine: str) -> Workspace:
+    """Return the workspace as a new process opens it."""
+    return with_engine(empty, engine)
+
+
+def right(empty: Workspace) -> list[list[tuple[str, int, float]]]:
+    """Return the answers of an index in memory, built from the files as they are."""
+    return answers(with_engine(empty, "memory"))
+
+
+def kill_at_each(root: Path, empty: Workspace, engine: str, most: int | None) -> dict[str, int]:
+    cache, log, page = empty.cache, root.parent / "log", root / "3.md"
+    before = page.read_text()
+
+    def edited() -> None:
+        """Have the index hold the page as it was, and then edit it."""
+        page.write_text(before)
+        answers(reader(empty, engine))
+        page.write_text(before + "\n## Late\n\nThe gateway again.\n")
+
+    edited()
+    assert run_with(("search", "gateway"), root, log=log).code == 0
+    points = [call for call in touching(calls_in(log), cache) if call.name in (*CHANGING, "openat", "ftruncate")]
+    chosen = points if most is None else random.Random(7).sample(points, min(most, len(points)))
+    killed = 0
+    for point in chosen:
+        edited()
+        ended = run_with(("search", "gateway"), root, [f"{point.name}:signal=KILL:when={point.number}"])
+        killed += ended.code < 0
+        assert "Traceback" not in ended.stderr
+        assert answers(reader(empty, engine)) == right(empty), point
+    assert killed >= 0.8 * len(chosen)  # some calls are fewer the next time
+    return {"kills": killed}
+
+
+def test_a_search_that_is_killed_leaves_an_index_that_answers(
+    root: Path, empty: Workspace, engine: str, report: Report
+) -> None:
+    needs_strace()
+    report("I1 kills of a refresh, sampled", kill_at_each(root, empty, engine, SHORT_KILLS))
+
+
+@pytest.mark.torture
+def test_a_search_that_is_killed_at_any_call_leaves_an_index_that_answers(
+    root: Path, empty: Workspace, engine: str, report: Report
+) -> None:
+    needs_strace()
+    report("I1 kills of a refresh, every call", kill_at_each(root, empty, engine, None))
+
+
+def harm(file: Path, chance: random.Random, number: int) -> str:
+    """Damage one file in the way of that number; return what was done."""
+    data = bytearray(file.read_bytes())
+    way = number % 78
+    if way < 60 and data:
+        at = chance.randrange(len(data))
+        data[at] ^= 1 << chance.randrange(8)
+        file.write_bytes(data)
+        return f"{file.name}: bit at {at} flipped"
+    if way < 75 and data:
+        file.write_bytes(data[: chance.randrange(len(data))])
+        return f"{file.name}: cut"
+    if way == 75:
+        file.write_bytes(b"")
+    elif way == 76:
+        file.write_bytes(bytes(len(data)))
+    else:
+        file.unlink()
+    return f"{file.name}: way {way}"
+
+
+def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
+    chance = random.Random(11)
+    workspace = reader(empty, engine)
+    wanted = answers(workspace)
+    assert wanted == right(empty)
+    folder, kept = workspace.index_folder, root.parent / "kept"
+    assert folder
+    workspace.index.close()
+    shutil.copytree(folder, kept)
+    for number in range(count):
+        shutil.rmtree(folder)
+        shutil.copytree(kept, folder)
+        if engine == "sqlite":  # a copy is another file: the index is first made the one that is believed
+            answers(reader(empty, engine))
+        files = sorted(file for file in folder.iterdir() if file.name != "lock")
+        done = harm(files[number % len(files)], chance, number // len(files))
+        (folder / f"{chance.randrange(9)}.foreign").write_bytes(b"what is this")
+        after = reader(empty, engine)
+        assert answers(after) == wanted, done
+        assert verify(after).faults == (), done
+        after.index.close()
+    return count
+
+
+def test_a_damaged_cache_is_built_again_and_answers_the_same(
+    root: Path, empty: Workspace, engine: str, report: Report
+) -> None:
+    report("I2 damages, sampled", {"damages": damage_each(root, empty, engine, SHORT_DAMAGES)})
+
+
+@pytest.mark.torture
+def test_any_damage_of_the_cache_is_built_again_and_answers_the_same(
+    root: Path, empty: Workspace, engine: str, report: Report
+) -> None:
+    report("I2 damages", {"damages": damage_each(root, empty, engine, 500)})
+
+
+def test_a_reader_whose_cache_is_deleted_or_scrambled_goes_on(root: Path, empty: Workspace, engine: str) -> None:
+    workspace = reader(empty, engine)
+    chance = random.Random(3)
+    for number in range(12):
+        assert answers(workspace) == right(empty)
+        if number % 3 == 0:
+            shutil.rmtree(empty.cache)
+        elif number % 3 == 1:
+            for file in [file for file in empty.cache.rglob("*") if file.is_file() and file.name != "lock"]:
+                harm(file, chance, chance.randrange(78))
+        else:
+            (root / "5.md").write_text(f"# Page 5\n\nA gateway, time {number}.\n")
+
+
+def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace, engine: str) -> None:
+    workspace = reader(empty, engine)
+    wanted = answers(workspace)
+    folder = workspace.index_folder
+    assert folder
+    for other in ("sqlite 0", "whoosh (2, 7, 5)", "sqlite 99", ""):
+        manifest = json.loads((folder / "manifest.json").read_text())
+        if isinstance(manifest, list):
+            manifest[0] = other
+        else:
+            manifest |= {"version": other}
+        (folder / "manifest.json").write_text(json.dumps(manifest))
+        assert answers(reader(empty, engine)) == wanted
+        assert verify(reader(empty, engine)).faults == ()
+    assert root.is_dir()
+
+
+# Writes a line and searches for it at once; prints how long that took, or what went wrong.
+_WRITER = """
+import sys, time
+from workspace_mem import note, open_workspace
+from workspace_mem.actions.search import search
+root, name, end = sys.argv[1], sys.argv[2], time.monotonic() + float(sys.argv[3])
+number = 0
+while time.monotonic() < end:
+    number += 1
+    word = name + "".join("bcdfghjkmp"[int(digit)] for digit in str(number))  # one part, and no ending
+    note(open_workspace(root, actor=f"agent:{name}", wait=False), f"the gateway said {word}")
+    start = time.monotonic()
+    hits = search(open_workspace(root), word).hits
+    if not any(word in hit.snippet for hit in hits):
+        found = [(hit.match.path, hit.match.first_line, hit.match.last_line, hit.snippet) for hit in hits]
+        print("stale", word, found, flush=True)
+    print(time.monotonic() - start, flush=True)
+"""
+# Reads what the files acknowledge and must find all of it.
+_READER = """
+import sys, time
+from workspace_mem import open_workspace
+from workspace_mem.actions.search import search
+root, end = sys.argv[1], time.monotonic() + float(sys.argv[2])
+kept = open_workspace(root)
+seen = 0
+while time.monotonic() < end:
+    for workspace in (kept, open_workspace(root)):
+        found = len(search(workspace, "gateway said", limit=1000).hits)
+        if found < seen:
+            print("fewer", found, seen, flush=True)
+        seen = max(seen, found)
+        print("ok", flush=True)
+"""
+
+
+def crowd(root: Path, seconds: float) -> dict[str, int]:
+    """Let two write and four search for so long; return the figures."""
+    programs: list[tuple[str, ...]] = [(_WRITER, str(root), name, str(seconds)) for name in ("onx", "twx")]
+    programs += [(_READER, str(root), str(seconds))] * 4
+    running = [
+        subprocess.Popen([sys.executable, "-c", *program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for program in programs
+    ]
+    ended = [process.communicate(timeout=seconds + 120) for process in running]
+    assert [(process.returncode, said) for process, (_, said) in zip(running, ended, strict=True)] == [(0, "")] * 6
+    lines = [out.splitlines() for out, _ in ended[:2]]
+    assert [line for said in lines for line in said if line.startswith("stale")] == []
+    written = [[float(line) for line in said] for said in lines]
+    reads = [out.splitlines() for out, _ in ended[2:]]
+    assert all(line == "ok" for lines in reads for line in lines)
+    waits = sorted(wait for waits in written for wait in waits)
+    assert min(map(len, written)) >= 0.25 * max(map(len, written))
+    return {
+        "writes": len(waits),
+        "searches": sum(map(len, reads)),
+        "ms until found (p99)": int(1000 * waits[int(0.99 * (len(waits) - 1))]),
+    }
+
+
+@pytest.mark.parametrize("seconds", [4, pytest.param(60, marks=pytest.mark.torture)])
+def test_two_writers_and_four_readers_see_no_stale_and_no_broken_answer(
+    root: Path, empty: Workspace, engine: str, seconds: int, report: Report
+) -> None:
+    report(f"I4 crowd, {engine}, {seconds} s", crowd(root, seconds))
+    assert answers(reader(empty, engine)) == right(empty)
+
+
+def test_two_first_builds_at_once_give_one_index(root: Path, empty: Workspace, engine: str) -> None:
+    shutil.rmtree(empty.cache, ignore_errors=True)
+    command = [sys.executable, "-m", "workspace_mem", "search", "gateway", "-w", str(root)]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(4)]
+    ended = [(*process.communicate(timeout=60), process.returncode) for process in running]
+    assert {code for *_, code in ended} == {0}
+    assert len({out for out, *_ in ended}) == 1
+    assert answers(reader(empty, engine)) == right(empty)
+    assert Command(root)("index", "verify").code == 0

@@ -1,0 +1,41 @@
+"""Ids that stand twice, wherever they stand: what `status` can tell without reading a file again."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from workspace_mem.core.entry import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class IdAt:
+    """An id and where it stands."""
+
+    id: str
+    path: str
+    line: int  # 1-based
+    retired: bool
+
+    @classmethod
+    def of(cls, entry: Entry) -> "IdAt":
+        """Return where an entry's id stands."""
+        return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
+
+
+def ids_twice(standing: Iterable[IdAt]) -> Iterator[tuple[IdAt, IdAt]]:
+    """Yield every id that another one repeats, with the one that counts: the last that is not retired.
+
+    `standing` are those of all files, in order of path and line.
+    """
+    by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
+    for one in standing:
+        by_id[one.id].append(one)
+    for same in by_id.values():
+        counts = ([one for one in same if not one.retired] or same)[-1]
+        yield from ((other, counts) for other in same if other is not counts)
+
+
+def says_twice(other: IdAt, counts: IdAt) -> str:
+    """Return what is odd about an id that stands twice, and what is safe."""
+    safe = "this one is retired, so nothing is lost" if other.retired else "both are read"
+    return f"the id {other.id} stands at {counts.path}:{counts.line} too, and that one counts; {safe}"
