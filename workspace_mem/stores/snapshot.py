@@ -9,10 +9,9 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import sha1, sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.document import Revision
-from workspace_mem.core.values import immutable
 from workspace_mem.stores.scope import FileState
 
 YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
@@ -25,8 +24,7 @@ _TABLE = """
 """
 
 
-@immutable
-class Seen:
+class Seen(NamedTuple):
     """One file as it was hashed. `blob` is its name in a git repository that uses SHA-1."""
 
     revision: Revision
