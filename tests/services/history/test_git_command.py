@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.services.history import git_command
 from workspace_mem.services.history.git_command import Availability, probe, run_git
@@ -45,11 +45,13 @@ def test_a_git_that_is_slow_but_alive_is_waited_for(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = shutil.which("git")
-    slow = f'case " $* " in *" cat-file "*) sleep 0.4;; esac\nexec "{real}" "$@"'
+    slow = f'case " $* " in *" cat-file "*|*" fast-import "*) sleep 0.4;; esac\nexec "{real}" "$@"'
     monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', slow)}:/usr/bin:/bin")
     monkeypatch.setattr(git_command, "ANSWER_SECONDS", 0.1)
 
-    assert history_of(root).record([recording({"MEMORY.md": b"1"})]) != [None]
+    # More than a pipe holds: what is left of it is written after git was found to be alive.
+    assert history_of(root).record([recording({"MEMORY.md": b"1\n" * 1_000_000})]) != [None]
+    assert len(blob(root, "refs/workspace-mem/history:MEMORY.md")) == 2_000_000
 
 
 def test_a_git_that_hangs_is_asked_again_after_a_while(

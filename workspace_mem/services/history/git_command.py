@@ -5,13 +5,16 @@ it that could run a command, change bytes or reach the network is switched off p
 own configuration (global and system) stays readable: `user.name` and `user.email` live there.
 """
 
+import contextlib
 import os
 import re
 import subprocess
+import threading
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from workspace_mem.core.errors import EngineError
 
@@ -182,9 +185,12 @@ def _run(
 
 def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
     """Wait for a command; raise EngineError where not even its version is to be had from git."""
+    # What is still to be written is forgotten where `communicate` is called again: it must not have it.
+    pipe, process.stdin = process.stdin, None
+    threading.Thread(target=_fed, args=(pipe, stdin), daemon=True).start()
     try:
         try:
-            printed = process.communicate(stdin, timeout=min(seconds, ANSWER_SECONDS))
+            printed = process.communicate(timeout=min(seconds, ANSWER_SECONDS))
         except subprocess.TimeoutExpired:
             if seconds <= ANSWER_SECONDS:
                 raise
@@ -194,6 +200,11 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
         process.kill()
         raise
     return subprocess.CompletedProcess(process.args, process.returncode, *printed)
+
+
+def _fed(pipe: IO[bytes], data: bytes) -> None:
+    with contextlib.suppress(OSError), pipe:  # it has ended, and says itself why
+        pipe.write(data)
 
 
 class _Patience:

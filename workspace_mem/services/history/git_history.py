@@ -14,6 +14,7 @@ from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
+from workspace_mem.services.history.packing import pack_what_has_grown
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry, read_states
 from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
@@ -68,7 +69,9 @@ class GitHistory:
         """Add a commit per recording that changes something, in one atomic step."""
         looked, self._looked = self._looked, None
         recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
-        return recorder.record(recordings)
+        made = recorder.record(recordings)
+        pack_what_has_grown(self.repository)
+        return made
 
     def catch_up(self) -> None:
         """Take in hand commits, and let a waiting branch come along; make no commit."""

@@ -89,6 +89,19 @@ def note_tip(repository: Repository, tip: str) -> None:
     (own_folder(repository) / "tip").write_text(tip)
 
 
+def noted_loose(repository: Repository) -> int:
+    """Return how many loose objects of a sample were left when the history was packed last."""
+    try:
+        return int((repository.git_dir / "workspace-mem/packed").read_text())
+    except (OSError, ValueError):
+        return 0
+
+
+def note_loose(repository: Repository, count: int) -> None:
+    """Note how many loose objects of a sample are left."""
+    (own_folder(repository) / "packed").write_text(str(count))
+
+
 def forget_notes(repository: Repository) -> None:
     """Forget what was noted about a chain that is put aside."""
     for name in ("joined", "tip", "index"):

@@ -1,0 +1,81 @@
+"""A history that has grown is packed where we made the repository, and nowhere else."""
+
+import shutil
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import git, history_of, is_markdown, make_repository_of_a_person
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history import packing
+from workspace_mem.services.history.git_history import GitHistory
+from workspace_mem.services.history.locations import HISTORY_REF, make_repository
+
+
+@pytest.fixture
+def ours(tmp_path: Path) -> GitHistory:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
+    return GitHistory(repository, in_scope=is_markdown, follow=True)
+
+
+def record_many(history: GitHistory, count: int) -> list[object]:
+    root = history.repository.work_tree
+    made: list[object] = []
+    for number in range(count):
+        (root / "MEMORY.md").write_text(f"{number}\n")
+        made += history.record([recording({"MEMORY.md": f"{number}\n".encode()})])
+    return made
+
+
+def loose(root: Path) -> int:
+    return int(git(root, "count-objects").split(" ")[0])
+
+
+def test_many_loose_objects_become_a_pack(ours: GitHistory, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = ours.repository.work_tree
+    monkeypatch.setattr(packing, "_MANY", 1)
+    (root / "staged.txt").write_text("of the person's, in no commit\n")
+    git(root, "add", "staged.txt")
+
+    made = record_many(ours, 200)
+
+    assert loose(root) < 3 * 200 - 50
+    assert list((root / ".git/objects/pack").glob("*.pack"))
+    assert [version.id for version in ours.log(limit=200)] == made[::-1]
+    assert git(root, "show", ":staged.txt") == "of the person's, in no commit\n"
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+
+
+def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    monkeypatch.setattr(packing, "_MANY", 0)
+
+    record_many(history_of(root), 5)
+
+    assert not list((root / ".git/objects/pack").glob("*.pack"))
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
+    ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    root, real = ours.repository.work_tree, shutil.which("git")
+    monkeypatch.setattr(packing, "_MANY", 0)
+    (tmp_path / "bin").mkdir()
+    run = f'"{real}" "$@"; ' if moment == "after" else ""
+    script = f'#!/bin/sh\ncase " $* " in *" repack "*) {run}kill -9 $$;; esac\nexec "{real}" "$@"\n'
+    (tmp_path / "bin/git").write_text(script)
+    (tmp_path / "bin/git").chmod(0o755)
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        with suppress(EngineError):
+            made = record_many(ours, 3)
+
+    assert None not in made
+    made += record_many(ours, 3)[1:]
+    assert git(root, "rev-list", "--count", HISTORY_REF) == f"{len(ours.log())}\n"
+    assert "error" not in git(root, "fsck", "--full", "--strict")
