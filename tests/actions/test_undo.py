@@ -220,7 +220,7 @@ def broken_off(person: Workspace, moment: str) -> None:
     at = "2026-11-20T08:20:00+00:00"
     intent = Intent(journal.next_name("ab"), "undo", "undo: x", "person", at, files, host=this_host())
     journal.announce(intent)
-    places = places_of(person.folder, intent, 0)
-    places.target.rename(places.temporary)
-    if moment == "saved meanwhile":
-        places.temporary.write_bytes(data + b"more\n")
+    with places_of(person.folder, intent, 0) as places:
+        places.target.rename(places.temporary)
+        if moment == "saved meanwhile":
+            places.temporary.write_bytes(data + b"more\n")

@@ -17,11 +17,12 @@ from posixpath import dirname, join, normpath, relpath
 MODES = ("ordered", "any")
 TRACED = (
     *("openat", "write", "pwrite64", "ftruncate", "fsync", "fdatasync"),
-    *("rename", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir", "rmdir"),
+    *("rename", "renameat2", "link", "linkat", "unlink", "unlinkat", "mkdir", "mkdirat", "rmdir"),
 )
 _LINE = re.compile(r"^(\w+)\((.*)\)\s+=\s+(\d+)")
 _STRING = re.compile(r'"((?:\\x[0-9a-f]{2})*)"')
 _HANDLE = re.compile(r"^\s*(AT_FDCWD|\d+)(?:<((?:\\x[0-9a-f]{2}|[^>])*)>)?")
+_OPENED = re.compile(r" = (\d+)<((?:\\x[0-9a-f]{2}|[^>])*)>$")
 _MOST_PENDING = 12  # changes of names between two fsyncs of a folder; their subsets are counted
 
 
@@ -38,7 +39,8 @@ class Step:
 
 def steps_of(log: Path, root: Path) -> list[Step]:
     """Read a log that was made with `-xx -y -s` large enough for all that is written."""
-    found = (_step(line, root) for line in log.read_text(errors="replace").splitlines())
+    folders: dict[str, str] = {}
+    found = [_step(line, root, folders) for line in log.read_text(errors="replace").splitlines()]
     return [step for step in found if step and not step.path.startswith(".git/")]
 
 
@@ -51,7 +53,10 @@ def _plain(text: str | None) -> str:
     return _unescaped(text).decode(errors="replace") if "\\x" in text else text
 
 
-def _step(line: str, root: Path) -> Step | None:
+def _step(line: str, root: Path, folders: dict[str, str]) -> Step | None:
+    """Read one line. `folders` are those that are held open, by their numbers: files in them are named by these."""
+    if opened := _OPENED.search(line):
+        folders[opened[1]] = _plain(opened[2])
     if not (matched := _LINE.match(line)):
         return None
     call, arguments, result = matched[1], matched[2], int(matched[3])
@@ -65,7 +70,8 @@ def _step(line: str, root: Path) -> Step | None:
     if call == "ftruncate":
         return _of("cut", _inside(root, at), size=int(arguments.rsplit(",", 1)[1]))
     paths = [
-        _inside(root, join(at if at.startswith("/") else "/", name.decode(errors="replace"))) for name in strings[:2]
+        _inside(root, join(at if at.startswith("/") else "/", _by_path(name.decode(errors="replace"), folders)))
+        for name in strings[:2]
     ]
     if call == "openat":
         if "O_TRUNC" in arguments:
@@ -74,7 +80,11 @@ def _step(line: str, root: Path) -> Step | None:
     if call in ("rename", "renameat2", "link", "linkat"):
         kind = "exchange" if "RENAME_EXCHANGE" in arguments else "link" if call.startswith("link") else "rename"
         return _of(kind, paths[0], other=paths[1] or "")
-    return _of({"unlinkat": "unlink"}.get(call, call), paths[0]) if call != "rmdir" else None
+    return _of({"unlinkat": "unlink", "mkdirat": "mkdir"}.get(call, call), paths[0]) if call != "rmdir" else None
+
+
+def _by_path(name: str, folders: Mapping[str, str]) -> str:
+    return re.sub(r"^/proc/self/fd/(\d+)(?=/)", lambda part: folders.get(part[1], part[0]), name)
 
 
 def _of(kind: str, path: str | None, **more: object) -> Step | None:

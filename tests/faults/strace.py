@@ -20,10 +20,14 @@ import pytest
 
 from tests.running import program
 
-CHANGING = ("write", "pwrite64", "fsync", "fdatasync", "fchmod", "renameat2", "rename", "link", "unlink", "mkdir")
+CHANGING = (
+    *("write", "pwrite64", "fsync", "fdatasync", "fchmod", "renameat2", "rename", "link", "unlink", "mkdir", "mkdirat"),
+)
 CALLS = (*CHANGING, "openat", "close", "flock", "fcntl", "read", "pread64", "ftruncate", "vfork")
 SECONDS = 60
 _NAME = re.compile(r"^(\w+)\(")
+_OPENED = re.compile(r" = (\d+)<(/[^>]*)>$")
+_BY_NUMBER = re.compile(r"/proc/self/fd/(\d+)(?=/)")
 _RENAME_EXCHANGE = re.compile(r"RENAME_EXCHANGE|, 0x2\)")
 
 
@@ -150,11 +154,15 @@ def _status(process: int) -> str:
 def calls_in(log: Path) -> list[Call]:
     """Return the calls of a log of `run_with`, numbered per name."""
     counts: Counter[str] = Counter()
-    found = []
+    found, folders = [], dict[str, str]()
     for line in log.read_text(errors="replace").splitlines():
+        if opened := _OPENED.search(line):
+            folders[opened[1]] = opened[2]
         if name := _NAME.match(line):
             counts[name[1]] += 1
-            found.append(Call(name[1], counts[name[1]], line))
+            # A folder that is held open is named by its number.
+            plain = _BY_NUMBER.sub(lambda part: folders.get(part[1], part[0]), line)
+            found.append(Call(name[1], counts[name[1]], plain))
     return found
 
 

@@ -143,7 +143,8 @@ def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: 
     put(root, {MEMORY: OLD})
     kill(root, "before swap", "killed")
     [intent] = folder.journal.pending()
-    places_of(folder, intent, 0).temporary.write_bytes(b"# Mem")
+    with places_of(folder, intent, 0) as places:
+        places.temporary.write_bytes(b"# Mem")
     settle(writer)
     assert text_of(root) == OLD + "- next\n"
     assert leftovers(root) == []

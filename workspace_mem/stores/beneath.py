@@ -5,10 +5,12 @@ through its target; one that leaves it is followed by nothing. Only regular file
 never in a way that waits (a FIFO would hang).
 """
 
+import contextlib
 import errno
 import os
 import stat
 import unicodedata
+from collections.abc import Iterator, Sequence
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
@@ -140,6 +142,53 @@ def _open_plain(root: Path, path: str) -> int:
         return os.open(name, _READ, dir_fd=at)
     finally:
         os.close(at)
+
+
+@contextlib.contextmanager
+def held_folder(root: Path, path: str, *, make: bool = False) -> Iterator[Path]:
+    """Give the folder of a file under a name that stays its own, whatever is put in the place of it or those above.
+
+    A link on the way is followed by nothing: raises OSError then. `make` makes what is missing, durably. Where
+    the system has no such names, or the folder is not there, it is the plain path.
+    """
+    *folders, _ = path.split("/")
+    plain = root.joinpath(*folders)
+    if not _HAS_DIR_FD:
+        if make:
+            plain.mkdir(parents=True, exist_ok=True)
+        yield plain
+        return
+    try:
+        at = _held(root, folders, make=make)
+    except FileNotFoundError:
+        yield plain
+        return
+    try:
+        own = Path(f"/proc/self/fd/{at}")
+        yield own if own.is_dir() else plain
+    finally:
+        os.close(at)
+
+
+def _held(root: Path, folders: Sequence[str], *, make: bool) -> int:
+    at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
+    try:
+        for folder in folders:
+            try:
+                below = os.open(folder, _FOLDER, dir_fd=at)
+            except FileNotFoundError:
+                if not make:
+                    raise
+                with contextlib.suppress(FileExistsError):
+                    os.mkdir(folder, dir_fd=at)
+                os.fsync(at)
+                below = os.open(folder, _FOLDER, dir_fd=at)
+            os.close(at)
+            at = below
+    except BaseException:
+        os.close(at)
+        raise
+    return at
 
 
 def _inside(root: Path, path: str) -> Path:

@@ -1,15 +1,16 @@
 """Finish or undo what a killed writer left. Run under the workspace lock, before anything else."""
 
 import contextlib
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, exchange, sync_folder
-from workspace_mem.stores.beneath import real_path
+from workspace_mem.stores.beneath import held_folder, real_path
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.intents import FileIntent, Intent
 from workspace_mem.stores.swapping import (
     Places,
     SavedMeanwhileError,
@@ -25,21 +26,17 @@ from workspace_mem.stores.swapping import (
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
-def places_of(folder: Folder, intent: Intent, number: int) -> Places:
-    """Return the files of one swap of an intent."""
-    journal = folder.journal
-    return Places(
-        folder.root / intent.files[number].path,
-        temporary_of(folder, intent, number),
-        journal.displaced_at(intent, number),
-        journal.saved_at(intent, number),
-    )
+@contextlib.contextmanager
+def places_of(folder: Folder, intent: Intent, number: int, *, make: bool = False) -> Iterator[Places]:
+    """Give the files of one swap of an intent, in a folder that is held open; `make` makes that where it is missing.
 
-
-def temporary_of(folder: Folder, intent: Intent, number: int) -> Path:
-    """Return where file `number` of an intent is made ready: beside its target, where a rename is atomic."""
-    target = folder.root / intent.files[number].path
-    return target.with_name(f".~wm-{intent.name}.{number}.tmp")
+    The temporary file stands beside its target, where a rename is atomic. Raises OSError where a link is on the way.
+    """
+    path, journal = intent.files[number].path, folder.journal
+    with held_folder(folder.root, path, make=make) as place:
+        target = place / path.rpartition("/")[2]
+        temporary = target.with_name(f".~wm-{intent.name}.{number}.tmp")
+        yield Places(target, temporary, journal.displaced_at(intent, number), journal.saved_at(intent, number))
 
 
 def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
@@ -67,7 +64,7 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     for file in intent.files:
         if real_path(folder.root, file.path) != file.path:
             raise WorkspaceMemError(f"{file.path} is another file now")
-    swapped = [_was_swapped(places_of(folder, intent, number), intent, number, swap) for number in numbers]
+    swapped = [_was_swapped(folder, intent, number, swap) for number in numbers]
     if not any(swapped):
         folder.journal.drop(intent)
         return
@@ -81,9 +78,13 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     folder.journal.finish(kept)
 
 
-def _was_swapped(places: Places, intent: Intent, number: int, swap: Exchange) -> bool:
+def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
-    file = intent.files[number]
+    with places_of(folder, intent, number) as places:
+        return _ended(places, intent.files[number], swap)
+
+
+def _ended(places: Places, file: FileIntent, swap: Exchange) -> bool:
     if places.ready.exists():
         return finish_in_place(places)
     left, now = _revision(places.temporary), _revision(places.target)
@@ -116,18 +117,21 @@ def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
 
 def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
     """Carry out a later step of an operation whose first step is done; False where the file has moved on."""
-    file, places = intent.files[number], places_of(folder, intent, number)
+    try:
+        with places_of(folder, intent, number, make=intent.files[number].after is not None) as places:
+            return _swapped_now(places, intent.files[number], swap)
+    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+        return False
+
+
+def _swapped_now(places: Places, file: FileIntent, swap: Exchange) -> bool:
     current = places.target.read_bytes() if places.target.is_file() else None
     if (revision_of(current) if current is not None else None) != file.before:
         return False
-    try:
-        if file.after is None:
-            take_out(places, current or b"", patience())
-            return True
-        places.target.parent.mkdir(parents=True, exist_ok=True)
+    if file.after is None:
+        take_out(places, current or b"", patience())
+    else:
         swap_in(places, current, file.splice.apply(current or b""), swap, patience())
-    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
-        return False
     return True
 
 

@@ -1,8 +1,6 @@
 """One way to the disk: lock, finish what a killed writer left, decide, announce, swap in, look, make durable."""
 
 import contextlib
-import errno
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -20,7 +18,7 @@ from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
-from workspace_mem.stores.remedies import remedy
+from workspace_mem.stores.remedies import remedy, why_closed
 from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
@@ -184,7 +182,7 @@ class Writer:
         )
         for file, one in zip(intent.files, steps, strict=True):
             if one.promised and (reason := _why_closed(self._folder.root / file.path)):
-                raise refused(PermissionError(errno.EACCES, reason), one.edit.before.path)
+                raise refused(reason, one.edit.before.path)
         self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
         for one in steps[1:]:
@@ -257,36 +255,24 @@ class Writer:
 
     def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
         before = step.edit.before
-        places = places_of(self._folder, intent, number)
-        if reason := _why_closed(places.target):
-            raise PermissionError(errno.EACCES, reason, before.path)
-        if not step.edit.after.exists:
-            take_out(places, before.data, until)
-            return
-        _make_folder(places.target.parent, self._folder.root)
-        swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, until)
+        with places_of(self._folder, intent, number, make=step.edit.after.exists) as places:
+            if reason := _why_closed(places.target):
+                raise reason
+            if not step.edit.after.exists:
+                take_out(places, before.data, until)
+            else:
+                swap_in(places, before.data if before.exists else None, step.edit.after.data, self._swap, until)
 
 
-def _why_closed(target: Path) -> str | None:
+def _why_closed(target: Path) -> OSError | None:
     """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
-    if target.exists() and not os.access(target, os.W_OK):
-        return "it is read-only"
-    return "its folder is read-only" if target.parent.is_dir() and not os.access(target.parent, os.W_OK) else None
+    file = why_closed(target, "it is read-only") if target.exists() else None
+    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
     entry = entry_as_json(changes.entry) if changes.entry else None
     return {"entry": entry, "path": changes.steps[0].edit.after.path}
-
-
-def _make_folder(folder: Path, root: Path) -> None:
-    missing = []
-    while not folder.is_dir() and folder != root:
-        missing.append(folder)
-        folder = folder.parent
-    for one in reversed(missing):
-        one.mkdir(exist_ok=True)
-        sync_folder(one.parent)
 
 
 def refused(error: OSError, path: str) -> RefusedError:
