@@ -249,9 +249,12 @@ class Writer:
         return intent, new
 
     def _without(self, intent: Intent, number: int) -> Intent:
-        intent = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
-        self._folder.journal.announce_anew(intent)
-        return intent
+        left = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
+        try:
+            self._folder.journal.announce_anew(left)
+        except OSError as error:  # it stays announced as it was, and the next writer finishes it
+            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+        return left
 
     def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
         before = step.edit.before
