@@ -18,7 +18,7 @@ from workspace_mem.actions.show import show
 from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.edits import Splice
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.core.inspection.findings import Finding, Severity
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
@@ -462,6 +462,30 @@ def test_a_stamp_that_went_away_is_told_of(empty: Workspace) -> None:
     found = [one for one in doctor(empty).findings if one.rule != "not-recorded"]
     assert [(one.rule, one.path, one.severity) for one in found] == [("stamp-gone", "MEMORY.md", Severity.INFO)]
     assert "agent:claude recorded mem-" in found[0].message
+
+
+def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter((inspect(faulty),))
+
+    def once(_: Workspace) -> tuple[Finding, ...]:
+        for found in looks:
+            return found
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("workspace_mem.actions.doctor.inspect", once)
+    found = doctor(faulty, fix=True)
+    assert found.mended
+    assert isinstance(found.failure, UnconfirmedError)
+    assert "What was mended stands" in found.failure.message
+
+
+def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    from workspace_mem.stores import lock  # noqa: PLC0415
+
+    monkeypatch.setattr(lock, "STILL_SECONDS", 0.05)
+    with lock.held(faulty.folder.own / "lock", wait_seconds=1):
+        found = doctor(faulty, ids=True)
+    assert isinstance(found.failure, ConflictError)
 
 
 def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:

@@ -245,8 +245,8 @@ MUTANTS = (
         (
             (
                 _WRITING,
-                "            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error\n",
-                "            raise\n",
+                "            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error\n\n    def prepare",
+                "            raise\n\n    def prepare",
             ),
         ),
     ),

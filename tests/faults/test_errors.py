@@ -28,7 +28,7 @@ from tests.faults.strace import Call, Ended, needs_strace
 from tests.running import Command, program
 from tests.stores.world import put
 
-_MAKING = ("mkdir", "rename", "renameat2", "link")
+_MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
 ANSWERS = {  # what may answer so
     "ENOSPC": ("creating", "write", "fsync", *_MAKING),
     "EDQUOT": ("creating", "write", "fsync", *_MAKING),

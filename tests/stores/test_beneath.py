@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import put
+from tests.stores.world import HEADER, LOG, put, remembering, with_person
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.stores.atomic import exchange
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.writing import Writer
 
 LIMIT = 1000
 AsSomebody = Callable[[], AbstractContextManager[None]]
@@ -163,3 +165,42 @@ def test_a_file_that_is_not_there_is_a_document_that_does_not_exist(root: Path, 
     assert not folder.read("MEMORY.md").exists
     assert folder.read("empty.md").exists
     assert folder.read("empty.md").data == folder.read("MEMORY.md").data == b""
+
+
+# ── writing beneath the root ───────────────────────────────────────────────────────────────────
+
+
+def test_a_link_put_in_the_place_of_a_folder_leads_no_write_out(root: Path, tmp_path: Path, folder: Folder) -> None:
+    """Whoever may write into the workspace swaps the folder in the very instant in which a page of it is written."""
+    put(root, {LOG: "# 2026-11-20\n"})
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "2026-11-20.md").write_text("# 2026-11-20\n")
+
+    def swap_for_link() -> None:
+        if not (root / "memory").is_symlink():
+            (root / "memory").rename(root / "moved")
+            (root / "memory").symlink_to(outside)
+
+    def disturbed(one: Path, other: Path) -> None:
+        swap_for_link()
+        exchange(one, other)
+
+    Writer(folder, lambda: "ab", disturbed).write(remembering("ours", path=LOG), HEADER)
+    assert (outside / "2026-11-20.md").read_text() == "# 2026-11-20\n"
+    assert [path.name for path in outside.iterdir()] == ["2026-11-20.md"]
+    assert "- ours" in (root / "moved/2026-11-20.md").read_text()
+
+
+def test_a_folder_that_became_a_link_is_not_written_into(root: Path, tmp_path: Path, folder: Folder) -> None:
+    outside = tmp_path / "outside"
+    outside.mkdir()
+
+    def save() -> None:
+        if not (root / "memory").is_symlink():
+            (root / "memory").symlink_to(outside)
+
+    decide = with_person(remembering("ours", path=LOG), save)
+    with pytest.raises(RefusedError, match=r"leads out of the workspace|cannot be written"):
+        Writer(folder, lambda: "ab").write(decide, HEADER)
+    assert list(outside.iterdir()) == []

@@ -34,6 +34,7 @@ from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
 from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.writing import Writer
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
@@ -396,6 +397,26 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
         assert folder.journal.pending() == [intent]
     (root / "memory").chmod(0o777)
     assert text_of(root) == OLD + "- ours\n"
+    assert leftovers(root) == []
+
+
+def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
+    root: Path, any_writer: Writer, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the second file fits on it nor the note that there is none."""
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "announce_anew", full)
+        patched.setattr(Writer, "_swap_until_done", full)
+        with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"):
+            any_writer.write(two_steps(promised=False), HEADER)
+    any_writer.write(remembering("next"), HEADER)
+    assert text_of(root) == OLD + "- ours\n- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
     assert leftovers(root) == []
 
 

@@ -98,7 +98,7 @@ def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_ru
         work.mend(found)
     if ids:
         work.name_entries()
-    left = found if dry_run else _for_actor(workspace, inspect(workspace))
+    left = found if dry_run else work.look_again()
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
     return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
@@ -139,6 +139,17 @@ class _Work:
         self.notices: list[str] = []
         self.diffs: list[str] = []
         self.failure: WorkspaceMemError | None = None
+
+    def look_again(self) -> tuple[Finding, ...]:
+        """Inspect once more; where that fails, what was mended stands all the same."""
+        try:
+            return _for_actor(self._workspace, inspect(self._workspace))
+        except (OSError, WorkspaceMemError) as error:
+            if not (self.mended or self.named):
+                raise
+            message = f"What was mended stands, and the folder could not be looked at again: {error}"
+            self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` once more")
+            return ()
 
     def mend(self, found: tuple[Finding, ...]) -> None:
         settled = [finding for finding in found if finding.fix and finding.fix.change is None]

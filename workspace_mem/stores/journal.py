@@ -6,7 +6,6 @@ are removed when the change is in history. What is in no commit stays there for 
 """
 
 import contextlib
-import errno
 import json
 import os
 import time
@@ -21,6 +20,7 @@ from workspace_mem.stores.atomic import sync_folder, write_durably
 from workspace_mem.stores.beneath import read_bytes
 from workspace_mem.stores.intents import END, ENDINGS, Intent, State, encoded, from_json
 from workspace_mem.stores.operations import Operation, Operations
+from workspace_mem.stores.remedies import why_closed
 
 _ALL = (".json", ".swapped", ".done")
 _POLL_SECONDS = 0.005
@@ -44,8 +44,8 @@ class Journal:
             if not folder.is_dir():
                 folder.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(folder.parent)
-            elif not os.access(folder, os.W_OK):  # known before anything is swapped
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(folder))
+            elif closed := why_closed(folder):  # known before anything is swapped
+                raise closed
 
     def progress(self) -> object:
         """Return something that changes with every step that a writer announces or finishes."""

@@ -1,6 +1,8 @@
 """What a person can do when the system says no, by what it said."""
 
 import errno
+import os
+from pathlib import Path
 
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
@@ -22,6 +24,15 @@ if hasattr(errno, "EDQUOT"):
 def remedy(error: OSError) -> str:
     """Return what helps, as a hint."""
     return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
+
+
+def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
+    """Return the error that writing there would meet, in the words of `otherwise` where only rights are missing."""
+    if os.access(path, os.W_OK):
+        return None
+    is_mounted_so = hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY
+    number = errno.EROFS if is_mounted_so else errno.EACCES
+    return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
 
 
 def is_known(error: OSError) -> bool:

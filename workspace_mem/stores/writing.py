@@ -1,8 +1,6 @@
 """One way to the disk: lock, finish what a killed writer left, decide, announce, swap in, look, make durable."""
 
 import contextlib
-import errno
-import os
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -21,7 +19,7 @@ from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
-from workspace_mem.stores.remedies import remedy
+from workspace_mem.stores.remedies import remedy, why_closed
 from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
@@ -186,7 +184,7 @@ class Writer:
         )
         for file, one in zip(intent.files, steps, strict=True):
             if one.promised and (reason := _why_closed(self._folder.root / file.path)):
-                raise refused(PermissionError(errno.EACCES, reason), one.edit.before.path)
+                raise refused(reason, one.edit.before.path)
         self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
         for one in steps[1:]:
@@ -253,16 +251,19 @@ class Writer:
         return intent, new
 
     def _without(self, intent: Intent, number: int) -> Intent:
-        intent = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
-        self._folder.journal.announce_anew(intent)
-        return intent
+        left = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
+        try:
+            self._folder.journal.announce_anew(left)
+        except OSError as error:  # it stays announced as it was, and the next writer finishes it
+            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+        return left
 
     def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
         before, after = step.edit.before, step.edit.after
         try:
             with places_of(self._folder, intent, number, make=after.exists) as places:
                 if reason := _why_closed(places.target):
-                    raise PermissionError(errno.EACCES, reason, before.path)
+                    raise reason
                 if after.exists:
                     swap_in(places, before.data if before.exists else None, after.data, self._swap, until)
                 else:
@@ -271,11 +272,10 @@ class Writer:
             raise SavedMeanwhileError from error
 
 
-def _why_closed(target: Path) -> str | None:
+def _why_closed(target: Path) -> OSError | None:
     """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
-    if os.path.isfile(target) and not os.access(target, os.W_OK):  # noqa: PTH113
-        return "it is read-only"
-    return "its folder is read-only" if target.parent.is_dir() and not os.access(target.parent, os.W_OK) else None
+    file = why_closed(target, "it is read-only") if target.is_file() else None
+    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
