@@ -173,6 +173,24 @@ def test_a_reader_whose_cache_is_deleted_or_scrambled_goes_on(root: Path, empty:
             (root / "5.md").write_text(f"# Page 5\n\nA gateway, time {number}.\n")
 
 
+_OPEN = """
+import os, pathlib, sys
+from workspace_mem import open_workspace
+from workspace_mem.actions.search import search
+workspace = open_workspace(sys.argv[1])
+for ending in ("-shm", "-wal", "-journal", ".blob", ".sqlite", "manifest.json"):
+    print(len(search(workspace, "gateway").hits), flush=True)
+    for file in workspace.cache.rglob(f"*{ending}"):
+        os.truncate(file, 0)
+"""
+
+
+def test_a_process_whose_open_index_is_cut_is_not_ended(root: Path, empty: Workspace, engine: str) -> None:
+    done = subprocess.run([sys.executable, "-c", _OPEN, str(root)], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.split(), done.stderr) == (0, ["10"] * 6, "")
+    assert answers(reader(empty, engine)) == right(empty)
+
+
 def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace, engine: str) -> None:
     workspace = reader(empty, engine)
     wanted = answers(workspace)

@@ -174,6 +174,8 @@ class _Pieces(dict[str, Forms]):
     def made(piece: str) -> Forms:
         """Return the terms of a stretch, and keep nothing."""
         if piece.isascii():
+            if piece.isalpha() and piece.islower() and len(piece) <= LONGEST_TERM:
+                return (stem(piece),)
             return tuple(chain.from_iterable(map(_TERMS.__getitem__, ASCII_CHUNK.findall(piece))))
         return tuple(
             chain.from_iterable(

@@ -64,6 +64,7 @@ _STEP_4 = frozenset(
 # The letters that a step can do something about when a word ends in them: most words skip most steps.
 _LAST_1A, _LAST_1B, _LAST_5 = frozenset("'sd"), frozenset("dgy"), frozenset("el")
 _LAST_2, _LAST_3, _LAST_4 = (frozenset(ending[-1] for ending in endings) for endings in (_STEP_2, _STEP_3, _STEP_4))
+_LAST = _LAST_1A | _LAST_1B | _LAST_2 | _LAST_3 | _LAST_4 | _LAST_5 | {"y", "Y"}
 
 
 def english_stem(word: str) -> str:
@@ -72,6 +73,10 @@ def english_stem(word: str) -> str:
         return word
     if word in _WHOLE:
         return _WHOLE[word]
+    return _stemmed(word) if word[-1] in _LAST else word.removeprefix("'")
+
+
+def _stemmed(word: str) -> str:
     word = _marked(word)
     found = _FIRST_REGION.match(word)
     first = found.end() if found else len(word)

@@ -1,12 +1,13 @@
 """An index in SQLite's FTS5: no pickle, one transaction for each change, thirty times as fast to build as Whoosh.
 
     manifest.json             version, the name of the database, and its size, times and inode after the last writer
-    passages-<random>.sqlite  and, while somebody reads or writes, its -wal and -shm
+    passages-<random>.sqlite  and, while somebody writes, its -journal
     lock                      held by the one who writes
 
 Only who holds the lock changes the database, and says in the manifest how the file looked afterwards. A file that looks
 otherwise was changed by something else: it is not believed, and built again under another name. Readers see the last
-complete state (WAL) and are never kept waiting by a writer.
+complete state, and wait only while a change's pages are written. There is no WAL: it maps a file into memory, and where
+that file is cut by anything the whole process ends (SIGBUS).
 
 FTS5 gets the terms of our analysis, each one whole, and finds the best candidates by its own arithmetic. These are then
 scored exactly (`bm25`): FTS5 gives a word that most passages have no weight at all, and knows no forms of one word.
@@ -30,7 +31,7 @@ from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.private_folder import PrivateFolder
 from workspace_mem.services.index.sqlite_asking import Asking, match_at
 
-FORMAT = 1
+FORMAT = 2
 _BUSY_SECONDS = 60
 _KNOWN = "SELECT path, revision FROM files"
 _AT_ONCE = 500  # passages that are analysed and then inserted by one call
@@ -233,7 +234,6 @@ class SqliteIndex:
         writer = _made(path)
         try:
             _write(writer, updates)
-            writer.execute("PRAGMA journal_mode = WAL")
         except BaseException:
             writer.close()
             _remove(path)
@@ -289,6 +289,7 @@ def _opened(path: Path, mode: str) -> sqlite3.Connection:
     )
     if mode != "ro":
         database.execute("PRAGMA synchronous = NORMAL")
+        database.execute("PRAGMA cache_spill = OFF")  # readers wait while pages are written, and for nothing before
     return database
 
 

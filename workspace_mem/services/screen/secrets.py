@@ -14,7 +14,13 @@ from workspace_mem.services.screen.rules import MASK, RULES, Rule
 _MARKER = r"\[REDACTED:(?:" + "|".join(rule.id for rule in RULES) + r")\]"
 _INVISIBLE = "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
 
-_KEYWORDS = tuple((keyword, number) for number, rule in enumerate(RULES) for keyword in rule.keywords)
+# Looked for before the keywords that have them: a text that lacks one lacks all of its keywords.
+_GATES = ("_", "xox", "sk-", "key", "pass", "gl", "=", ":", ".", "-")
+_BY_GATE: dict[str, list[tuple[str, int]]] = {}  # gate → keywords behind it, each with the number of its rule
+for _number, _rule in enumerate(RULES):
+    for _keyword in _rule.keywords:
+        _gate = next((gate for gate in _GATES if gate in _keyword), _keyword)
+        _BY_GATE.setdefault(_gate, []).append((_keyword, _number))
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 
 
@@ -88,7 +94,9 @@ def _compiled(expression: str) -> re.Pattern[str]:
 
 def _scan(text: str) -> Iterator[Finding]:
     lowered = text.lower()
-    for number in sorted({number for keyword, number in _KEYWORDS if keyword in lowered}):
+    open_gates = [keywords for gate, keywords in _BY_GATE.items() if gate in lowered]
+    numbers = {number for keywords in open_gates for keyword, number in keywords if keyword in lowered}
+    for number in sorted(numbers):
         yield from _matches(RULES[number], text)
 
 
