@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.stores.world import HEADER, LOG, put, remembering, with_person
-from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.core.errors import NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.stores.atomic import exchange
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.folder import Folder
@@ -186,7 +186,8 @@ def test_a_link_put_in_the_place_of_a_folder_leads_no_write_out(root: Path, tmp_
         swap_for_link()
         exchange(one, other)
 
-    Writer(folder, lambda: "ab", disturbed).write(remembering("ours", path=LOG), HEADER)
+    with pytest.raises(UnconfirmedError):  # the page of that name is another one by now
+        Writer(folder, lambda: "ab", disturbed).write(remembering("ours", path=LOG), HEADER)
     assert (outside / "2026-11-20.md").read_text() == "# 2026-11-20\n"
     assert [path.name for path in outside.iterdir()] == ["2026-11-20.md"]
     assert "- ours" in (root / "moved/2026-11-20.md").read_text()
