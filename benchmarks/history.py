@@ -7,8 +7,8 @@ Recording one change is compared with the bare plumbing commands that must do th
     record              one change recorded by the engine
     record, follow      the same with the branch following
 
-Then `history ID` and its kin in a workspace of 5,000 commits, each command a process of its own: how long it takes on the
-wall clock, and how many bare starts of Python that is. `history ID` may take 500 ms.
+Then `history ID` and its kin in a workspace of 5,000 commits, each command a process of its own: how long it takes on
+the wall clock, and how many bare starts of Python that is. `history ID` may take 500 ms.
 """
 
 import argparse
