@@ -1,6 +1,7 @@
 """What doctor knows of the history, and how it mends it."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from workspace_mem.actions.diff import diff
@@ -49,16 +50,22 @@ def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Findin
             remove_lock(Path(finding.path))
             done.append((finding, f"removed {finding.path}"))
         elif finding.fix == BEGIN_ANEW:
-            done.append((finding, f"the damaged history is kept as {_begun_anew(workspace)}"))
+            kept = _begun_anew(workspace)
+            done.append((finding, f"the damaged history is kept as {kept}" if kept else "the history goes on"))
     return done
 
 
-def _begun_anew(workspace: Workspace) -> str:
+def _begun_anew(workspace: Workspace) -> str | None:
+    """Put the history aside and return where it is; None where nothing was wrong but that its ref was gone."""
     history = workspace.history
     assert isinstance(history, GitHistory)  # noqa: S101  # nothing else has such a finding
     workspace.writer.prepare()
     with held(workspace.folder.own / "record.lock", wait_seconds=30):
+        with suppress(WorkspaceMemError):
+            history.catch_up()
         health = history.health(seconds=_SECONDS)
+        if health.is_sound:
+            return None
         kept = history.begin_anew(health, stamp=f"{workspace.now():%Y%m%d-%H%M%S}")
         repository = make_repository(
             workspace.root,

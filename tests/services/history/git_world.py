@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import shutil
 import subprocess
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -48,6 +49,20 @@ def is_markdown(path: str) -> bool:
 
 def blob(root: Path, name: str) -> bytes:
     return subprocess.run(["git", "cat-file", "blob", name], cwd=root, capture_output=True, check=True).stdout
+
+
+def git_that(folder: Path, command: str, instead: str) -> str:
+    """Make a git that does something else at one command; return the PATH on which it is found.
+
+    In `instead`, a line of shell, `real "$@"` is what git would have done.
+    """
+    real = shutil.which("git")
+    folder.mkdir()
+    otherwise = f'case " $* " in *" {command} "*) {instead};; esac'
+    script = f'#!/bin/sh\nreal() {{ "{real}" "$@"; }}\n{otherwise}\nexec "{real}" "$@"\n'
+    (folder / "git").write_text(script)
+    (folder / "git").chmod(0o755)
+    return f"{folder}:/usr/bin:/bin"
 
 
 def belongings(root: Path) -> Mapping[str, str]:

@@ -116,6 +116,21 @@ def test_a_ref_that_fell_back_or_is_gone_is_reported(sound: Path, tmp_path: Path
     assert "is gone" in "".join(history_of(root).health(seconds=60).damage)
 
 
+def test_a_chain_whose_ref_was_taken_away_goes_on(sound: Path, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    git(root, "checkout", "-q", "--orphan", "elsewhere")
+    tip = git(root, "rev-parse", HISTORY_REF)
+    git(root, "update-ref", "-d", HISTORY_REF)
+
+    assert f"{history_of(root).tip()}\n" == tip
+    history_of(root).record([recording({"MEMORY.md": b"goes on\n"})])
+
+    assert git(root, "rev-parse", f"{HISTORY_REF}^") == tip
+    health = history_of(root).health(seconds=60)
+    assert not health.damage
+    assert "refs/heads/elsewhere, which is not there" in str(health.unfinished)  # as a broken HEAD would be
+
+
 def test_a_look_that_takes_too_long_is_not_called_sound(sound: Path) -> None:
     health = history_of(sound).health(seconds=0.0001)
 

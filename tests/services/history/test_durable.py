@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.locations import HISTORY_REF
 
@@ -65,16 +65,10 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, moment: str
 ) -> None:
     history = history_of(root, follow=True)
-    real = shutil.which("git")
-    assert real is not None
-    (tmp_path / "bin").mkdir()
-    run = f'"{real}" "$@"\n' if moment == "after" else ""
-    script = f'#!/bin/sh\ncase " $* " in *" {command} "*) {run} kill -9 $$;; esac\nexec "{real}" "$@"\n'
-    (tmp_path / "bin/git").write_text(script)
-    (tmp_path / "bin/git").chmod(0o755)
+    path = git_that(tmp_path / "bin", command, 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
     (root / "MEMORY.md").write_text("killed")
     with monkeypatch.context() as patched:
-        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        patched.setenv("PATH", path)
         with suppress(EngineError):
             history.record([recording({"MEMORY.md": b"killed"})])
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.locations import HISTORY_REF
 
@@ -43,16 +43,12 @@ def test_a_git_that_is_killed_anywhere_never_wedges_the_history(
 ) -> None:
     command, number = point
     root = Path(shutil.copytree(ready, tmp_path / "workspace", symlinks=True))
-    real = shutil.which("git")
-    (tmp_path / "bin").mkdir()
-    killing = f'exec strace -f -o /dev/null -e inject={CALLS}:signal=KILL:when={number} "{real}" "$@"'
-    script = f'#!/bin/sh\ncase " $* " in *" {command} "*) {killing};; esac\nexec "{real}" "$@"\n'
-    (tmp_path / "bin/git").write_text(script)
-    (tmp_path / "bin/git").chmod(0o755)
+    tracer = f"strace -f -o /dev/null -e inject={CALLS}:signal=KILL:when={number}"
+    path = git_that(tmp_path / "bin", command, f'exec {tracer} "{shutil.which("git")}" "$@"')
     history = history_of(root, follow=follow)
     (root / "MEMORY.md").write_text("killed")
     with monkeypatch.context() as patched:
-        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        patched.setenv("PATH", path)
         with suppress(EngineError):
             history.record([recording({"MEMORY.md": b"killed"})])
 

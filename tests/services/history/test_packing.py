@@ -1,13 +1,12 @@
 """A history that has grown is packed where we made the repository, and nowhere else."""
 
-import shutil
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, history_of, is_markdown, make_repository_of_a_person
+from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history import packing
 from workspace_mem.services.history.git_history import GitHistory
@@ -63,15 +62,11 @@ def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path, monkeypatch
 def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
     ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    root, real = ours.repository.work_tree, shutil.which("git")
+    root = ours.repository.work_tree
     monkeypatch.setattr(packing, "_MANY", 0)
-    (tmp_path / "bin").mkdir()
-    run = f'"{real}" "$@"; ' if moment == "after" else ""
-    script = f'#!/bin/sh\ncase " $* " in *" repack "*) {run}kill -9 $$;; esac\nexec "{real}" "$@"\n'
-    (tmp_path / "bin/git").write_text(script)
-    (tmp_path / "bin/git").chmod(0o755)
+    path = git_that(tmp_path / "bin", "repack", 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
     with monkeypatch.context() as patched:
-        patched.setenv("PATH", f"{tmp_path / 'bin'}:/usr/bin:/bin")
+        patched.setenv("PATH", path)
         with suppress(EngineError):
             made = record_many(ours, 3)
 

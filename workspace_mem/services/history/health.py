@@ -47,8 +47,8 @@ class Health:
 
 def examine(repository: Repository, *, seconds: float) -> Health:
     """Look at every object and ref, for at most so long. Never raises: what fails is what it reports."""
-    damage = list(dict.fromkeys([*_refs(repository), *_head(repository)]))
-    unfinished = None
+    damage = list(dict.fromkeys(_refs(repository)))
+    unfinished = _head(repository)  # a new branch without commits, or a broken name of one
     try:
         damage += _objects(repository, seconds)
     except TookTooLongError:
@@ -87,17 +87,16 @@ def _refs(repository: Repository) -> Iterator[str]:
         yield error.message
 
 
-def _head(repository: Repository) -> Iterator[str]:
-    """Yield what is odd about HEAD: a branch that is not there, while others are."""
+def _head(repository: Repository) -> str | None:
+    """Return what is odd about HEAD: a branch that is not there, while others are."""
     try:
         state = read_state(repository)
         if state.branch is None or state.head is not None or state.tip is None:
-            return
+            return None
         others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
-        if others.strip():
-            yield f"HEAD names {state.branch}, which is not there"
-    except EngineError as error:
-        yield error.message
+    except EngineError:
+        return None  # `_refs` has said so
+    return f"HEAD names {state.branch}, which is not there" if others.strip() else None
 
 
 # ── locks ──────────────────────────────────────────────────────────────────────────────────────

@@ -2,6 +2,7 @@
 
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.locations import HISTORY_REF, Repository
+from workspace_mem.services.history.repository_state import forget_notes
 
 
 def is_on_a_branch(repository: Repository) -> bool:
@@ -18,6 +19,7 @@ def remove_refs(repository: Repository) -> None:
     mine = [name for name in listed.split() if _belongs_to(repository, name)]
     commands = "".join(f"delete {name}\n" for name in mine)
     run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode())
+    forget_notes(repository)  # a new history is not to go on from the old one
 
 
 def _belongs_to(repository: Repository, name: str) -> bool:

@@ -1,5 +1,6 @@
 """What a repository looks like at this moment: our chain, the branch, and how they stand to each other."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ _UNFINISHED = (
     "rebase-apply",
     "sequencer",
 )
+_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
 
@@ -32,6 +34,7 @@ class State:
     unfinished: bool  # a merge, rebase, cherry-pick or bisect is under way
     joined: str | None  # the branch's tip that our chain took in last
     hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
+    lost: str | None = None  # where our chain was when its ref was taken away: its next commit goes on from there
 
     @property
     def may_join(self) -> bool:
@@ -63,7 +66,17 @@ def read_state(repository: Repository) -> State:
 def state_of_refs(repository: Repository, branch: str | None, tip: str | None, head: str | None) -> State:
     """Return the state of a repository whose refs are known."""
     length = len(tip or head or "") or hash_length(repository)
-    return State(tip, branch, head, is_unfinished(repository), _joined(repository), length)
+    lost = None if tip else _lost_tip(repository)
+    return State(tip, branch, head, is_unfinished(repository), _joined(repository), length, lost)
+
+
+def _lost_tip(repository: Repository) -> str | None:
+    """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
+    noted = noted_tip(repository)
+    if noted is None or _ID.fullmatch(noted) is None:
+        return None
+    kind = run_git(repository.git_dir, ["cat-file", "-t", noted], success=(0, 1, 128))
+    return noted if kind.strip() == b"commit" else None
 
 
 def remember_joined(repository: Repository, head: str) -> None:
@@ -131,15 +144,16 @@ def choose_base(repository: Repository, state: State) -> Base:
     The branch counts only where HEAD is on one and nothing is under way; a detached HEAD is a start
     for a chain that does not exist yet, and nothing more.
     """
-    if state.tip is None:
+    tip = state.tip or state.lost
+    if tip is None:
         return Base(None if state.unfinished else state.head, None)
     if state.head is None or not state.may_join:
-        return Base(state.tip, None)
-    if state.head in {state.tip, state.joined} or is_ancestor(repository, state.head, state.tip):
-        return Base(state.tip, None)
-    if is_ancestor(repository, state.tip, state.head):
+        return Base(tip, None)
+    if state.head in {tip, state.joined} or is_ancestor(repository, state.head, tip):
+        return Base(tip, None)
+    if is_ancestor(repository, tip, state.head):
         return Base(state.head, None)
-    return Base(state.tip, state.head)
+    return Base(tip, state.head)
 
 
 def is_ancestor(repository: Repository, old: str, new: str) -> bool:
