@@ -157,7 +157,7 @@ class Writer:
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
             self._folder.journal.prepare()
-            if not (own / ".gitignore").exists():
+            if not hides_itself(own):
                 (own / ".gitignore").write_bytes(b"*\n")
         except OSError as error:
             raise refused(error, str(own.name)) from error
@@ -271,6 +271,14 @@ def _why_closed(target: Path) -> OSError | None:
     """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
     file = why_closed(target, "it is read-only") if target.exists() else None
     return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
+
+
+def hides_itself(own: Path) -> bool:
+    """Tell whether git leaves our own folder out; a `.gitignore` that a killed writer left empty says nothing."""
+    try:
+        return (own / ".gitignore").stat().st_size > 0
+    except FileNotFoundError:
+        return False
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
