@@ -23,6 +23,7 @@ from workspace_mem.stores.swapping import (
     take_out,
 )
 
+TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
@@ -35,7 +36,7 @@ def places_of(folder: Folder, intent: Intent, number: int, *, make: bool = False
     path, journal = intent.files[number].path, folder.journal
     with held_folder(folder.root, path, make=make) as place:
         target = place / path.rpartition("/")[2]
-        temporary = target.with_name(f".~wm-{intent.name}.{number}.tmp")
+        temporary = target.with_name(f"{TEMPORARY}{intent.name}.{number}.tmp")
         yield Places(target, temporary, journal.displaced_at(intent, number), journal.saved_at(intent, number))
 
 
