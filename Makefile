@@ -4,7 +4,8 @@
 #   make test      run all tests
 #   make check     the tests, and everything else that must hold
 #   make bench     run the benchmarks
-#   make torture   run the long suites: kills, full disks, many writers
+#   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:
+#                  make torture PART="tests/faults/test_kills.py -k remember"
 #   make clean     remove everything that these made
 
 VENV  := .venv
@@ -40,8 +41,12 @@ bench: $(READY)
 	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done
 
 torture: $(READY)
+ifdef PART
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture $(PART)
+else
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties tests/faults/test_machine.py
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture
+endif
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

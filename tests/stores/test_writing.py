@@ -111,6 +111,13 @@ def test_the_own_folder_is_closed_and_ignored_by_git(root: Path, writer: Writer,
     assert list(folder.scope.names()) == [MEMORY]
 
 
+def test_a_gitignore_that_was_left_empty_is_written_again(root: Path, writer: Writer, folder: Folder) -> None:
+    folder.own.mkdir()
+    (folder.own / ".gitignore").touch()  # as a writer leaves it that is killed behind making it
+    writer.write(remembering("x"), HEADER)
+    assert (folder.own / ".gitignore").read_text() == "*\n"
+
+
 @pytest.mark.parametrize("mode", [0o600, 0o640, 0o664, 0o755])
 def test_a_file_keeps_its_mode_and_attributes(root: Path, any_writer: Writer, mode: int) -> None:
     put(root, {MEMORY: OLD})

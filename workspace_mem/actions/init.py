@@ -15,6 +15,7 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
+from workspace_mem.stores.recovery import TEMPORARY
 from workspace_mem.stores.roots import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
@@ -44,7 +45,7 @@ def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = N
     refuse_unknown_zone(timezone)
     if workspace.has_settings_file:
         return _again(workspace, dry_run=dry_run)
-    is_empty = not _names_in(workspace.root) - _NOT_CONTENT
+    is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
     text = _settings_text(workspace, timezone, follow=follows)
@@ -57,6 +58,11 @@ def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = N
     said = _prepare_history(workspace)
     written = write(workspace, "init", _creating(files, subject))
     return _made(workspace, written, adopted, said)
+
+
+def _is_content(name: str) -> bool:
+    """Tell whether a name is somebody's; an earlier init that was killed may have left files of ours."""
+    return name not in _NOT_CONTENT and not name.startswith(TEMPORARY)
 
 
 def _names_in(folder: Path) -> set[str]:

@@ -9,6 +9,7 @@ from workspace_mem.core.inspection.findings import Finding, findings_of
 from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name
 from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
 from workspace_mem.stores.folder import READ_LIMIT
+from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.workspace import Workspace
@@ -40,7 +41,7 @@ def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
     temporaries = tuple(sorted(name.path for name in names if name.is_ours))
     if own.is_symlink() or (own.exists() and not own.is_dir()):
         return OwnFolder(OWN_FOLDER, is_odd=True, temporaries=temporaries)
-    lacks_ignore = own.is_dir() and not (own / ".gitignore").is_file()
+    lacks_ignore = own.is_dir() and not hides_itself(own)
     if _is_busy(workspace):  # what a writer at work has not finished is no oddity
         return OwnFolder(OWN_FOLDER, lacks_ignore)
     intents, _ = folder.journal.unfinished()

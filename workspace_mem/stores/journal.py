@@ -251,3 +251,11 @@ class Journal:
 
 def _short(path: str) -> str:
     return sha256(path.encode("utf-8")).hexdigest()[:12]
+
+
+def hides_itself(own: Path) -> bool:
+    """Tell whether git leaves our own folder out; a `.gitignore` that a killed writer left empty says nothing."""
+    try:
+        return (own / ".gitignore").stat().st_size > 0
+    except FileNotFoundError:
+        return False

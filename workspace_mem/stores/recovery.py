@@ -24,6 +24,7 @@ from workspace_mem.stores.swapping import (
     take_out,
 )
 
+TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
@@ -36,7 +37,7 @@ def places_of(folder: Folder, intent: Intent, number: int, *, make: bool = False
     journal, path = folder.journal, intent.files[number].path
     with pinned(folder.root, folder_of(path), make=make) as parent:
         target = parent / path.rpartition("/")[2]
-        temporary = parent / f".~wm-{intent.name}.{number}.tmp"
+        temporary = parent / f"{TEMPORARY}{intent.name}.{number}.tmp"
         yield Places(target, temporary, journal.displaced_at(intent, number), journal.saved_at(intent, number))
 
 

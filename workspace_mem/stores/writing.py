@@ -16,6 +16,7 @@ from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
+from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
@@ -159,7 +160,7 @@ class Writer:
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
             self._folder.journal.prepare()
-            if not (own / ".gitignore").exists():
+            if not hides_itself(own):
                 (own / ".gitignore").write_bytes(b"*\n")
         except OSError as error:
             raise refused(error, str(own.name)) from error
