@@ -82,7 +82,7 @@ def kill_at_each(root: Path, empty: Workspace, engine: str, most: int | None) ->
         killed += ended.code < 0
         assert "Traceback" not in ended.stderr
         assert answers(reader(empty, engine)) == right(empty), point
-    assert killed >= 0.8 * len(chosen)  # some calls are fewer the next time
+    assert killed >= len(chosen) / 2  # what is kept of young files is written in other calls the next time
     return {"kills": killed}
 
 

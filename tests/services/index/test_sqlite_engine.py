@@ -201,6 +201,23 @@ def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(folder: Path
     assert index.damage() != ()
 
 
+def test_the_journal_of_a_killed_writer_is_no_error(folder: Path) -> None:
+    path = database(folder)
+    journal = path.with_name(f"{path.name}-journal")
+    writer = sqlite3.connect(path, isolation_level=None)
+    writer.execute("PRAGMA cache_size = 1")
+    writer.execute("BEGIN IMMEDIATE")
+    writer.executemany("INSERT INTO files VALUES (?, 'r')", [(f"{number}.md",) for number in range(5_000)])
+    left = journal.read_bytes()
+    writer.execute("ROLLBACK")
+    writer.close()
+    journal.write_bytes(left)
+    SqliteIndex(folder)._seal(path)
+    assert SqliteIndex(folder).known() == {}
+    SqliteIndex(folder).apply([update("c.md", "gateway")])
+    assert paths(SqliteIndex(folder), "gateway") == ["c.md"]
+
+
 def test_no_half_of_a_change_is_ever_seen_when_a_writer_is_killed(folder: Path) -> None:
     program = (
         "import sys, pathlib\n"

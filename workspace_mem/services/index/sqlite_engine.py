@@ -197,6 +197,7 @@ class SqliteIndex:
             if manifest != self._manifest or self._database is None:
                 self.close()
                 self._database = _opened(path, "ro")
+                self._database.execute("SELECT passages FROM totals").fetchone()  # a killed writer's journal refuses
         except (OSError, ValueError, TypeError, RecursionError, sqlite3.Error):
             return False
         self._manifest = manifest
@@ -289,7 +290,8 @@ def _opened(path: Path, mode: str) -> sqlite3.Connection:
     )
     if mode != "ro":
         database.execute("PRAGMA synchronous = NORMAL")
-        database.execute("PRAGMA cache_spill = OFF")  # readers wait while pages are written, and for nothing before
+    if mode == "rw":  # one that others read: they wait while pages are written, and for nothing before
+        database.execute("PRAGMA cache_spill = OFF")
     return database
 
 
