@@ -12,7 +12,7 @@ from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import note_loose, noted_loose
 
 _SAMPLE = "17"  # one of 256 folders over which loose objects are spread evenly, as `git gc --auto` looks at it
-_MANY = 12  # in that folder: some 3,000 in all, of a thousand changes
+_MANY = 4  # in that folder: some 1,000 in all, of three hundred changes, so that no change waits long for it
 
 
 def pack_what_has_grown(repository: Repository) -> None:
