@@ -46,9 +46,7 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
     for name, now in new.items():
         was = old.get(name)
         if now.is_full and not (was and was.is_full):
-            everything = {path: document for path, document in {**documents, **after}.items() if document.exists}
-            cut = {section.name for section in assemble(Sources(everything), options, clean).sections if section.cut}
-            is_cut = name in cut or (name == "errors" and "wins" in cut)
+            is_cut = name in (cut := _cut_now(workspace)) or (name == "errors" and "wins" in cut)
             what = (
                 "so the frame leaves some of it out" if is_cut else "and whole in the frame while others leave it room"
             )
@@ -56,6 +54,13 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
         elif now.is_pressing and not (was and was.is_pressing):
             told.append(f"Nearly full in the frame: {now}")
     return tuple(told)
+
+
+def _cut_now(workspace: Workspace) -> set[str]:
+    """Return the sections that the frame cuts, with all that is in it: others may lend room, or have none left."""
+    from workspace_mem.actions.frame import frame
+
+    return {section.name for section in frame(workspace).sections if section.cut}
 
 
 class _Touched:

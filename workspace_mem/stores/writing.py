@@ -163,7 +163,8 @@ class Writer:
             if not hides_itself(own):
                 (own / ".gitignore").write_bytes(b"*\n")
         except OSError as error:
-            raise refused(error, str(own.name)) from error
+            message = f"{own.name} cannot be written: {error.strerror or error}; nothing was changed"
+            raise RefusedError(message, path=own.name, hint=f"reading still works; {remedy(error)}") from error
 
     def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float) -> Intent:
         journal = self._folder.journal
