@@ -1,4 +1,4 @@
-"""`search` and `recall` without the parser show what they show with it."""
+"""`search`, `recall` and `status` without the parser show what they show with it."""
 
 from pathlib import Path
 
@@ -17,6 +17,8 @@ PLAIN = [
     ("search", "x", "--limit", "0", "--json"),
     ("recall", "fix the staging port", "--budget", "500"),
     ("recall", "staging", "--json"),
+    ("status",),
+    ("status", "--json"),
 ]
 
 
@@ -30,7 +32,8 @@ def test_both_ways_show_the_same(run: Command, sample: Path, arguments: tuple[st
 @pytest.mark.parametrize(
     "arguments",
     [(), ("search",), ("search", "--help"), ("search", "x", "--nonsense"), ("search", "x", "-n"),
-     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explain"), ("note", "x")],
+     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explain"), ("note", "x"),
+     ("status", "x"), ("status", "-n", "1"), ("status", "--help")],
 )  # fmt: skip
 def test_whatever_is_not_plain_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
     assert shortcut(arguments) is None

@@ -35,7 +35,8 @@ def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Cens
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items() if _is_counted(path)}
     folder = None if workspace.index_not_kept else workspace.cache
     values = DigestCache(folder, _VERSION).values(revisions, lambda path: _digest(workspace, path))
-    digests = {path: json.loads(value) for path, value in values.items()}
+    # One call for all of them: thousands cost 10 ms.
+    digests = dict(zip(values, json.loads(f"[{','.join(values.values())}]"), strict=True))
     live = [digest for path, digest in digests.items() if not is_archived(path)]
     return Census(
         sum(digest["entries"] for digest in live),

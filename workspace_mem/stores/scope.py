@@ -44,6 +44,10 @@ class FileState(NamedTuple):
     inode: int
 
 
+# A plain name, as nearly all are: none of the forms above can be one.
+_PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
+
+
 @immutable
 class _Level:
     """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
@@ -147,7 +151,7 @@ class Scope:
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path == SETTINGS_FILE:
             return True
-        if not name.endswith(TEXT_ENDINGS if path.startswith(_TEXTS) else ".md") or _LEFTOVER.fullmatch(name):
+        if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
             return False
         if _matches(self._include, path):
             return True
@@ -167,6 +171,11 @@ class Scope:
                 return False
             level = below
         return self._takes(name, path, level)
+
+
+def _is_memory(name: str, path: str) -> bool:
+    endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
+    return name.endswith(endings) and not _LEFTOVER.fullmatch(name)
 
 
 def _shown(path: str) -> str:

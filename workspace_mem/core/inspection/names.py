@@ -11,7 +11,6 @@ from operator import attrgetter
 
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import KINDS, log_date, page_kind
-from workspace_mem.core.permissions import why_not
 from workspace_mem.core.settings import FILE
 
 # Names that mean something only as they are written here.
@@ -97,6 +96,15 @@ class FolderNames:
         return tuple(name for name in self.names if name.kind is NameKind.FILE and name.in_scope)
 
     @cached_property
+    def unusual(self) -> tuple[Name, ...]:
+        """Return all names but those of regular Markdown files in scope, which nearly all are."""
+        return tuple(
+            name
+            for name in self.names
+            if not (name.kind is NameKind.FILE and name.in_scope and name.path.endswith(".md"))
+        )
+
+    @cached_property
     def days(self) -> tuple[tuple[Name, str, date | None], ...]:
         """Return the files in scope that are named as daily logs are: the day as written, and that day if it exists."""
         like = ((name, _DATE_LIKE.fullmatch(name.path)) for name in self.scoped)
@@ -125,14 +133,14 @@ def _too_large(found: FolderNames) -> Iterator[Odd]:
 
 
 def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.SEALED:
             yield Odd(name.path, 0, "the folder may not be read, so nothing in it is known; nothing was changed")
 
 
 def _no_file(found: FolderNames) -> Iterator[Odd]:
     """Find what stands where a file should. A folder may be called notes.md, but not MEMORY.md."""
-    for name in found.names:
+    for name in found.unusual:
         is_known = name.path in _KNOWN_PATHS
         if name.kind is NameKind.FOLDER and is_known:
             yield Odd(name.path, 0, "a folder stands where a file should; rename it, or nothing can be kept there")
@@ -160,7 +168,7 @@ def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
 
 
 def _link_outside(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.LINK_OUTSIDE and not name.is_leftover:
             message = (
                 "the link leaves the workspace, so nothing follows it; what it leads to is neither read nor written"
@@ -169,13 +177,13 @@ def _link_outside(found: FolderNames) -> Iterator[Odd]:
 
 
 def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.LINK_NOWHERE and name.is_markdown and not name.is_leftover:
             yield Odd(name.path, 0, "the link leads to nothing, or round in a circle; mend it or remove it")
 
 
 def _linked_store(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed under that name only"
             if _opens_to_agents(name, found.may_write):
@@ -196,6 +204,7 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
 
 def _opens_to_agents(name: Name, may_write: tuple[str, ...]) -> bool:
     """Tell whether a link makes a person's page of a file that agents may write."""
+    from workspace_mem.core.permissions import why_not  # noqa: PLC0415  # with all that reads entries; seldom asked
 
     def is_open(path: str) -> bool:
         asked = [why_not(_AN_AGENT, path, op=op, exists=True, adds_only=False, may_write=may_write) for op in _WRITING]
@@ -216,6 +225,9 @@ def _hard_link(found: FolderNames) -> Iterator[Odd]:
 
 def _twin_names(found: FolderNames) -> Iterator[Odd]:
     """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
+    paths = [name.path for name in found.names]
+    if "".join(paths).isascii() and len({path.lower() for path in paths}) == len(paths):
+        return
     first: dict[str, str] = {}
     for name in sorted(found.names, key=attrgetter("path")):
         folder, _, last = name.path.rpartition("/")
@@ -248,7 +260,7 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
 
 
 def _other_ending(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
             yield Odd(name.path, 0, "Markdown is read only from names that end in .md, so this file is passed over")
 
@@ -266,7 +278,7 @@ def _future_log(found: FolderNames) -> Iterator[Odd]:
 
 
 def _left_out(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.in_scope:
             continue
         is_store = name.kind is NameKind.FILE and name.is_markdown and page_kind(name.path) != "note"
@@ -276,13 +288,13 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
 
 
 def _repository(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.REPOSITORY:
             yield Odd(name.path, 0, "it is a git repository of its own, so what is in it is left alone")
 
 
 def _inner_workspace(found: FolderNames) -> Iterator[Odd]:
-    for name in found.names:
+    for name in found.unusual:
         if name.kind is NameKind.FILE and name.path.endswith(f"/{FILE}"):
             yield Odd(name.path, 0, "a workspace inside this one; its Markdown is read and recorded here as well")
 
