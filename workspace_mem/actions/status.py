@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from workspace_mem.actions.census import count
-from workspace_mem.actions.frame import frame
+from workspace_mem.actions.frame_size import frame_size
 from workspace_mem.actions.indexing import recommended_engine
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
@@ -15,7 +15,7 @@ from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
-from workspace_mem.services.frame.notices import Filled, filled
+from workspace_mem.services.frame.notices import Filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
@@ -54,7 +54,7 @@ def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey, names = look_around(workspace.folder)
     census = count(workspace, survey, names)
-    built = frame(workspace)
+    framed = frame_size(workspace, survey, names)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),
@@ -72,13 +72,13 @@ def status(workspace: Workspace) -> Status:
         unrecorded=_unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history),
         is_watched=is_watched(workspace.folder.own),
         last_seen=_last_seen(workspace),
-        frame_chars=len(built.text),
-        frame_budget=built.budget,
-        filled=tuple(filled(built.sections)),
+        frame_chars=framed.chars,
+        frame_budget=framed.budget,
+        filled=framed.filled,
         problems=census.problems,
         lost=(lost := _lost(workspace, survey, history)).saves,
         notices=(
-            *built.notices,
+            *framed.notices,
             *_told(history),
             *_elsewhere(workspace),
             *lost.notices,

@@ -1,0 +1,80 @@
+"""How long the frame is and how full its sections are. It is kept as long as no file changes: `status` asks often."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.services.frame.notices import Filled, filled
+from workspace_mem.stores.folder import Survey
+from workspace_mem.stores.memo import Memo
+from workspace_mem.stores.userdirs import private_folder
+from workspace_mem.workspace import Workspace
+
+_VERSION = 1  # of the memo, and of how a frame is put together: a change there needs another number
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSize:
+    """What a frame comes to, in characters, and what it says besides."""
+
+    chars: int
+    budget: int
+    filled: tuple[Filled, ...]
+    notices: tuple[str, ...]
+
+
+def frame_size(workspace: Workspace, survey: Survey, names: Iterable[Name]) -> FrameSize:
+    """Return what the frame that the settings ask for comes to. `survey` and `names` are a look of this moment."""
+    if any(name.kind is NameKind.LINK_INSIDE for name in names):  # what a page leads to may be no file of the survey
+        return _measured(workspace)
+    memo, files = _memo(workspace), _named(survey)
+    known = memo.load()
+    if known.get("files") == files:
+        try:
+            return _from(known)
+        except (LookupError, TypeError, ValueError):  # somebody wrote into it: look again
+            memo.forget()
+    found = _measured(workspace)
+    memo.save({"files": files, **_json_of(found)})
+    return found
+
+
+def _measured(workspace: Workspace) -> FrameSize:
+    from workspace_mem.actions.frame import frame
+
+    built = frame(workspace)
+    return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)
+
+
+def _named(survey: Survey) -> str:
+    """Name all that a frame depends on: the names and bytes of the files, and which of them cannot be read."""
+    hashed = sha256()
+    for path in sorted(survey.states):
+        seen = survey.seen.get(path)
+        what = seen.revision if seen else f"unread, {survey.states[path].size} bytes"
+        hashed.update(f"{path}\0{what}\0".encode("utf-8", "surrogateescape"))
+    return hashed.hexdigest()
+
+
+def _memo(workspace: Workspace) -> Memo:
+    try:
+        return Memo(private_folder(workspace.cache), "frame-size", _VERSION)
+    except RefusedError:
+        return Memo(None, "frame-size", _VERSION)
+
+
+def _json_of(found: FrameSize) -> dict[str, Any]:
+    return {
+        "chars": found.chars,
+        "budget": found.budget,
+        "filled": [[one.name, one.used, one.cap] for one in found.filled],
+        "notices": list(found.notices),
+    }
+
+
+def _from(known: Mapping[str, Any]) -> FrameSize:
+    sections = tuple(Filled(str(name), int(used), int(cap)) for name, used, cap in known["filled"])
+    return FrameSize(int(known["chars"]), int(known["budget"]), sections, tuple(map(str, known["notices"])))
