@@ -12,7 +12,7 @@ import pytest
 from tests.running import commits, git, subjects, wait_until
 from tests.services.watch.watchers import is_in_order
 from workspace_mem.actions.watch import Seen, watch
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import EngineError, RefusedError
 from workspace_mem.services.watch.watchdog_source import WatchdogSource
 from workspace_mem.workspace import open_workspace
 
@@ -128,6 +128,24 @@ def test_nothing_is_told_while_nothing_happens(sample: Path, monkeypatch: pytest
         time.sleep(1)
 
         assert told[before:] == []
+
+
+def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
+    sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = iter(range(100))
+
+    def failing(*_: object, **__: object) -> None:
+        raise EngineError(f"git {('rev-parse', 'cat-file')[next(failures) % 2]} failed: it gave no reason")
+
+    monkeypatch.setattr("workspace_mem.actions.watch.RETRY_SECONDS", 0.2)
+    with watching(sample) as told:
+        before = len(told)
+        monkeypatch.setattr("workspace_mem.actions.watch.record", failing)
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: next(failures) > 4)
+
+    assert sum(len(seen.notices) for seen in told[before:]) == 1
 
 
 def test_a_folder_without_settings_is_not_watched(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ same of it, so nothing half written is. A failure is told once, and tried again.
 """
 
 import contextlib
+import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -118,7 +119,7 @@ class _Watching:
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
-        self._said: tuple[str, ...] = ()
+        self._said: set[str] = set()  # what the last notices were about
         # By the monotonic clock, in seconds:
         self._compare_at = 0.0  # when everything is compared again, whatever the looks say
         self._look_at = 0.0  # when the next look is due without a hint
@@ -240,8 +241,8 @@ class _Watching:
         """Tell what was done, and what is wrong where it was not told before; note that all is in order."""
         trouble = self._source.trouble
         notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
-        news = tuple(notice for notice in notices if notice not in self._said)
-        self._said = notices
+        news = tuple(notice for notice in notices if _gist(notice) not in self._said)
+        self._said = {_gist(notice) for notice in notices}
         if indexed or commits or news:
             self._tell(Seen(indexed, commits, news))
         if not self._failures:
@@ -258,6 +259,11 @@ class _Watching:
                 )
             time.sleep(0.05)
         return found == self._identity
+
+
+def _gist(notice: str) -> str:
+    """Return what a notice is about: which command of git is the first to meet its trouble is chance."""
+    return re.sub(r"^git \S+ failed", "git failed", notice)
 
 
 def _identity(root: Path) -> tuple[int, int] | None:
