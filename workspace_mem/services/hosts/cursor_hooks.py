@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.json_hooks import PROGRAM, check_removal, checked, is_our_command, only
-from workspace_mem.services.hosts.jsonc import Item, Node, line_of, parse
+from workspace_mem.services.hosts.json_hooks import PROGRAM, check_removal, check_shape, checked, is_our_command, only
+from workspace_mem.services.hosts.jsonc import Item, Node, parse
 from workspace_mem.services.hosts.jsonc_edit import BLANK, Cut, added, cut, indent_unit, is_made, taken_out
 
 EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}  # the host's name: ours
@@ -88,7 +88,7 @@ def _of_ours_alone(text: str) -> Iterator[str | None]:
 
 def _installed(text: str, event: str, command: str) -> str:
     root = parse(text)
-    _check_shape(text, root, event)
+    check_shape(text, root, event)
     present = next(_ours(root, event), None)
     expected: Any = deepcopy(root.value)
     if present is not None:
@@ -111,22 +111,6 @@ def _with_hook(text: str, root: Node, event: str, hook: object) -> str:
     if listed is None:
         return added(text, hooks.node, event, [hook], unit=unit, made=1)
     return added(text, listed.node, None, hook, unit=unit, made=0)
-
-
-def _check_shape(text: str, root: Node, event: str) -> None:
-    """Refuse a file in which our place is taken by something that is not ours to change."""
-    if not isinstance(root.value, dict):
-        raise RefusedError("the settings are not an object", line=line_of(text, root.start))
-    node = root
-    for key, form, name in (("hooks", dict, "object"), (event, list, "array")):
-        found = node.members(key)
-        if len(found) > 1:
-            raise RefusedError(f"there are two keys {key}", line=line_of(text, found[1].start))
-        if not found:
-            return
-        node = found[0].node
-        if not isinstance(node.value, form):
-            raise RefusedError(f"{key} is not an {name}", line=line_of(text, node.start))
 
 
 def _ours(root: Node, event: str) -> Iterator[_Ours]:

@@ -66,7 +66,7 @@ def install(settings: str | None, *, command: str, kind: Hook = SESSION_START) -
         return _new_file(settings, command, kind)
     try:
         root = parse(settings)
-        _check_shape(settings, root, kind)
+        check_shape(settings, root, kind.event)
         present = next(_ours(root, kind), None)
         if present is not None:
             return _updated(settings, root, present, command, kind)
@@ -127,12 +127,12 @@ def only(node: Node, key: str) -> Item | None:
     return found[-1] if found else None
 
 
-def _check_shape(text: str, root: Node, kind: Hook) -> None:
-    """Refuse a file in which our place is taken by something that is not ours to change."""
+def check_shape(text: str, root: Node, event: str) -> None:
+    """Raise RefusedError where our place in a file is taken by something that is not ours to change."""
     if not isinstance(root.value, dict):
         raise RefusedError("the settings are not an object", line=line_of(text, root.start))
     node = root
-    for key, form in (("hooks", dict), (kind.event, list)):
+    for key, form, name in (("hooks", dict, "object"), (event, list, "array")):
         found = node.members(key)
         if len(found) > 1:
             raise RefusedError(f"there are two keys {key}", line=line_of(text, found[1].start))
@@ -140,11 +140,7 @@ def _check_shape(text: str, root: Node, kind: Hook) -> None:
             return
         node = found[0].node
         if not isinstance(node.value, form):
-            raise RefusedError(f"{key} is not an {_named(form)}", line=line_of(text, node.start))
-
-
-def _named(form: type) -> str:
-    return "object" if form is dict else "array"
+            raise RefusedError(f"{key} is not an {name}", line=line_of(text, node.start))
 
 
 def _ours(root: Node, kind: Hook) -> Iterator[_Ours]:
