@@ -17,9 +17,9 @@ from workspace_mem.actions.remember import remember
 from workspace_mem.actions.show import show
 from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
-from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.core.inspection.findings import Finding, Severity
+from workspace_mem.core.splice import Splice
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -13,8 +13,8 @@ from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
 from workspace_mem.actions.undo import Asked, undo
 from workspace_mem.core.document import revision_of
-from workspace_mem.core.edits import Splice
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.core.splice import Splice
 from workspace_mem.stores.atomic import exchange
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.recovery import places_of, recover

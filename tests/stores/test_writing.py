@@ -155,7 +155,7 @@ def test_a_file_with_a_very_long_name_can_be_written(root: Path, any_writer: Wri
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(path)
         after = document.with_data(document.data + b"more\n")
-        from workspace_mem.core.edits import Splice  # noqa: PLC0415
+        from workspace_mem.core.splice import Splice  # noqa: PLC0415
 
         edit = Edit(document, after, Splice(len(document.data), b"", b"more\n"), None)
         return ChangeSet("x", (Step(lambda _: edit, edit),))

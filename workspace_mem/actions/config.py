@@ -8,9 +8,10 @@ from workspace_mem.actions.write import Written, write
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text
+from workspace_mem.core.edits import Edit, refuse_unless_text
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
+from workspace_mem.core.splice import Splice
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
 
 

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.actions.kept import kept_for, memo_of
 from workspace_mem.core.inspection.names import Name, NameKind
-from workspace_mem.services.frame.notices import Filled, filled
+from workspace_mem.services.frame.filled import Filled
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.memo import Memo
-from workspace_mem.stores.userdirs import private_folder
 from workspace_mem.workspace import Workspace
 
 _VERSION = 1  # of the memo, and of how a frame is put together: a change there needs another number
@@ -30,40 +27,16 @@ def frame_size(workspace: Workspace, survey: Survey, names: Iterable[Name]) -> F
     """Return what the frame that the settings ask for comes to. `survey` and `names` are a look of this moment."""
     if any(name.kind is NameKind.LINK_INSIDE for name in names):  # what a page leads to may be no file of the survey
         return _measured(workspace)
-    memo, files = _memo(workspace), _named(survey)
-    known = memo.load()
-    if known.get("files") == files:
-        try:
-            return _from(known)
-        except (LookupError, TypeError, ValueError):  # somebody wrote into it: look again
-            memo.forget()
-    found = _measured(workspace)
-    memo.save({"files": files, **_json_of(found)})
-    return found
+    memo = memo_of(workspace, "frame-size", _VERSION)
+    return kept_for(survey, memo, lambda: _json_of(_measured(workspace)), _from)
 
 
 def _measured(workspace: Workspace) -> FrameSize:
     from workspace_mem.actions.frame import frame
+    from workspace_mem.services.frame.notices import filled
 
     built = frame(workspace)
     return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)
-
-
-def _named(survey: Survey) -> str:
-    """Name all that a frame depends on: the names and bytes of the files, and which of them cannot be read."""
-    hashed = sha256()
-    for path in sorted(survey.states):
-        seen = survey.seen.get(path)
-        what = seen.revision if seen else f"unread, {survey.states[path].size} bytes"
-        hashed.update(f"{path}\0{what}\0".encode("utf-8", "surrogateescape"))
-    return hashed.hexdigest()
-
-
-def _memo(workspace: Workspace) -> Memo:
-    try:
-        return Memo(private_folder(workspace.cache), "frame-size", _VERSION)
-    except RefusedError:
-        return Memo(None, "frame-size", _VERSION)
 
 
 def _json_of(found: FrameSize) -> dict[str, Any]:

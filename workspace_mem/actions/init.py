@@ -8,11 +8,12 @@ from workspace_mem.actions.record import record
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Operation, Splice
+from workspace_mem.core.edits import Edit, Operation
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.foreign import HERMES, is_foreign
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.core.splice import Splice
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.recovery import TEMPORARY
@@ -76,7 +77,7 @@ def _names_in(folder: Path) -> set[str]:
 
 
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
-    from workspace_mem.actions.indexing import recommended_engine
+    from workspace_mem.actions.recommending import recommended_engine
 
     recommended = recommended_engine(workspace)
     return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)

@@ -13,7 +13,7 @@ from workspace_mem.actions.write import write
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, removal
+from workspace_mem.core.edits import Edit, refuse_unless_text, removal
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.memory_files import (
     FOLDER,
@@ -28,6 +28,7 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
+from workspace_mem.core.splice import Splice
 from workspace_mem.services.screen.clean import clean
 from workspace_mem.services.screen.secrets import redact, redact_in_place
 from workspace_mem.stores import listing

@@ -8,9 +8,10 @@ from workspace_mem.actions.write import Written, refuse_unless_permitted, write
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text
+from workspace_mem.core.edits import Edit, refuse_unless_text
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.foreign import is_foreign
+from workspace_mem.core.splice import Splice
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace

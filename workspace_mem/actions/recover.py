@@ -20,9 +20,10 @@ from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, pr
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Operation
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.fates import Fate
 from workspace_mem.core.reading import Reading
 from workspace_mem.core.reading import read as read_entries
-from workspace_mem.core.staleness import Fate, texts_of
+from workspace_mem.core.staleness import texts_of
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.port import VersionId
 from workspace_mem.services.screen.secrets import redact

@@ -5,16 +5,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from workspace_mem.actions.judging import digest
 from workspace_mem.actions.saved_copies import SavedCopy
-from workspace_mem.actions.stale_saves import LostEntry, StaleSave, digest
+from workspace_mem.actions.stale_saves import LostEntry, StaleSave
 from workspace_mem.actions.write import RECOVER
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.edits import Edit, Operation, Splice, splice_between, unchanged
+from workspace_mem.core.edits import Edit, Operation, unchanged
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.fates import Fate
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
-from workspace_mem.core.staleness import Fate, texts_of
+from workspace_mem.core.splice import Splice, splice_between
+from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.history.port import VersionId
 from workspace_mem.workspace import Workspace
 

@@ -6,30 +6,25 @@ entry; losing it costs another look, and what was dismissed is asked again.
 """
 
 import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from hashlib import sha256
 from typing import Any
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+from workspace_mem.actions.kept import memo_of
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import holds_entries
-from workspace_mem.core.reading import read
-from workspace_mem.core.staleness import Decision, Fate, FileVersion, Verdict, judge, texts_of
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.port import Version
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.memo import Memo
-from workspace_mem.stores.userdirs import private_folder
 from workspace_mem.workspace import Workspace
 
 MOST_VERSIONS = 1_000  # of the workspace; an older copy than these is not recognised
 _GLANCE = 30  # versions; enough where somebody looks now and then
 _MOST_EDITS = 100  # at a first look
 _MOST_DISMISSED = 10_000  # entries; the oldest are asked about again
-_BATCH = 32  # versions of a file that are read at once
 _KEPT = {Decision.STALE: timedelta(days=30), Decision.UNSURE: timedelta(days=7)}
 
 
@@ -115,16 +110,9 @@ def notices_of_edits(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
 
 def dismiss(workspace: Workspace, entries: Iterable[LostEntry]) -> None:
     """Tell of these entries no more."""
-    memo = _memo(workspace, "dismissed")
+    memo = memo_of(workspace, "dismissed")
     dismissed = [*memo.load().get("entries", []), *(one.key for one in entries)]
     memo.save({"entries": list(dict.fromkeys(dismissed))[-_MOST_DISMISSED:]})
-
-
-def _memo(workspace: Workspace, name: str) -> Memo:
-    try:
-        return Memo(private_folder(workspace.cache), name, 1)
-    except RefusedError:
-        return Memo(None, name, 1)
 
 
 def _can_hold(path: str) -> bool:
@@ -136,7 +124,7 @@ class _Looking:
 
     def __init__(self, workspace: Workspace, survey: Survey) -> None:
         self.workspace, self.survey = workspace, survey
-        self._memo = _memo(workspace, "stale-saves")
+        self._memo = memo_of(workspace, "stale-saves")
         try:
             self._state = dict(self._memo.load())
             self._saves = [_save_from(one) for one in self._state.get("saves", [])]
@@ -203,18 +191,10 @@ class _Looking:
     ) -> StaleSave | None:
         if not saved:
             return None
-        read_now = [one for one in older if path in one.paths]
-        verdict = judge(path, self._states(path, read_now), saved, at)
-        return _save_of(Document(path, saved), verdict, read_now[0].id, at, commit) if verdict.lost else None
+        from workspace_mem.actions.judging import judged  # with all that reads entries
 
-    def _states(self, path: str, versions: Sequence[Version]) -> Iterator[FileVersion]:
-        """Yield the states of a file, newest first; empty where it was gone, as while some editors and clients save."""
-        size = 2  # most saves are told by the newest two
-        while versions:
-            batch, versions, size = versions[:size], versions[size:], _BATCH
-            for one, data in zip(batch, self.workspace.history.states(path, [one.id for one in batch]), strict=True):
-                op = dict(one.trailers).get("Workspace-Op", "edit")
-                yield FileVersion(one.id, one.at, op != "edit", data or b"")
+        past = [one for one in older if path in one.paths]
+        return judged(self.workspace.history, path, past, saved, at=at, commit=commit)
 
     # ── what is not ──
 
@@ -261,16 +241,23 @@ class _Looking:
     def told(self) -> Iterator[StaleSave]:
         """Yield what is still undone and was not dismissed; each entry once."""
         unrecorded = [_save_from(one["save"]) for one in self._unrecorded.values() if one["save"]]
-        dismissed = set(_memo(self.workspace, "dismissed").load().get("entries", []))
+        dismissed = set(memo_of(self.workspace, "dismissed").load().get("entries", []))
         told: set[tuple[str, str]] = set()
         found: list[StaleSave] = []
         for save in reversed([*self._saves, *unrecorded]):
-            still = _still_so(self.workspace, save)
-            left = [one for one in save.lost if still(one) and one.key not in dismissed]
-            left = [one for one in left if (save.path, one.name) not in told]
+            left = [one for one in save.lost if one.key not in dismissed and (save.path, one.name) not in told]
+            left = _still_undone(self.workspace, save.path, left)
             told |= {(save.path, one.name) for one in left}
             found.append(replace(save, lost=tuple(left)))
         return (save for save in reversed(found) if save.undone)
+
+
+def _still_undone(workspace: Workspace, path: str, lost: list[LostEntry]) -> list[LostEntry]:
+    if not lost:
+        return []
+    from workspace_mem.actions.judging import still_undone  # with all that reads entries
+
+    return still_undone(workspace, path, lost)
 
 
 def _moment(mtime_ns: int) -> datetime:
@@ -285,46 +272,6 @@ def _is_old(save: StaleSave, now: datetime) -> bool:
 def _without(save: StaleSave, named: set[str]) -> StaleSave:
     """Leave out entries that a tool has dealt with since."""
     return replace(save, lost=tuple(one for one in save.lost if one.name not in named))
-
-
-def _still_so(workspace: Workspace, save: StaleSave) -> Callable[[LostEntry], bool]:
-    try:
-        document = workspace.folder.read(save.path)
-    except WorkspaceMemError:
-        return lambda _: True
-    texts = texts_of(read(document)) if document.exists else {}
-    from workspace_mem.actions.entries import taken_ids  # with all that writes, which `status` hardly ever needs
-
-    elsewhere = taken_ids(workspace.folder.read)
-
-    def still(one: LostEntry) -> bool:
-        if one.fate is Fate.MISSING:
-            return bool(document.data) and one.name not in texts and one.name not in elsewhere
-        return one.name in texts and digest(texts[one.name]) == one.stands
-
-    return still
-
-
-def digest(text: str) -> str:
-    """Name how an entry reads, without its words."""
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
-
-
-def _save_of(document: Document, verdict: Verdict, newest: str, at: datetime, commit: str | None) -> StaleSave:
-    texts = texts_of(read(document))
-    lost = tuple(
-        LostEntry(
-            one.entry.name,
-            one.fate,
-            one.commit,
-            one.at.isoformat(),
-            digest(texts[one.entry.name]) if one.entry.name in texts else None,
-        )
-        for one in verdict.lost
-    )
-    is_sure = verdict.decision is Decision.STALE
-    gone = tuple(entry.name for entry in verdict.on_purpose)
-    return StaleSave(document.path, commit, newest, str(verdict.base), at.isoformat(), is_sure, lost, gone)
 
 
 def _json_of(save: StaleSave) -> dict[str, Any]:

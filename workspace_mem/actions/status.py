@@ -7,7 +7,7 @@ from typing import Any
 
 from workspace_mem.actions.census import count
 from workspace_mem.actions.frame_size import frame_size
-from workspace_mem.actions.indexing import recommended_engine
+from workspace_mem.actions.recommending import recommended_engine
 from workspace_mem.actions.saved_copies import saved_copies
 from workspace_mem.actions.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.actions.vanishing import held_back, sentences_of
@@ -15,7 +15,7 @@ from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
-from workspace_mem.services.frame.notices import Filled
+from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.index.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey

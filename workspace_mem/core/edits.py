@@ -14,35 +14,9 @@ from workspace_mem.core.grammar import as_written, item_marker, lines_with_field
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind
 from workspace_mem.core.reading import Part, Reading, read
+from workspace_mem.core.splice import Splice, splice_between
 from workspace_mem.core.spots import Spot, spots_at_end, spots_for
 from workspace_mem.core.tails import Tail, tail_of
-
-
-@dataclass(frozen=True, slots=True)
-class Splice:
-    """The bytes between `offset` and `offset + len(removed)` become `inserted`."""
-
-    offset: int
-    removed: bytes
-    inserted: bytes
-
-    def apply(self, data: bytes) -> bytes:
-        """Return the bytes after the splice. Raises ValueError where `removed` does not stand there."""
-        end = self.offset + len(self.removed)
-        if data[self.offset : end] != self.removed:
-            raise ValueError("the bytes to be replaced are not there")
-        return data[: self.offset] + self.inserted + data[end:]
-
-
-def splice_between(before: bytes, after: bytes) -> Splice:
-    """Return the one splice that turns some bytes into others."""
-    start = 0
-    while start < min(len(before), len(after)) and before[start] == after[start]:
-        start += 1
-    end = 0
-    while end < min(len(before), len(after)) - start and before[len(before) - 1 - end] == after[len(after) - 1 - end]:
-        end += 1
-    return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +39,12 @@ def whole_edit(before: Document, after: Document, entry: Entry | None = None) ->
 
     A state with `exists` False has no bytes: such an edit makes or removes the file.
     """
-    old, new = before.data, after.data
-    start = _common_start(old, new)
-    end = _common_start(old[start:][::-1], new[start:][::-1])
-    return Edit(before, after, Splice(start, old[start : len(old) - end], new[start : len(new) - end]), entry)
+    return Edit(before, after, splice_between(before.data, after.data), entry)
 
 
 def removal(document: Document) -> Edit:
     """Return an edit after which the file is not there."""
     return whole_edit(document, Document(document.path, b"", exists=False))
-
-
-def _common_start(one: bytes, other: bytes) -> int:
-    """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
-    return low
 
 
 Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile

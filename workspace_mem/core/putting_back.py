@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, refuse_unless_text, splice_between, unchanged
+from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.retiring import cut_entry
+from workspace_mem.core.splice import splice_between
 from workspace_mem.core.spots import spots_for
 
 

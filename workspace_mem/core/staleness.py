@@ -35,11 +35,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from difflib import SequenceMatcher
-from enum import Enum
 from math import comb
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.reading import Reading, read
 
 FEW = 3  # entries; so many may well be removed on purpose
@@ -56,23 +56,6 @@ class FileVersion:
     at: datetime
     is_acknowledged: bool
     data: bytes
-
-
-class Decision(Enum):
-    """What a save was made from."""
-
-    FRESH = "fresh"  # the newest text, or nothing that was promised is lost
-    UNSURE = "unsure"  # could be either: a question to a person
-    STALE = "stale"  # an older text
-
-
-class Fate(Enum):
-    """What became of an entry that was promised."""
-
-    MISSING = "missing"
-    OLDER = "older wording"
-    BACK = "came back"  # though it was taken out
-    BOTH = "changed on both sides"  # the person edited the older wording: theirs stays
 
 
 @dataclass(frozen=True, slots=True)

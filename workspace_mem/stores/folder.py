@@ -4,6 +4,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,16 @@ class Survey:
 
     states: Mapping[str, FileState]
     seen: Mapping[str, Seen]
+
+    @cached_property
+    def name(self) -> str:
+        """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
+        hashed = sha256()
+        for path in sorted(self.states):
+            seen = self.seen.get(path)
+            what = seen.revision if seen else f"unread, {self.states[path].size} bytes"
+            hashed.update(f"{path}\0{what}\0".encode("utf-8", "surrogateescape"))
+        return hashed.hexdigest()
 
 
 class Folder:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from workspace_mem.core.document import revision_of
-from workspace_mem.core.edits import Splice
+from workspace_mem.core.splice import Splice
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.history.port import BlobId, Recording

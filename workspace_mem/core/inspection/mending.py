@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, Splice, refuse_unless_text, unchanged
+from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.grammar.forms import ID_AT_END
@@ -18,6 +18,7 @@ from workspace_mem.core.inspection.findings import Mint
 from workspace_mem.core.kinds import KINDS, Shape
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
+from workspace_mem.core.splice import splice_between
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 
@@ -301,12 +302,3 @@ def _reads_right(changed: bool, old: Part, new: Part, says: Says) -> bool:
 def _meaning(entry: Entry) -> tuple[object, ...]:
     """Return what an entry says, without where it stands."""
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id, entry.heading, entry.retired)
-
-
-def splice_between(before: bytes, after: bytes) -> Splice:
-    """Return the shortest splice from one to the other."""
-    room = min(len(before), len(after))
-    start = next((at for at in range(room) if before[at] != after[at]), room)
-    room -= start
-    end = next((at for at in range(room) if before[-1 - at] != after[-1 - at]), room)
-    return Splice(start, before[start : len(before) - end], after[start : len(after) - end])

@@ -10,8 +10,8 @@ from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.core.inspection.findings import Mint, Odd, Rule, Severity, offered
-from workspace_mem.core.inspection.mending import splice_between
 from workspace_mem.core.settings import FILE, FORMAT, OPTIONS, Settings, set_option
+from workspace_mem.core.splice import splice_between
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
 

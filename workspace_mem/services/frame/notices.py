@@ -1,10 +1,10 @@
 """The end of the frame: what else exists, and what is not shown. Nothing is left out in silence."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from workspace_mem.core.kinds import is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
+from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.frame.pieces import Clean
 from workspace_mem.services.frame.sections import IN_REVIEW, Section
 from workspace_mem.services.frame.tags import one_line, tagged
@@ -17,7 +17,6 @@ _SHOWN = frozenset(
     }
 )  # fmt: skip
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
-_PRESSING = 0.9  # of a section's cap
 
 
 def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[Section]:
@@ -71,28 +70,6 @@ def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_t
         for section in sections
         if (count := sum(1 for part in section.left_out if part.reason == IN_REVIEW))
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class Filled:
-    """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
-
-    name: str
-    used: int
-    cap: int  # 0: no limit
-
-    @property
-    def is_pressing(self) -> bool:
-        """Tell whether nine tenths of the cap are filled."""
-        return bool(self.cap) and self.used >= _PRESSING * self.cap
-
-    @property
-    def is_full(self) -> bool:
-        """Tell whether the cap does not suffice."""
-        return bool(self.cap) and self.used > self.cap
-
-    def __str__(self) -> str:
-        return f"{self.name} ({self.used:,} of {self.cap:,} characters)"
 
 
 def filled(sections: Iterable[Section]) -> list[Filled]:
