@@ -306,10 +306,10 @@ def open_workspace(
 
 def _without_secret(what: str, name: str) -> str:
     """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
-    from workspace_mem.services.screen.secrets import redact
-
     if name in (PERSON, UNKNOWN_AGENT):
         return name
+    from workspace_mem.services.screen.secrets import redact
+
     if not name.isprintable():
         raise UsageError(f"The name of the {what} has characters that cannot be shown; nothing was written")
     if len(name) > LONGEST_NAME:

@@ -162,7 +162,8 @@ def _history(workspace: Workspace) -> _History:
     if not git.usable:
         return _History(git.note, None, None, {})
     try:
-        history, repository = workspace.history, workspace.find_repository()
+        history = workspace.history
+        repository = getattr(history, "repository", None)
         where = str(repository.git_dir) if repository else None
         return _History(None, where, history.tip(), history.tree(), history.why_branch_waits(), git.note)
     except WorkspaceMemError as error:

@@ -3,22 +3,27 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
 from workspace_mem.services.history.git_command import GitFailedError, run_git
-from workspace_mem.services.history.health import Health, examine
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.line_writers import writers_of
-from workspace_mem.services.history.listings import Listings
+from workspace_mem.services.history.listings import Listings, Looked
 from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.mending import begin_anew
 from workspace_mem.services.history.messages import OWNER
-from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
-from workspace_mem.services.history.packing import pack_what_has_grown
+from workspace_mem.services.history.objects import (
+    blame_lines,
+    blob_id,
+    commit_at,
+    file_changes,
+    find_commit,
+    read_blobs,
+)
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry, read_states
-from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
-from workspace_mem.services.history.repository_state import State, choose_base, hash_length, read_state, tree_files
+from workspace_mem.services.history.repository_state import State, choose_base, hash_length, tree_files
+
+if TYPE_CHECKING:  # what mends is imported when something is broken, what writes when something is written
+    from workspace_mem.services.history.health import Health
 
 
 @dataclass(slots=True)
@@ -67,6 +72,9 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
+        from workspace_mem.services.history.packing import pack_what_has_grown
+        from workspace_mem.services.history.recorder import Recorder
+
         looked, self._looked = self._looked, None
         recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
         made = recorder.record(recordings)
@@ -80,8 +88,8 @@ class GitHistory:
 
     def why_branch_waits(self) -> str | None:
         """Say why the branch is not where our chain is; None where it is, or does not follow at all."""
-        state = read_state(self.repository)
-        if not self.follow or state.tip is None or state.head == state.tip:
+        state = self._listings.state(self.repository) if self.follow else None
+        if state is None or state.tip is None or state.head == state.tip:
             return None
         if state.unfinished:
             return "a merge, rebase, cherry-pick or bisect is not finished"
@@ -90,6 +98,8 @@ class GitHistory:
         return self._why_index_or_branch_waits(state, state.tip)
 
     def _why_index_or_branch_waits(self, state: State, tip: str) -> str:
+        from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
+
         if (self.repository.git_dir / "index.lock").exists():
             return "index.lock is there; if no git command is running, it can be removed"
         if carries_foreign_work(self.repository, state, tip):
@@ -161,18 +171,24 @@ class GitHistory:
 
     def _replayed(self, version: VersionId, path: str) -> list[VersionId]:
         """Work out who wrote each line from the file's past, where `git blame` cannot be had."""
+        from workspace_mem.services.history.line_writers import writers_of
+
         past = read_log(self.repository, version, path=path)
         blobs = [changes[path].after for changes in self.changes([one.id for one in past]) if path in changes]
         data = self.blobs(blob for blob in blobs if blob)
         states = [(one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True)]
         return writers_of(reversed(states))
 
-    def health(self, *, seconds: float) -> Health:
+    def health(self, *, seconds: float) -> "Health":
         """Look at every object, ref and lock; never raises."""
+        from workspace_mem.services.history.health import examine
+
         return examine(self.repository, seconds=seconds)
 
-    def begin_anew(self, health: Health, *, stamp: str) -> str:
+    def begin_anew(self, health: "Health", *, stamp: str) -> str:
         """Put a damaged chain aside, and return where it is."""
+        from workspace_mem.services.history.mending import begin_anew
+
         return begin_anew(self.repository, health, stamp=stamp)
 
     def identity(self) -> Author:

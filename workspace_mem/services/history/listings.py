@@ -6,7 +6,14 @@ from dataclasses import dataclass, field
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.import_stream import NewFile, TreeFile
 from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.repository_state import State, is_plain_file, read_head, read_state, state_of_refs
+from workspace_mem.services.history.repository_state import (
+    Base,
+    State,
+    is_plain_file,
+    read_head,
+    read_state,
+    state_of_refs,
+)
 
 TREE = "040000"
 _HEX = frozenset("0123456789abcdef")
@@ -90,6 +97,15 @@ class _Changing:
                 del self.folders[folder]
             self._set(above, rest)
         return root
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """What was seen of the repository; a record that follows at once need not look again."""
+
+    state: State
+    base: Base
+    files: Mapping[str, TreeFile] | None  # all of the base; None: not read
 
 
 class Listings:

@@ -1,5 +1,6 @@
 """Questions to the chain that git answers in one process each, however many versions are asked about."""
 
+import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
@@ -10,6 +11,7 @@ from workspace_mem.services.history.import_stream import is_encodable
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.port import BlobId, FileChange
 
+_SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 _NAME = re.compile(r"[0-9a-f]{7,64}")
 _FULL_NAME = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
@@ -122,3 +124,9 @@ def _heads(printed: bytes) -> Iterator[bytes]:
             is_head = False
         elif line.startswith(b"\t"):
             is_head = True
+
+
+def blob_id(data: bytes, hash_length: int) -> BlobId:
+    """Name bytes as git would in a repository whose ids have so many hex digits."""
+    hasher = hashlib.sha1 if hash_length == _SHA1_LENGTH else hashlib.sha256
+    return BlobId(hasher(b"blob %d\0" % len(data) + data).hexdigest())

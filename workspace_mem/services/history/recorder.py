@@ -4,7 +4,6 @@ Nothing of the person's is read or written on the way: not the index, not the wo
 filter. Only the last step may take their branch along (see following).
 """
 
-import hashlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -35,11 +34,12 @@ from workspace_mem.services.history.import_stream import (
     checked_path,
     import_stream,
 )
-from workspace_mem.services.history.listings import Listings
+from workspace_mem.services.history.listings import Listings, Looked
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.loose_objects import store
 from workspace_mem.services.history.messages import OWNER
-from workspace_mem.services.history.port import Author, BlobId, Recording, VersionId
+from workspace_mem.services.history.objects import blob_id
+from workspace_mem.services.history.port import Author, Recording, VersionId
 from workspace_mem.services.history.repository_state import (
     Base,
     State,
@@ -55,18 +55,8 @@ from workspace_mem.services.history.repository_state import (
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
 _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
-_SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 
 InScope = Callable[[str], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """What was seen of the repository; a record that follows at once need not look again."""
-
-    state: State
-    base: Base
-    files: Mapping[str, TreeFile] | None  # all of the base; None: not read
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,12 +257,6 @@ def _file_identity(path: Path) -> tuple[int, int] | None:
     except FileNotFoundError:
         return None
     return found.st_ino, found.st_mtime_ns
-
-
-def blob_id(data: bytes, hash_length: int) -> BlobId:
-    """Name bytes as git would in a repository whose ids have so many hex digits."""
-    hasher = hashlib.sha1 if hash_length == _SHA1_LENGTH else hashlib.sha256
-    return BlobId(hasher(b"blob %d\0" % len(data) + data).hexdigest())
 
 
 def _new_file(data: bytes | None, before: TreeFile | None, hash_length: int) -> NewFile | None:
