@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.services.frame.worlds import (
@@ -127,18 +127,30 @@ def test_of_many_files_that_cannot_be_read_none_is_passed_over_in_silence(
 
 @some
 @given(st.lists(st.integers(1, 1_500), min_size=1, max_size=30), st.sampled_from(LEARNINGS), options)
+@example([1, 1, 840, 1_228], LEARNINGS[0], Options("subagent", 2_736))
 def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
     lengths: list[int], path: str, asked: Options
 ) -> None:
     lines = [f"- {number} {'x' * length}" for number, length in enumerate(lengths)]  # the last one is the newest
     found = framed({path: "\n".join(lines).encode()}, asked)
     for section in (section for section in found.sections if section.source == path):
-        shown = [int(part.text.split()[1]) for part in section.included]
+        single = _single_ones(lines, asked, section.cap) if path == LEARNINGS[0] else set()
+        shown = {int(part.text.split()[1]) for part in section.included} - single
         left = [int(part.text.split()[1]) for part in section.left_out]
         # Where there is no room for a long correction, an older one that fits is better than none.
         has_room = stable_room(asked.sections, found.budget) > section.cap + 1_200
         longest = section.cap if has_room or path != LEARNINGS[0] else 400
         assert all(number < min(shown, default=0) or lengths[number] > longest - 200 for number in left if shown)
+
+
+def _single_ones(lines: list[str], asked: Options, cap: int) -> set[int]:
+    """Return the newest correction that fits each limit alone: shown in short frames, they stay in longer ones."""
+    alone = framed({LEARNINGS[0]: b"- x"}, replace(asked, budget=0))
+    section = next(one for one in alone.sections if one.source == LEARNINGS[0])
+    around = len(section.text) - len("- x")
+    limits = (FLOORS["corrections"] // 2, FLOORS["corrections"], cap)
+    fitting = ([number for number, line in enumerate(lines) if around + len(line) <= limit] for limit in limits)
+    return {numbers[-1] for numbers in fitting if numbers}
 
 
 @some
