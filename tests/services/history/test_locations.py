@@ -53,6 +53,21 @@ def test_a_new_repository_is_made_at_the_root_without_hooks(tmp_path: Path, data
     assert not data_dir.exists()
 
 
+def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path: Path, data_dir: Path) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    (tmp_path / "elsewhere").mkdir()
+    git(root, "config", "core.worktree", str(tmp_path / "elsewhere"))
+    before = (root / ".git/config").read_bytes()
+
+    for place in (find, make):
+        with pytest.raises(EngineError, match=r"core\.worktree"):
+            place(root, data_dir)
+
+    assert (root / ".git/config").read_bytes() == before
+    assert not make(root, data_dir, separate=True).at_root
+    assert not list((tmp_path / "elsewhere").iterdir())
+
+
 def test_a_repository_that_is_there_is_taken_as_it_is(tmp_path: Path, data_dir: Path) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
     before = belongings(root)

@@ -101,8 +101,14 @@ def _repository_at(root: Path) -> Repository | None:
             raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
         raise
     toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
-    # An empty or broken `.git` folder is passed over by git, which then finds a larger repository.
-    return Repository(Path(git_dir), root, at_root=True) if Path(toplevel) == root else None
+    if Path(toplevel) == root:
+        return Repository(Path(git_dir), root, at_root=True)
+    if Path(git_dir) == root / ".git":
+        raise EngineError(
+            f"{root / '.git'} keeps its files in {toplevel} (core.worktree), so it cannot hold this history; "
+            "`workspace-mem config history.where separate` and `workspace-mem init` keep one apart"
+        )
+    return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
 
 
 def was_made_by_us(repository: Repository) -> bool:
