@@ -207,7 +207,7 @@ def test_the_journal_of_a_killed_writer_is_no_error(folder: Path) -> None:
     writer = sqlite3.connect(path, isolation_level=None)
     writer.execute("PRAGMA cache_size = 1")
     writer.execute("BEGIN IMMEDIATE")
-    writer.executemany("INSERT INTO files VALUES (?, 'r')", [(f"{number}.md",) for number in range(5_000)])
+    writer.executemany("INSERT INTO files VALUES (?, 'r', 1, 0)", [(f"{number}.md",) for number in range(5_000)])
     left = journal.read_bytes()
     writer.execute("ROLLBACK")
     writer.close()
