@@ -286,9 +286,7 @@ def _looks(path: Path) -> list[object]:
 
 
 def _new_name() -> str:
-    from secrets import token_hex  # noqa: PLC0415  # 2 ms that only a first build has to pay
-
-    return f"passages-{token_hex(8)}.sqlite"
+    return f"passages-{os.urandom(8).hex()}.sqlite"
 
 
 def _remove(path: Path) -> None:
