@@ -1,6 +1,7 @@
 """The SQLite engine: the contract, agreement with the oracle, and a folder that is not as we left it."""
 
 import errno
+import gc
 import json
 import os
 import random
@@ -298,6 +299,7 @@ def test_an_error_late_in_a_first_build_leaves_nothing_behind(tmp_path: Path) ->
         index.apply(failing())
     assert dict(index.known()) == {}
     assert list(tmp_path.glob("passages-*")) == []
+    assert gc.isenabled()
 
 
 def test_what_fails_in_the_thread_that_inserts_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
