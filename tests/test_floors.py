@@ -45,7 +45,7 @@ OUTSIDE = {
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "filelock": (
         ("stores/lock.py", "services/index/private_folder.py"),
-        "the workspace's lock, and the index's own: that cache has its own writers and must not stop the workspace's",
+        "locks where there is no flock, and the index's own where the file system of the cache knows none",
     ),
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
     "git": (("services/history/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
@@ -72,6 +72,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
             "stores/digests.py",
             "services/index/sqlite_engine.py",
             "services/index/sqlite_asking.py",
+            "services/index/sqlite_writing.py",
         ),
         "the caches of hashes and counts; one engine behind the port",
     ),

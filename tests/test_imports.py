@@ -44,7 +44,7 @@ FRONT_MATTER = frozenset({"frontmatter", "yaml"})
 WORKSPACE = frozenset({"sqlite3", "tomllib", "ctypes"})  # opened: settings, hashes, the exchange of files
 # its index is pickled; it makes temporary folders where it is asked to
 WHOOSH = frozenset({"whoosh", "decimal", "html", "pickle", "tempfile"})
-WRITING = frozenset({"filelock", "logging", "decimal", "tempfile", "zoneinfo"})
+WRITING = frozenset({"logging", "decimal", "tempfile", "zoneinfo"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ ROWS = {
     "frame, unchanged": Row(FRAME, COMMAND_LINE | WORKSPACE, before=(FRAME,)),
     "frame, changed": Row(FRAME, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
     "search, unchanged": Row(SEARCH, WORKSPACE | WHOOSH, before=(SEARCH,)),
-    "search, changed": Row(SEARCH, WORKSPACE | WHOOSH | MARKDOWN | FRONT_MATTER | {"filelock", "logging"}),
+    "search, changed": Row(SEARCH, WORKSPACE | WHOOSH | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
     "note": Row(NOTE, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
     "remember": Row(REMEMBER, COMMAND_LINE | WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
     "history": Row(("history",), COMMAND_LINE | WORKSPACE, before=(NOTE,)),

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from workspace_mem.core.document import split_lines
-from workspace_mem.core.scanning import scanned
+from workspace_mem.core.scanning import Row, scanned
 from workspace_mem.core.values import immutable
 
 if TYPE_CHECKING:
@@ -88,6 +88,14 @@ def blocks(text: str, lines: Sequence[str] | None = None) -> tuple[Block, ...]:
     """
     rows = scanned(split_lines(text) if lines is None else lines)
     return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
+
+
+def block_rows(text: str, lines: Sequence[str]) -> list[Row]:
+    """Return what `blocks` does as plain rows: where every file is read, values cost more than the reading."""
+    rows = scanned(lines)
+    if rows is not None:
+        return rows
+    return [(block.kind, block.first, block.end, block.level, block.text) for block in parsed(text)]
 
 
 def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:

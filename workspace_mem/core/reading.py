@@ -13,7 +13,7 @@ from workspace_mem.core.frontmatter import body_start, read_front_matter
 from workspace_mem.core.grammar import Parsed, parse_item
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
-from workspace_mem.core.markdown import Block, blocks
+from workspace_mem.core.markdown import Block, block_rows, blocks
 from workspace_mem.core.values import immutable, replaced
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
@@ -22,6 +22,8 @@ _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 _SHORT = 500  # characters of a line that is kept as parsed
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
+# kind, first line (0-based), end (excluded), the headings above it: as in `Block` and `Part`
+Outlined = tuple[str, int, int, tuple[str, ...]]
 
 
 @immutable
@@ -65,10 +67,19 @@ def read(document: Document) -> Reading:
     return Reading(document, front.end, parts, hidden_lines(document.lines, shifted)[1])
 
 
-def outline(document: Document) -> tuple[int, tuple[Part, ...]]:
-    """Return the first line (0-based) of the body, and its parts without looking for entries: half the price."""
+def outline(document: Document) -> tuple[int, list[Outlined]]:
+    """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     first = body_start(document)
-    return first, tuple(_with_trails(_blocks_below(document, first)))
+    lines = document.lines[first:] if first else document.lines
+    trail: Trail = ()
+    headings: tuple[str, ...] = ()
+    found: list[Outlined] = []
+    for kind, start, end, level, text in block_rows("".join(lines) if first else document.text, lines):
+        if kind == "heading":
+            trail = _below_heading(trail, level, text)
+            headings = tuple(above for _, above in trail)
+        found.append((kind, start + first, end + first, headings))
+    return first, found
 
 
 def _blocks_below(document: Document, first: int) -> list[Block]:
@@ -77,16 +88,6 @@ def _blocks_below(document: Document, first: int) -> list[Block]:
         return list(blocks(document.text, document.lines))
     found = blocks("".join(document.lines[first:]), document.lines[first:])
     return [replaced(block, first=block.first + first, end=block.end + first) for block in found]
-
-
-def _with_trails(found: list[Block]) -> Iterator[Part]:
-    trail: Trail = ()
-    headings: tuple[str, ...] = ()
-    for block in found:
-        if block.kind == "heading":
-            trail = _with_heading(trail, block)
-            headings = tuple(text for _, text in trail)
-        yield Part(block, headings)
 
 
 def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
@@ -106,7 +107,11 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
 
 
 def _with_heading(trail: Trail, block: Block) -> Trail:
-    return (*(above for above in trail if above[0] < block.level), (block.level, block.text))
+    return _below_heading(trail, block.level, block.text)
+
+
+def _below_heading(trail: Trail, level: int, text: str) -> Trail:
+    return (*(above for above in trail if above[0] < level), (level, text))
 
 
 def parts_below(trail: Trail, piece: Document, found: Sequence[Block]) -> tuple[Part, ...]:

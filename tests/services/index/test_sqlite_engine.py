@@ -1,17 +1,20 @@
 """The SQLite engine: the contract, agreement with the oracle, and a folder that is not as we left it."""
 
+import errno
+import gc
 import json
 import os
 import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.contracts.index_contract import IndexContract, paths, update
+from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
 from workspace_mem.services.index.memory_engine import MemoryIndex
 from workspace_mem.services.index.port import IndexUpdate
@@ -207,7 +210,7 @@ def test_the_journal_of_a_killed_writer_is_no_error(folder: Path) -> None:
     writer = sqlite3.connect(path, isolation_level=None)
     writer.execute("PRAGMA cache_size = 1")
     writer.execute("BEGIN IMMEDIATE")
-    writer.executemany("INSERT INTO files VALUES (?, 'r')", [(f"{number}.md",) for number in range(5_000)])
+    writer.executemany("INSERT INTO files VALUES (?, 'r', 1, 0)", [(f"{number}.md",) for number in range(5_000)])
     left = journal.read_bytes()
     writer.execute("ROLLBACK")
     writer.close()
@@ -241,3 +244,89 @@ def test_no_half_of_a_change_is_ever_seen_when_a_writer_is_killed(folder: Path) 
         assert known == {} or known["a.md"] == known["b.md"]
         if known:
             assert sorted(paths(SqliteIndex(folder), f"word{known['a.md']}")) == ["a.md", "b.md"]
+
+
+def many(count: int) -> list[IndexUpdate]:
+    """Return files of one to six passages, some without words; a tenth of the paths comes again much later."""
+    chance = random.Random(23)
+    texts = ("", "東京 𠮷野家", "WS-4711 and foo_bar_baz", "naïve café", "C++ \\ \" ' 100%")
+    found = []
+    for number in range(count):
+        said = [f"{some_text(chance, 12)} {chance.choice(texts)}" for _ in range(chance.randrange(1, 7))]
+        path = f"{chance.randrange(count * 9 // 10)}.md"
+        found.append(update(path, *said, *([""] if number % 7 == 0 else []), revision=str(number)))
+    return found
+
+
+def contents(index: SqliteIndex | MemoryIndex) -> list[tuple[str, int, list[tuple[str, int]]]]:
+    rows = [(match.path, match.first_line, sorted(terms.items())) for match, terms in index.contents()]
+    return sorted((path, line, [(term, count) for term, count in terms if term]) for path, line, terms in rows)
+
+
+@pytest.mark.parametrize("has_json", [True, False])
+def test_a_first_build_in_many_statements_holds_what_the_oracle_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_json: bool
+) -> None:
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_writing._HAS_JSON", has_json)
+    updates = many(2_500)
+    oracle, index = MemoryIndex(), SqliteIndex(tmp_path)
+    for one in (oracle, index):
+        one.apply(iter(updates))
+    assert contents(index) == contents(oracle)
+    assert index.known() == oracle.known()
+    assert index.passages() == oracle.passages()
+    assert index.damage() == ()
+    for one in (oracle, index):
+        one.apply([update("7.md", "later", revision="new"), IndexUpdate("8.md", None)])
+    assert contents(index) == contents(oracle)
+    assert index.search(Query("w1 w2")) == oracle.search(Query("w1 w2"))
+
+
+def test_a_first_build_leaves_the_options_of_fts5_as_they_are_by_default(tmp_path: Path) -> None:
+    SqliteIndex(tmp_path).apply(many(50))
+    with sqlite3.connect(database(tmp_path)) as made:
+        options = dict(made.execute("SELECT k, v FROM terms_config").fetchall())
+    assert (options["hashsize"], options["automerge"]) == (1_048_576, 4)
+
+
+def test_an_error_late_in_a_first_build_leaves_nothing_behind(tmp_path: Path) -> None:
+    def failing() -> Iterator[IndexUpdate]:
+        yield from many(1_000)
+        raise OSError("the file cannot be read")
+
+    index = SqliteIndex(tmp_path)
+    with pytest.raises(OSError, match="cannot be read"):
+        index.apply(failing())
+    assert dict(index.known()) == {}
+    assert list(tmp_path.glob("passages-*")) == []
+    assert gc.isenabled()
+
+
+def test_what_fails_in_the_thread_that_inserts_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_writing._INSERT_TERMS", "INSERT INTO nowhere VALUES (?)")
+    index = SqliteIndex(tmp_path)
+    with pytest.raises(EngineError, match="no such table"):
+        index.apply(many(1_000))
+    assert dict(index.known()) == {}
+    assert list(tmp_path.glob("passages-*")) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no flock")
+def test_a_cache_on_a_file_system_without_locks_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(errno.ENOSYS, "Function not implemented")
+
+    monkeypatch.setattr("fcntl.flock", refused)
+    index = SqliteIndex(tmp_path)
+    index.apply([update("a.md", "gateway")])
+    assert paths(index, "gateway") == ["a.md"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no flock")
+def test_a_lock_that_fails_is_an_error_of_the_index(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("fcntl.flock", refused)
+    with pytest.raises(EngineError, match=r"the index could not be written: .*Input/output error"):
+        SqliteIndex(tmp_path).apply([update("a.md", "gateway")])

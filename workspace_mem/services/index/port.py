@@ -46,8 +46,9 @@ class Index(Protocol):
         """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
 
         After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
-        apply at the same time: both succeed, one after the other. An update whose revision is held already may be
-        skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
+        apply at the same time: both succeed, one after the other. `updates` may be asked for one by one while other
+        writers wait, and must not use the index. An update whose revision is held already may be skipped; of two
+        updates of one path the later counts; a file that is gone and was never known is no error.
         """
         ...
 

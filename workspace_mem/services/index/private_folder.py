@@ -4,16 +4,20 @@ The manifest is replaced in one step, so what it names is old or new, never betw
 count.
 """
 
+import errno
 import os
 import stat
+import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from workspace_mem.core.errors import ConflictError, EngineError
+from workspace_mem.core.errors import ConflictError, EngineError, RefusedError
+from workspace_mem.stores.lock import held
 
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
+_NO_LOCKS = (errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOLCK)
 
 
 class PrivateFolder:
@@ -98,16 +102,38 @@ def _only_we_write(status: os.stat_result) -> bool:
 
 @contextmanager
 def _file_lock(path: Path) -> Iterator[None]:
-    from filelock import FileLock, Timeout  # noqa: PLC0415 - 45 ms (asyncio) that only a writer has to pay
+    with ExitStack() as stack:
+        try:
+            stack.enter_context(held(path, wait_seconds=LOCK_WAIT_SECONDS))
+        except ConflictError as error:
+            raise _busy() from error
+        except RefusedError as error:
+            reason = error.__cause__
+            if not isinstance(reason, OSError):
+                raise
+            if reason.errno not in _NO_LOCKS:
+                raise OSError(reason.errno, reason.strerror) from error
+            stack.enter_context(_other_lock(path))
+        yield
 
-    lock = FileLock(path, mode=0o600)
+
+@contextmanager
+def _other_lock(path: Path) -> Iterator[None]:
+    """Lock where the file system knows no locks: filelock leaves a file there, and knows a dead one's."""
+    from filelock import FileLock, Timeout  # noqa: PLC0415 - 20 ms that hardly anybody has to pay
+
+    lock = FileLock(path.with_name("lock.soft"), mode=0o600)  # `lock` itself is there by now, and would look held
     try:
-        lock.acquire(timeout=LOCK_WAIT_SECONDS, poll_interval=0.002)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # that it is such a file system
+            lock.acquire(timeout=LOCK_WAIT_SECONDS, poll_interval=0.002)
     except Timeout as error:
-        raise ConflictError(
-            "another process has held the index for a minute", hint="try again when it is done"
-        ) from error
+        raise _busy() from error
     try:
         yield
     finally:
         lock.release()
+
+
+def _busy() -> ConflictError:
+    return ConflictError("another process has held the index for a minute", hint="try again when it is done")

@@ -17,36 +17,23 @@ import json
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
-from itertools import chain, islice
+from itertools import chain
 from pathlib import Path
 from threading import RLock
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import NO_FACETS, Match, Passage, Query
-from workspace_mem.services.index import bm25
+from workspace_mem.core.search import Match, Query
 from workspace_mem.services.index.analysis import analysis_version
 from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.private_folder import PrivateFolder
 from workspace_mem.services.index.sqlite_asking import Asking, match_at
+from workspace_mem.services.index.sqlite_writing import TABLES, fill, write
 
-FORMAT = 2
+FORMAT = 3
 _BUSY_SECONDS = 60
 _KNOWN = "SELECT path, revision FROM files"
-_AT_ONCE = 500  # passages that are analysed and then inserted by one call
-_to_json = json.JSONEncoder(ensure_ascii=False).encode
-
-# `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
-_TABLES = """
-CREATE TABLE files (path TEXT PRIMARY KEY, revision TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE passages (number INTEGER PRIMARY KEY, path TEXT NOT NULL, length INTEGER NOT NULL, place TEXT NOT NULL);
-CREATE INDEX passages_of ON passages (path);
-CREATE TABLE totals (passages INTEGER NOT NULL, length INTEGER NOT NULL);
-INSERT INTO totals VALUES (0, 0);
-CREATE VIRTUAL TABLE terms USING fts5 (tokens, tokenize = "ascii tokenchars '_./\\@:&''-#+'");
-CREATE VIRTUAL TABLE vocabulary USING fts5vocab (terms, row);
-"""
 
 
 def has_fts5() -> bool:
@@ -78,17 +65,18 @@ class SqliteIndex:
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         """See `Index.apply`. Raise ConflictError if another process writes for longer than a minute."""
-        last = {update.path: update for update in updates}
-        if not last:
+        given = _Given(updates)
+        first = next(given, None)
+        if first is None:
             return
-        with self._guard, self._writing():
-            self._apply(last)
+        with self._guard, self._writing(given):
+            self._apply(chain((first,), given))
 
     def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
         """See `Index.rebuild`."""
-        fresh = {update.path: update for update in updates if update.revision is not None}
-        with self._guard, self._writing():
-            self._replace(list(fresh.values()))
+        given = _Given(updates)
+        with self._guard, self._writing(given):
+            self._replace(_changed(given, {}))
 
     def damage(self) -> tuple[str, ...]:
         """See `Index.damage`."""
@@ -151,12 +139,14 @@ class SqliteIndex:
                 self._database = None
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def _writing(self, given: "_Given") -> Iterator[None]:
         try:
             with self._folder.locked():
                 yield
         except (OSError, sqlite3.Error) as error:
             self.close()
+            if error is given.raised:
+                raise
             raise EngineError(
                 f"the index could not be written: {error}", hint="check the cache folder and its disk, then try again"
             ) from error
@@ -210,12 +200,13 @@ class SqliteIndex:
         self.close()
         self._folder.discard()
 
-    def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
+    def _apply(self, updates: Iterable[IndexUpdate]) -> None:
         reader = self._current_when_locked()  # under the lock: another process may have done it meanwhile
-        revisions = dict(reader.execute(_KNOWN)) if reader else {}
-        changed = [update for update in updates.values() if update.revision != revisions.get(update.path)]
-        if not changed:
+        changed = _changed(updates, dict(reader.execute(_KNOWN)) if reader else {})
+        first = next(changed, None)
+        if first is None:
             return
+        changed = chain((first,), changed)
         if reader is None:
             self._replace(changed)
             return
@@ -223,18 +214,18 @@ class SqliteIndex:
         self.close()
         writer = _opened(path, "rw")
         try:
-            _write(writer, changed)
+            write(writer, changed)
         finally:
             writer.close()  # and with it everything is in the one file, unless somebody reads
         self._seal(path)
 
-    def _replace(self, updates: Sequence[IndexUpdate]) -> None:
+    def _replace(self, updates: Iterable[IndexUpdate]) -> None:
         """Build another database beside the one in use, and take it from now on."""
         path = self._folder.directory / _new_name()
         self.close()
         writer = _made(path)
         try:
-            _write(writer, updates)
+            fill(writer, updates)
         except BaseException:
             writer.close()
             _remove(path)
@@ -253,6 +244,34 @@ class SqliteIndex:
                 _remove(file)
 
 
+class _Given:
+    """Updates, each as it is asked for. What they raise is not the index's own, and goes through as it is."""
+
+    def __init__(self, updates: Iterable[IndexUpdate]) -> None:
+        self._rest = iter(updates)
+        self.raised: Exception | None = None
+
+    def __iter__(self) -> Iterator[IndexUpdate]:
+        return self
+
+    def __next__(self) -> IndexUpdate:
+        try:
+            return next(self._rest)
+        except StopIteration:
+            raise
+        except Exception as error:
+            self.raised = error
+            raise
+
+
+def _changed(updates: Iterable[IndexUpdate], held: dict[str, str | None]) -> Iterator[IndexUpdate]:
+    """Yield the updates that say other than what is held, path → revision, after those before them."""
+    for update in updates:
+        if update.revision != held.get(update.path):
+            held[update.path] = update.revision
+            yield update
+
+
 def _stated(manifest: bytes) -> list[object]:
     read = json.loads(manifest)
     if not isinstance(read, list) or len(read) != 6:
@@ -267,9 +286,7 @@ def _looks(path: Path) -> list[object]:
 
 
 def _new_name() -> str:
-    from secrets import token_hex  # noqa: PLC0415  # 2 ms that only a first build has to pay
-
-    return f"passages-{token_hex(8)}.sqlite"
+    return f"passages-{os.urandom(8).hex()}.sqlite"
 
 
 def _remove(path: Path) -> None:
@@ -300,53 +317,9 @@ def _made(path: Path) -> sqlite3.Connection:
     database = _opened(path, "rwc")
     database.execute("PRAGMA journal_mode = OFF")
     database.execute("PRAGMA synchronous = OFF")
-    database.executescript(_TABLES)
+    database.execute("PRAGMA secure_delete = OFF")  # of this connection: nothing is deleted but by merging
+    database.executescript(TABLES)
     return database
-
-
-def _write(database: sqlite3.Connection, changed: Sequence[IndexUpdate]) -> None:
-    database.execute("BEGIN IMMEDIATE")
-    gone = [(update.path,) for update in changed]
-    _take_out(database, gone)
-    here = [update for update in changed if update.revision is not None]
-    database.executemany("INSERT INTO files VALUES (?, ?)", [(update.path, update.revision) for update in here])
-    (number,) = database.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()
-    rest = enumerate(chain.from_iterable(update.passages for update in here), start=number + 1)
-    while batch := list(islice(rest, _AT_ONCE)):
-        _take_in(database, batch)
-    database.execute("COMMIT")
-
-
-def _take_in(database: sqlite3.Connection, batch: Sequence[tuple[int, Passage]]) -> None:
-    texts = [bm25.passage_text(passage) for _, passage in batch]
-    lengths = [text.count(" ") + 1 if text else 0 for text in texts]
-    rows = [
-        (number, passage.path, length, _place(passage))
-        for (number, passage), length in zip(batch, lengths, strict=True)
-    ]
-    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?)", rows)
-    terms = [(number, text) for (number, _), text in zip(batch, texts, strict=True)]
-    database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
-    totals = (len(batch), sum(lengths))
-    database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
-
-
-def _take_out(database: sqlite3.Connection, gone: Sequence[tuple[str]]) -> None:
-    for path in gone:
-        held = database.execute("SELECT number, length FROM passages WHERE path = ?", path).fetchall()
-        if held:
-            database.executemany("DELETE FROM terms WHERE rowid = ?", [(number,) for number, _ in held])
-            lengths = sum(length for _, length in held)
-            database.execute("UPDATE totals SET passages = passages - ?, length = length - ?", (len(held), lengths))
-            database.execute("DELETE FROM passages WHERE path = ?", path)
-    database.executemany("DELETE FROM files WHERE path = ?", gone)
-
-
-def _place(passage: Passage) -> str:
-    facets = passage.facets
-    place = [passage.path, passage.first_line, passage.last_line, passage.heading, passage.kind, passage.entry_id]
-    more = [facets.category, facets.tags, facets.day] if facets != NO_FACETS else []
-    return _to_json([*place, *more])
 
 
 def _check(path: Path) -> None:

@@ -1,6 +1,6 @@
 """Bring an index up to date with the files: what differs is decided here, purely, and then done in one step."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from workspace_mem.core.search import Passage
 from workspace_mem.core.values import immutable
@@ -40,12 +40,21 @@ def refresh(
     """
     needed = difference(index.known(), current)
     if needed:
-        # Read first: whoever reads another revision than the one named may put that in its place.
-        read = []
-        for number, path in enumerate(needed.changed, start=1):
-            read.append((path, passages_of(path)))
-            if progress:
-                progress(number, len(needed.changed))
-        taken_in = [IndexUpdate(path, current[path], passages) for path, passages in read]
-        index.apply([*taken_in, *(IndexUpdate(path, None) for path in needed.gone)])
+        index.apply(_updates(needed, current, passages_of, progress))
     return needed
+
+
+def _updates(
+    needed: Difference,
+    current: Mapping[str, str],
+    passages_of: Callable[[str], tuple[Passage, ...]],
+    progress: Callable[[int, int], None] | None,
+) -> Iterator[IndexUpdate]:
+    for number, path in enumerate(needed.changed, start=1):
+        passages = passages_of(
+            path
+        )  # first: whoever reads another revision than the one named may put that in its place
+        if progress:
+            progress(number, len(needed.changed))
+        yield IndexUpdate(path, current[path], passages)
+    yield from (IndexUpdate(path, None) for path in needed.gone)

@@ -128,7 +128,8 @@ class Rule:
 
     `keywords` are lower case; the expression runs only where one of them stands in the text.
     A named group in it is the secret, else the whole match is. `rest` belongs to the secret as well,
-    however long: values after a name are judged by their beginning. `example` is in parts.
+    however long: values after a name are judged by their beginning. `always` stands in every match, where that is rarer
+    in prose than a keyword. `example` is in parts.
     """
 
     id: str
@@ -138,6 +139,7 @@ class Rule:
     floor: float = 3.0  # bits per character; `xxxxxxxx` is no secret
     is_secret: Callable[[str], bool] = _any
     rest: str = ""
+    always: str = ""  # one character that has no case
 
     def accepts(self, value: str) -> bool:
         """Tell whether a match is a secret and not a placeholder, words or a documented example."""
@@ -278,6 +280,7 @@ RULES: tuple[Rule, ...] = (
         ("583920174", ":AA", "H7kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7"),
         floor=3.5,
         is_secret=_mixed_case,
+        always=":",  # `bot` is in robots and bottles
     ),
     Rule(
         "sendgrid-key",

@@ -15,11 +15,11 @@ _MARKER = r"\[REDACTED:(?:" + "|".join(rule.id for rule in RULES) + r")\]"
 _INVISIBLE = "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
 
 # Looked for before the keywords that have them: a text that lacks one lacks all of its keywords.
-_GATES = ("_", "xox", "sk-", "key", "pass", "gl", "=", ":", ".", "-")
+_GATES = ("_", "xox", "sk-", "key", "pass", "gl", "~", "=", ":", ".", "-")
 _BY_GATE: dict[str, list[tuple[str, int]]] = {}  # gate → keywords behind it, each with the number of its rule
 for _number, _rule in enumerate(RULES):
     for _keyword in _rule.keywords:
-        _gate = next((gate for gate in _GATES if gate in _keyword), _keyword)
+        _gate = _rule.always or next((gate for gate in _GATES if gate in _keyword), _keyword)
         _BY_GATE.setdefault(_gate, []).append((_keyword, _number))
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 
