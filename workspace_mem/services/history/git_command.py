@@ -25,6 +25,7 @@ ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its versio
 _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
 _LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
+_IN_A_PIPE = 4096  # bytes that any pipe takes at once; a thread costs as much as half of a short command
 
 _SETTINGS = (
     "core.fsync=all",
@@ -187,7 +188,8 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
     """Wait for a command; raise EngineError where not even its version is to be had from git."""
     # What is still to be written is forgotten where `communicate` is called again: it must not have it.
     pipe, process.stdin = process.stdin, None
-    threading.Thread(target=_fed, args=(pipe, stdin), daemon=True).start()
+    if pipe is not None:
+        _feed(pipe, stdin)
     try:
         try:
             printed = process.communicate(timeout=min(seconds, ANSWER_SECONDS))
@@ -200,6 +202,14 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
         process.kill()
         raise
     return subprocess.CompletedProcess(process.args, process.returncode, *printed)
+
+
+def _feed(pipe: IO[bytes], data: bytes) -> None:
+    """Write what a command asks for; what a pipe may not hold is written beside the reading."""
+    if len(data) <= _IN_A_PIPE:
+        _fed(pipe, data)
+    else:
+        threading.Thread(target=_fed, args=(pipe, data), daemon=True).start()
 
 
 def _fed(pipe: IO[bytes], data: bytes) -> None:
