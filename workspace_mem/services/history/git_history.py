@@ -16,7 +16,14 @@ from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blame_lines, commit_at, file_changes, find_commit, read_blobs
 from workspace_mem.services.history.packing import pack_what_has_grown
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
-from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry, read_states
+from workspace_mem.services.history.reader import (
+    checked_version,
+    read_file,
+    read_log,
+    read_log_of_entry,
+    read_named,
+    read_states,
+)
 from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
 from workspace_mem.services.history.repository_state import State, choose_base, hash_length, read_state, tree_files
 
@@ -102,6 +109,10 @@ class GitHistory:
         """Return versions, newest first, dated by when they were committed (to the second)."""
         tip = self.tip()
         return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
+
+    def named(self, names: Sequence[VersionId]) -> list[Version]:
+        """Return the versions of these names, each once, in their order, by one process."""
+        return read_named(self.repository, names)
 
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions that name an entry, and those made by hand."""
