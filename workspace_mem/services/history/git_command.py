@@ -162,26 +162,69 @@ def _run(
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
+    done = _ended(_started(place, args), args, stdin, seconds)
+    if done.returncode not in success:
+        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
+    return done
+
+
+def _started(place: _Where, args: Sequence[str]) -> subprocess.Popen[bytes]:
     _patience.refuse_a_git_that_hung()
     try:
-        with subprocess.Popen(
+        return subprocess.Popen(
             ["git", *_OPTIONS, *args],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=place.directory or place.work_tree or place.git_dir,
             env=_environment(place.git_dir, place.work_tree),
-        ) as process:
-            done = _awaited(process, stdin, seconds)
+        )
     except FileNotFoundError as error:
         raise _not_started(place.git_dir or place.directory) from error
+    except OSError as error:
+        raise EngineError(f"git could not be started: {error.strerror}") from error
+
+
+def _ended(
+    process: subprocess.Popen[bytes], args: Sequence[str], stdin: bytes, seconds: float
+) -> subprocess.CompletedProcess[bytes]:
+    try:
+        with process:
+            return _awaited(process, stdin, seconds)
     except subprocess.TimeoutExpired as error:
         raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
-    if done.returncode not in success:
-        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
-    return done
+
+
+class EarlyGit:
+    """A git command that is started before it is known what it is told: to start takes longer than what it does."""
+
+    def __init__(self, git_dir: Path, args: Sequence[str]) -> None:
+        self._git_dir = git_dir
+        self._args = args
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, if it does not wait already. Raises EngineError."""
+        if self._process is None:
+            self._process = _started(_Where(self._git_dir), self._args)
+
+    def run(self, stdin: bytes) -> None:
+        """Tell the command that waits, or a new one, what to do. Raises what `run_git` raises."""
+        self.start()
+        process, self._process = self._process, None
+        if process is not None:
+            done = _ended(process, self._args, stdin, _LONGEST_SECONDS)
+            if done.returncode != 0:
+                raise GitFailedError(self._args[0], done.stderr.decode(errors="replace"))
+
+    def close(self) -> None:
+        """End a command that still waits: it was told nothing, and does nothing."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
 
 
 def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:

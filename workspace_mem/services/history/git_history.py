@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
-from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
 from workspace_mem.services.history.health import Health, examine
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.line_writers import writers_of
@@ -24,7 +24,7 @@ from workspace_mem.services.history.reader import (
     read_named,
     read_states,
 )
-from workspace_mem.services.history.recorder import Looked, Recorder, blob_id
+from workspace_mem.services.history.recorder import UPDATE_REFS, Looked, Recorder, blob_id
 from workspace_mem.services.history.repository_state import State, choose_base, hash_length, read_state, tree_files
 
 
@@ -75,7 +75,8 @@ class GitHistory:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
+        refs = EarlyGit(self.repository.git_dir, UPDATE_REFS)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked, refs)
         made = recorder.record(recordings)
         pack_what_has_grown(self.repository)
         return made
