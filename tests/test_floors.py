@@ -118,6 +118,7 @@ WRITERS = {
     "services/history/following.py": "its note in the git directory",
     "services/history/import_leftovers.py": "what a failed git left in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",
+    "services/history/index_file.py": "the index in the git directory, and a lock of ours that a killed record left",
     "services/history/loose_objects.py": "objects in the git directory",
     "services/history/mending.py": "a damaged history put aside, and dead locks, in the git directory",
     "services/history/recorder.py": "a stale lock in the git directory",

@@ -24,7 +24,7 @@ DELETE = {"command": "delete", "path": OLD}
 RENAME = {"command": "rename", "old_path": OLD, "new_path": "/memories/new/name.md"}
 HEADER = Header("delete", "agent:test", "2026-11-20T08:20:00+00:00")
 
-STRIDES = [pytest.param(53, id="some points"), pytest.param(1, id="every point", marks=pytest.mark.torture)]
+STRIDES = [pytest.param(17, id="some points"), pytest.param(1, id="every point", marks=pytest.mark.torture)]
 
 
 def kills(root: Path, stride: int, call: dict[str, Any]) -> list[dict[str, Any]]:

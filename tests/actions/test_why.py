@@ -4,14 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.contracts.history_contract import recording
 from tests.running import Command
+from workspace_mem.actions.blame import origins
 from workspace_mem.actions.explain import explained, table
 from workspace_mem.actions.frame import frame, gather, options_of, put_together
 from workspace_mem.actions.remember import remember
 from workspace_mem.actions.retire import retire
 from workspace_mem.actions.why import Answer, why
+from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
 from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.history.port import Version
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -119,3 +123,33 @@ def test_on_the_command_line(sample: Path, run: Command) -> None:
     assert here("why", "stands nowhere at all").code == 1
     assert here("frame", "--explain").stdout.split("\n")[0].startswith("section  ")
     assert here("frame", "--explain", "--json").json["explained"][0]["section"] == "soul"
+
+
+def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = remember(workspace, "The canary zone is b")
+    for number in range(3):
+        remember(workspace, f"Fact {number}")
+    monkeypatch.setattr(type(workspace.history), "log", _no_log)
+
+    [answer] = why(workspace, "the canary zone")
+
+    assert answer.version is not None
+    assert answer.version.id == written.commit
+
+
+def _no_log(*_: object, **__: object) -> list[Version]:
+    raise AssertionError("the whole history was asked for")
+
+
+def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace: Workspace) -> None:
+    made = []
+    for data in (b"- a\n  b\n  c\n", b"- a\n  b\n  3\n", b"- 1\n  b\n  3\n"):
+        (workspace.root / "MEMORY.md").write_bytes(data)
+        made += workspace.history.record([recording({"MEMORY.md": data})])
+
+    [found] = origins(workspace, "MEMORY.md", [Place("MEMORY.md", 3, 3)])
+
+    assert found is not None
+    assert found.id == made[2]

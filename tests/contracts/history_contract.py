@@ -307,6 +307,13 @@ class HistoryContract:
         assert history.wrote_lines(third, "nowhere.md") == []
         assert history.wrote_lines(third, "") == []
 
+    def test_versions_are_looked_up_by_their_names(self, history: History) -> None:
+        made = [record(history, {"MEMORY.md": b"%d\n" % turn}, f"remember: {turn}") for turn in range(4)]
+        wanted = [made[2], made[0], made[2]]
+
+        assert history.named(wanted) == [one for name in (made[2], made[0]) for one in history.log() if one.id == name]
+        assert history.named([]) == []
+
     def test_the_log_of_an_entry_has_what_names_it_and_what_was_made_by_hand(self, history: History) -> None:
         def op(name: str, *entries: str) -> tuple[tuple[str, str], ...]:
             return (("Workspace-Op", name), *(("Workspace-Entry", entry) for entry in entries))

@@ -90,9 +90,12 @@ def index_lock(theatre: Theatre) -> list[str]:
 _COMMITTING = """#!/bin/sh
 # A person commits by hand in the instant before our refs are moved.
 case " $* " in *" update-ref "*) if [ ! -e "{mark}" ]; then
+    IFS= read -r update
     touch "{mark}"
     export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
     env -u GIT_DIR -u GIT_WORK_TREE "{git}" -C "{root}" commit -q --allow-empty -m "by hand"
+    {{ printf '%s\\n' "$update"; cat; }} | exec "{git}" "$@"
+    exit $?
 fi;; esac
 exec "{git}" "$@"
 """

@@ -132,3 +132,40 @@ def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[
         ["git", "log", "--all", "-p", f"-S{CANARY}", "--format=%H"], cwd=empty.root, capture_output=True, check=True
     )
     assert found.stdout == b"", "what lies outside came into history"
+
+
+@pytest.mark.parametrize("seconds", [4, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("has_folders", [False, True])
+def test_a_journal_that_becomes_a_link_takes_nothing_out(empty: Workspace, seconds: int, *, has_folders: bool) -> None:
+    own, outside = empty.root / ".workspace-mem", empty.root.parent / "outside"
+    outside.mkdir()
+    if has_folders:
+        (outside / "intents").mkdir()
+        (outside / "recovery").mkdir()
+        (outside / ".gitignore").write_text("*\n")
+    link = empty.root / "swapped"
+    link.symlink_to(outside)
+    attacker = SPAWN.Process(target=swap_for_ever, args=([(str(own), str(link))],), daemon=True)
+    attacker.start()
+    done: list[str] = []
+
+    async def talk(client: Client) -> None:
+        end, number = time.monotonic() + seconds, 0
+        while time.monotonic() < end:
+            number += 1
+            result = await client.call_tool("memory_note", {"text": f"note-{number}."})
+            told = text_of(result)
+            assert "failed inside" not in told, told
+            if not result.is_error:
+                done.append(f"note-{number}.")
+
+    try:
+        over_stdio(empty.root, talk)
+    finally:
+        attacker.kill()
+        attacker.join()
+    found = sorted(str(path.relative_to(outside)) for path in outside.rglob("*"))
+    assert found == ([".gitignore", "intents", "recovery"] if has_folders else [])
+    log = "".join(path.read_text() for path in (empty.root / "memory").glob("*.md"))
+    assert [one for one in done if log.count(one) != 1] == []
+    assert done

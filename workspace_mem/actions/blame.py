@@ -54,10 +54,47 @@ def _is_recorded(workspace: Workspace, document: Document, text: str) -> bool:
     return tip is not None and text.rstrip() in old_document(workspace, tip, document.path).text
 
 
-def _of_file(workspace: Workspace, path: str) -> list[Blamed]:
+def origins(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | None]:
+    """Return who wrote what stands at each place of a file, as it stands; None: it is not in history yet.
+
+    That is the newest version that wrote a line of the entry, or of the stretch of prose, which the place is in. Only
+    these versions are looked up, however long the history is. Raises what `blame` raises.
+    """
+    refuse_without_history(workspace)
+    document = _document(workspace, clean_path(path))
+    writers = _writers(workspace, document)
+    stretches = [stretch for stretch, _ in _stretches(document, writers)]
+    wrote: list[list[VersionId]] = []
+    for place in places:
+        around = next((one for one in stretches if _overlap(one, place)), None)
+        names = writers[around.first_line - 1 : around.last_line] if around else []
+        wrote.append([] if None in names else list(dict.fromkeys(name for name in names if name)))
+    named = {one.id: one for one in workspace.history.named([name for names in wrote for name in names])}
+    return [_newest(workspace, [named[name] for name in names if name in named]) for names in wrote]
+
+
+def _overlap(one: Place, other: Place) -> bool:
+    return one.first_line <= other.last_line and other.first_line <= one.last_line
+
+
+def _newest(workspace: Workspace, versions: Sequence[Version]) -> Version | None:
+    """Return the newest of some versions; those of one second are told apart by the chain itself."""
+    latest = max((version.at for version in versions), default=None)
+    newest = [version for version in versions if version.at == latest]
+    if len(newest) < 2:
+        return newest[0] if newest else None
+    return next((one for one in workspace.history.log() if one in newest), newest[0])
+
+
+def _document(workspace: Workspace, path: str) -> Document:
     document = workspace.folder.read(path)
     if not document.exists or not workspace.folder.scope.holds(path):
         raise NotFoundError(f"There is no file {path} in the workspace's memory", hint="`workspace-mem status`")
+    return document
+
+
+def _of_file(workspace: Workspace, path: str) -> list[Blamed]:
+    document = _document(workspace, path)
     versions = {version.id: version for version in workspace.history.log()}
     age = {name: number for number, name in enumerate(versions)}  # 0 is the newest
     writers = _writers(workspace, document)
@@ -84,7 +121,8 @@ def _writers(workspace: Workspace, document: Document) -> list[VersionId | None]
     found: list[VersionId | None] = [None] * len(document.lines)
     if tip is None:
         return found
-    recorded = old_document(workspace, tip, document.path)
+    is_as_recorded = workspace.history.tree().get(document.path) == workspace.history.blob_id(document.data)
+    recorded = document if is_as_recorded else old_document(workspace, tip, document.path)
     by_feed = workspace.history.wrote_lines(tip, document.path)
     wrote = list(_per_line(recorded, by_feed))
     matcher = SequenceMatcher(None, recorded.lines, document.lines, autojunk=False)

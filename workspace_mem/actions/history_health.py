@@ -60,7 +60,8 @@ def _begun_anew(workspace: Workspace) -> str | None:
     history = workspace.history
     assert isinstance(history, GitHistory)  # noqa: S101  # nothing else has such a finding
     workspace.writer.prepare()
-    with held(workspace.folder.own / "record.lock", wait_seconds=30):
+    workspace.folder.journal.hold()
+    with held(workspace.folder.journal.place / "record.lock", wait_seconds=30):
         with suppress(WorkspaceMemError):
             history.catch_up()
         health = history.health(seconds=_SECONDS)

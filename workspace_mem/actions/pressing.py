@@ -29,8 +29,7 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
 
 def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
     from workspace_mem.actions.frame import gathered, options_of
-    from workspace_mem.services.frame.assembly import Sources, assemble
-    from workspace_mem.services.frame.notices import filled
+    from workspace_mem.services.frame.assembly import Sources, filled_of
     from workspace_mem.services.screen.clean import clean
 
     options = options_of(workspace.settings)
@@ -38,7 +37,7 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
 
     def sizes(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
         known = {path: document for path, document in {**documents, **state}.items() if document.exists}
-        return {one.name: one for one in filled(assemble(Sources(known), options, clean).sections)}
+        return {one.name: one for one in filled_of(Sources(known), options, clean)}
 
     new = {name: now for name, now in sizes(after).items() if now.is_full or now.is_pressing}
     old = sizes(before) if new else {}  # seldom

@@ -45,7 +45,8 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
     Raises EngineError when git fails; the files are safe, and the next command records them.
     """
     folder = workspace.folder
-    with held(folder.own / _LOCK, wait_seconds=wait_seconds):
+    folder.journal.hold()
+    with held(folder.journal.place / _LOCK, wait_seconds=wait_seconds):
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
         survey = folder.survey()
         intents = folder.journal.pending()
@@ -86,7 +87,7 @@ def _tidy_up(workspace: Workspace) -> None:
     journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
     journal.operations.sweep(older_than=now - KEPT_SECONDS)
     with contextlib.suppress(OSError):
-        os.utime(workspace.folder.own / _LOCK)
+        os.utime(workspace.folder.journal.place / _LOCK)
 
 
 def _recordable(intents: Sequence[Intent]) -> list[Intent]:

@@ -112,7 +112,8 @@ def confirm(workspace: Workspace, held: Held) -> None:
 
 def _memo(workspace: Workspace) -> Memo:
     own = workspace.folder.own
-    return Memo(own if own.is_dir() and not own.is_symlink() else None, "held-back", 1)
+    is_there = own.is_dir() and not own.is_symlink()
+    return Memo(workspace.folder.own_as_held if is_there else None, "held-back", 1)
 
 
 def _emptied(edits: Mapping[str, bytes | None], tree: Mapping[str, str]) -> list[str]:

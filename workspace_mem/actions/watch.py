@@ -87,7 +87,7 @@ def watch(
         refuse_unless_writable(workspace)
         workspace.writer.prepare()
         watching = _Watching(workspace, open_again, source, tell)
-        with alone(workspace.folder.own):
+        with alone(workspace.folder.journal.place):
             if is_first:
                 began()
             else:

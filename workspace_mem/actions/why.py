@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.actions.blame import Blamed, blame
+from workspace_mem.actions.blame import origins
 from workspace_mem.actions.explain import NOTHING_SHOWN, absence
 from workspace_mem.actions.frame import Present, gather, options_of
 from workspace_mem.actions.history import actor_of
@@ -143,27 +143,27 @@ def _kept_out(path: str, document: Document, options: Options) -> str:
 
 def _with_origin(workspace: Workspace, answers: Sequence[Answer]) -> Iterator[Answer]:
     """Yield the answers with the change that wrote each; each file is looked up once."""
-    blamed: dict[str, list[Blamed] | str] = {}
+    places: dict[str, list[Place]] = {}
+    for answer in answers:
+        if answer.place is not None:
+            places.setdefault(answer.place.path, []).append(answer.place)
+    found = {path: _origins(workspace, path, of_file) for path, of_file in places.items()}
     for answer in answers:
         if answer.place is None:
             yield answer
             continue
-        path = answer.place.path
-        if path not in blamed:
-            try:
-                blamed[path] = blame(workspace, path)
-            except WorkspaceMemError as error:
-                blamed[path] = error.message
-        found = blamed[path]
-        if isinstance(found, str):
-            yield replace(answer, told=found)
-            continue
-        version = next((one.last for one in found if _overlap(one.place, answer.place)), None)
-        yield replace(answer, version=version, told="" if version else "not recorded yet")
+        version = found[answer.place.path].pop(0)
+        if isinstance(version, str):
+            yield replace(answer, told=version)
+        else:
+            yield replace(answer, version=version, told="" if version else "not recorded yet")
 
 
-def _overlap(one: Place, other: Place) -> bool:
-    return one.first_line <= other.last_line and other.first_line <= one.last_line
+def _origins(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | str | None]:
+    try:
+        return [*origins(workspace, path, places)]
+    except WorkspaceMemError as error:
+        return [error.message for _ in places]
 
 
 def as_json(found: Sequence[Answer]) -> Mapping[str, Any]:

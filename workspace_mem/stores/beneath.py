@@ -22,8 +22,8 @@ _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
     _READ |= getattr(os, _flag, 0)
-_FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
-_HANDLES = Path("/proc/self/fd")  # Linux
+FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
+HANDLES = Path("/proc/self/fd")  # Linux
 
 
 def clean_path(path: str) -> str:
@@ -145,12 +145,17 @@ def _open_plain(root: Path, path: str) -> int:
     at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for folder in folders:
-            below = os.open(folder, _FOLDER, dir_fd=at)
+            below = os.open(folder, FOLDER, dir_fd=at)
             os.close(at)
             at = below
         return os.open(name, _READ, dir_fd=at)
     finally:
         os.close(at)
+
+
+def can_pin() -> bool:
+    """Tell whether the system has paths that mean a folder that is open (Linux)."""
+    return _HAS_DIR_FD and HANDLES.is_dir()
 
 
 @contextlib.contextmanager
@@ -161,7 +166,7 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
     write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
     Where the system has no such path (all but Linux) it is the plain one.
     """
-    if not (_HAS_DIR_FD and _HANDLES.is_dir()):
+    if not can_pin():
         plain = root / folder
         if make:
             plain.mkdir(parents=True, exist_ok=True)
@@ -170,14 +175,14 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
     at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for part in folder.split("/") if folder else ():
-            if make and not os.path.lexists(_HANDLES / str(at) / part):
+            if make and not os.path.lexists(HANDLES / str(at) / part):
                 with contextlib.suppress(FileExistsError):
-                    (_HANDLES / str(at) / part).mkdir()
+                    (HANDLES / str(at) / part).mkdir()
                 os.fsync(at)
-            below = os.open(part, _FOLDER, dir_fd=at)
+            below = os.open(part, FOLDER, dir_fd=at)
             os.close(at)
             at = below
-        yield _HANDLES / str(at)
+        yield HANDLES / str(at)
     finally:
         os.close(at)
 
@@ -231,6 +236,8 @@ def real_path(root: Path, path: str) -> str:
 
     Parts that do not exist stay as they are. Raises RefusedError where it leaves the workspace.
     """
+    if _is_plain(os.fspath(root), path):
+        return path
     real_root = root.resolve()
     try:
         target = (real_root / path).resolve()
@@ -239,6 +246,24 @@ def real_path(root: Path, path: str) -> str:
     if not target.is_relative_to(real_root):
         raise _leads_out(path)
     return target.relative_to(real_root).as_posix()
+
+
+def _is_plain(root: str, path: str) -> bool:
+    """Tell whether no part of a path is a link, as far as there are any. To resolve one takes five times as long."""
+    if os.name != "posix":  # other systems have more than one kind of link
+        return False
+    for above in _down_to(path):
+        if above.rpartition("/")[2] in ("", ".", ".."):
+            return False
+        try:
+            found = os.lstat(f"{root}/{above}")
+        except FileNotFoundError:
+            return True
+        except (OSError, ValueError):
+            return False
+        if stat.S_ISLNK(found.st_mode):
+            return False
+    return True
 
 
 def _leads_out(path: str) -> RefusedError:

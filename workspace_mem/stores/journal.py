@@ -15,9 +15,10 @@ from hashlib import sha256
 from pathlib import Path
 from urllib.parse import quote
 
-from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.stores.atomic import sync_folder, write_durably
 from workspace_mem.stores.beneath import read_bytes
+from workspace_mem.stores.held_folder import HeldFolder
 from workspace_mem.stores.intents import END, ENDINGS, Intent, State, encoded, from_json
 from workspace_mem.stores.operations import Operation, Operations
 from workspace_mem.stores.remedies import why_closed
@@ -32,20 +33,42 @@ class Journal:
     """The intents of one workspace. Only the holder of the workspace lock adds or settles them."""
 
     def __init__(self, folder: Path) -> None:
-        self._intents = folder / "intents"
-        self._recovery = folder / "recovery"
-        self.operations = Operations(folder)
+        self._own = HeldFolder(lambda: folder.parent, folder.name)
+        self._folders = [self._own, *(HeldFolder(lambda: self._own.path, name) for name in ("intents", "recovery"))]
+        self.operations = Operations(lambda: self._own.path)
 
     def prepare(self) -> None:
-        """Make the folders, durably. Raises RefusedError where one is a link, OSError where one takes no file."""
-        for folder in (self._intents.parent, self._intents, self._recovery):
-            if folder.is_symlink():
-                raise RefusedError(f"{folder.name} is a link; it was left alone", hint="remove it")
-            if not folder.is_dir():
+        """Make the folders, durably, and hold them: nothing that takes the name of one leads a write elsewhere.
+
+        Raises RefusedError where one is a link, OSError where one takes no file.
+        """
+        for held in self._folders:
+            folder = held.plain
+            if not os.path.lexists(folder):
                 folder.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(folder.parent)
-            elif closed := why_closed(folder):  # known before anything is swapped
+            held.hold()
+            if closed := why_closed(held.path):  # known before anything is swapped
                 raise closed
+
+    def hold(self) -> None:
+        """Hold the folders that are there. Raises RefusedError where one is a link."""
+        for held in self._folders:
+            with contextlib.suppress(FileNotFoundError):
+                held.hold()
+
+    @property
+    def place(self) -> Path:
+        """Return the folder of it all: the very one that is held, whatever has its name meanwhile."""
+        return self._own.path
+
+    @property
+    def _intents(self) -> Path:
+        return self._folders[1].path
+
+    @property
+    def _recovery(self) -> Path:
+        return self._folders[2].path
 
     def progress(self) -> object:
         """Return something that changes with every step that a writer announces or finishes."""

@@ -4,6 +4,7 @@ import contextlib
 import os
 from collections.abc import Iterator
 
+from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.scope import FileState, state_of
@@ -23,9 +24,10 @@ def is_there(folder: Folder, path: str) -> bool:
 
 
 def size_of(folder: Folder, path: str) -> int:
-    """Return the bytes of a file, or what the file system says of a folder."""
-    with pinned(folder.root, folder_of(path)) as above:
+    """Return the bytes of a file, or what the file system says of a folder; 0 for what is gone meanwhile."""
+    with contextlib.suppress(OSError), pinned(folder.root, folder_of(path)) as above:
         return (above / path.rpartition("/")[2]).lstat().st_size
+    return 0
 
 
 def members(folder: Folder, path: str, *, depth: int) -> Iterator[tuple[str, FileState | None]]:
@@ -64,9 +66,12 @@ def _entries(folder: Folder, path: str) -> "list[os.DirEntry[str]]":
 
 
 def make_folder(folder: Folder, path: str) -> None:
-    """Make a folder and those above it."""
-    with pinned(folder.root, path, make=True):
-        pass
+    """Make a folder and those above it. Raises RefusedError where that cannot be."""
+    try:
+        with pinned(folder.root, path, make=True):
+            pass
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be made: {error.strerror or error}", path=path) from error
 
 
 def remove_empty_folders(folder: Folder, path: str) -> None:

@@ -7,7 +7,7 @@ answer can ask again. Until an operation is recorded its intent is the place to 
 import contextlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -32,8 +32,12 @@ class Operation:
 class Operations:
     """The operations of one workspace that have ids and are recorded, or that no history records."""
 
-    def __init__(self, own: Path) -> None:
-        self._folder = own / "operations"
+    def __init__(self, own: Callable[[], Path]) -> None:
+        self._own = own
+
+    @property
+    def _folder(self) -> Path:
+        return self._own() / "operations"
 
     def find(self, op_id: str) -> Operation | None:
         """Return an operation; None where there is none, or where what is kept of it cannot be read."""

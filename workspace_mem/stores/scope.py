@@ -44,6 +44,8 @@ class FileState(NamedTuple):
     inode: int
 
 
+_made = tuple.__new__
+
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 
@@ -72,8 +74,7 @@ class Scope:
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
         for path, entry in self._walk():
-            state = state_of(entry)
-            if state is not None:
+            if (state := state_of(entry)) is not None:
                 yield path, state
 
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
@@ -88,17 +89,22 @@ class Scope:
         while open_folders:
             folder, level = open_folders.pop()
             self.walked.append(folder)
+            above = f"{folder}/" if folder else ""
+            is_open = not (level.rules or level.is_left_out or self._exclude)
             for entry in self._entries_of(folder):
-                path = f"{folder}/{entry.name}" if folder else entry.name
-                if not is_nameable(entry.name):
+                name = entry.name
+                path = above + name
+                if is_open and _PLAIN.fullmatch(name) and entry.is_file(follow_symlinks=False):
+                    yield path, entry, True  # nearly all are such: nothing else needs to be asked
+                elif not is_nameable(name):
                     self.unnameable.append(_shown(path))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(entry.name, path, level)
+                    below = self._below(name, path, level)
                     if below is not None:
                         open_folders.append((path, below))
                     yield path, entry, below is not None
                 else:
-                    is_taken = self._takes(entry.name, path, level) and entry.is_file(follow_symlinks=False)
+                    is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
                     yield path, entry, is_taken
 
     def names(self) -> Iterator[str]:
@@ -189,7 +195,8 @@ def state_of(entry: "os.DirEntry[str]") -> FileState | None:
         found = entry.stat(follow_symlinks=False)
     except OSError:
         return None
-    return FileState(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED)
+    # As FileState(…) does it, in half the time: a scan makes one of each file.
+    return _made(FileState, (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED))
 
 
 def _compiled(globs: Sequence[str]) -> Any:

@@ -44,11 +44,31 @@ _FEW = 40  # files that differ from what this process knows: hashed at once, the
 
 
 class Known:
-    """What a process has hashed or read from the cache: as good as the cache itself, as long as that is the same."""
+    """What a process has hashed or read from the cache: as good as the cache itself, as long as that is the same.
+
+    Files that were young when they were hashed are not in it.
+    """
 
     def __init__(self) -> None:
-        self.rows: _Rows = {}
-        self.cache: int | None = None  # the inode of the cache's file
+        # States, hashes, and the inode of the cache's file. Replaced as a whole: threads share it.
+        self._kept: tuple[dict[str, FileState], dict[str, Seen], int | None] = ({}, {}, None)
+
+    def differing(
+        self, states: Mapping[str, FileState], cache: int | None
+    ) -> tuple[dict[str, Seen], Mapping[str, FileState]]:
+        """Return the hashes of the files that are as they were, and what differs."""
+        known, hashes, of = self._kept
+        if cache != of:
+            return {}, states
+        differing = {path: state for path, state in states.items() if known.get(path) != state}
+        same = dict(hashes)
+        for path in {*differing, *(known.keys() - states.keys())}:
+            same.pop(path, None)
+        return same, differing
+
+    def keep(self, states: Mapping[str, FileState], seen: Mapping[str, Seen], cache: int | None) -> None:
+        """Know from now on exactly the files that `seen` names."""
+        self._kept = ({path: states[path] for path in seen}, dict(seen), cache)
 
 
 _SELECT = "SELECT path, size, mtime, ctime, inode, hashed_at, revision, blob FROM files"
@@ -65,23 +85,27 @@ class HashCache:
 
     def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
         """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
-        known = self._known.rows if self._known.cache == self._inode() else {}
-        trusted = _trusted(states, known)
-        if not known or len(states) - len(trusted) > _FEW:
+        same, differing = self._known.differing(states, self._inode())
+        if not same or len(differing) > _FEW:
             return self._seen_on_disk(states, read)
-        fresh = self._hashed({path: state for path, state in states.items() if path not in trusted}, read)
-        settled = _trusted(states, fresh)
+        fresh = self._hashed(differing, read)
+        settled = _trusted(differing, fresh)
         if settled:
-            with self._open() as (database, _):
-                _store(database, settled, [])
-        return self._remembered(trusted | fresh)
+            self._add_on_disk(settled)
+        self._known.keep(states, same | _seen(settled), self._inode())
+        return same | _seen(fresh)
 
     def _seen_on_disk(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Seen]:
         with self._open() as (database, known):
             trusted = _trusted(states, known)
             fresh = self._hashed({path: state for path, state in states.items() if path not in trusted}, read)
             _store(database, fresh, [path for path in known if path not in states])
-        return self._remembered(trusted | fresh)
+        self._known.keep(states, _seen(trusted | _trusted(states, fresh)), self._inode())
+        return _seen(trusted | fresh)
+
+    def _add_on_disk(self, rows: _Rows) -> None:
+        with contextlib.suppress(sqlite3.Error), contextlib.closing(_connected(str(self._path))) as database:
+            _store(database, rows, [])
 
     def _hashed(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> _Rows:
         found: _Rows = {}
@@ -92,10 +116,6 @@ class HashCache:
                 seen = seen_of(data)
                 found[path] = (path, *state, hashed_at, seen.revision, seen.blob)
         return found
-
-    def _remembered(self, rows: _Rows) -> dict[str, Seen]:
-        self._known.rows, self._known.cache = rows, self._inode()
-        return _seen(rows)
 
     def _inode(self) -> int | None:
         try:
@@ -116,7 +136,7 @@ class HashCache:
 
     @contextlib.contextmanager
     def _open(self) -> Iterator[tuple[sqlite3.Connection, _Rows]]:
-        database, rows = self._on_disk() or _prepared(sqlite3.connect(":memory:", isolation_level=None))
+        database, rows = self._on_disk() or (_connected(":memory:"), {})
         try:
             yield database, rows
         finally:
@@ -127,8 +147,8 @@ class HashCache:
         for _ in range(2 if self._path else 0):
             database = None
             try:
-                database = sqlite3.connect(str(self._path), timeout=1, isolation_level=None)
-                return _prepared(database)
+                database = _connected(str(self._path))
+                return database, {row[0]: row for row in database.execute(_SELECT)}
             except (sqlite3.Error, TypeError) as error:
                 if database is not None:
                     database.close()
@@ -163,8 +183,13 @@ def _store(database: sqlite3.Connection, fresh: _Rows, gone: list[str]) -> None:
         database.execute("COMMIT")
 
 
-def _prepared(database: sqlite3.Connection) -> tuple[sqlite3.Connection, _Rows]:
-    database.execute("PRAGMA synchronous = OFF")
-    if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
-        database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
-    return database, {row[0]: row for row in database.execute(_SELECT)}
+def _connected(path: str) -> sqlite3.Connection:
+    database = sqlite3.connect(path, timeout=1, isolation_level=None)
+    try:
+        database.execute("PRAGMA synchronous = OFF")
+        if database.execute("PRAGMA user_version").fetchone()[0] != _VERSION:
+            database.executescript(f"DROP TABLE IF EXISTS files; {_TABLE}; PRAGMA user_version = {_VERSION}")
+    except sqlite3.Error:
+        database.close()
+        raise
+    return database

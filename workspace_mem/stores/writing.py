@@ -21,6 +21,7 @@ from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.stores.remedies import remedy, why_closed
+from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
@@ -82,7 +83,7 @@ class Writer:
 
     def _locked(self) -> AbstractContextManager[None]:
         journal = self._folder.journal
-        return held(self._folder.own / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
+        return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
 
     def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
@@ -154,17 +155,16 @@ class Writer:
 
     def prepare(self) -> None:
         """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
-        own = self._folder.own
         if self._folder.settings.read_only:
             message = f"The workspace is read-only: {self._folder.settings.read_only}"
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
             self._folder.journal.prepare()
-            if not hides_itself(own):
+            if not hides_itself(own := self._folder.journal.place):
                 (own / ".gitignore").write_bytes(b"*\n")
         except OSError as error:
-            message = f"{own.name} cannot be written: {error.strerror or error}; nothing was changed"
-            raise RefusedError(message, path=own.name, hint=f"reading still works; {remedy(error)}") from error
+            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; nothing was changed"
+            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
 
     def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float) -> Intent:
         journal = self._folder.journal

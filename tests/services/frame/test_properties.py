@@ -25,8 +25,9 @@ from tests.services.frame.worlds import (
 )
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
-from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble, filled_of
 from workspace_mem.services.frame.chunks import LONG
+from workspace_mem.services.frame.notices import filled
 from workspace_mem.services.frame.profiles import FLOORS, stable_room
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screen.clean import clean
@@ -50,6 +51,15 @@ some = settings(
 def test_the_frame_is_never_longer_than_its_budget(world: World, asked: Options) -> None:
     found = framed(world, asked)
     assert len(found.text) <= found.budget
+
+
+@some
+@given(workspaces(), options, st.sampled_from([None, 0, 900]))
+def test_how_full_it_is_is_told_without_putting_it_together(world: World, asked: Options, tokens: int | None) -> None:
+    asked = asked if tokens is None else replace(asked, budget=None, tokens=tokens or None)
+    asked = asked if tokens != 0 else replace(asked, budget=0)
+    sources = Sources({path: Document(path, data) for path, data in world.items()})
+    assert filled_of(sources, asked, clean) == filled(assemble(sources, asked, clean).sections)
 
 
 @some

@@ -67,13 +67,14 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
     history = history_of(root, follow=True)
     path = git_that(tmp_path / "bin", command, 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
     (root / "MEMORY.md").write_text("killed")
+    (root / "new.md").write_text("new")  # a path that is new in the index: git itself puts it there
     with monkeypatch.context() as patched:
         patched.setenv("PATH", path)
         with suppress(EngineError):
-            history.record([recording({"MEMORY.md": b"killed"})])
+            history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"})])
 
     (root / "MEMORY.md").write_text("next")
-    history.record([recording({"MEMORY.md": b"killed"}), recording({"MEMORY.md": b"next"})])
+    history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"}), recording({"MEMORY.md": b"next"})])
 
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"next"
     assert git(root, "status", "--porcelain") == ""

@@ -1,14 +1,23 @@
 """What is read from git's index without git is what git says, or nothing."""
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import HOSTILE_PATHS
-from tests.services.history.git_world import git, make_repository_of_a_person, repository_of
+from tests.contracts.history_contract import HOSTILE_PATHS, recording
+from tests.services.history.git_world import (
+    git,
+    history_of,
+    make_repository_of_a_person,
+    repository_of,
+)
 from workspace_mem.services.history.following import index_entries
-from workspace_mem.services.history.index_file import plain_entries
+from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.services.history.index_file import plain_entries, set_entries
+from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.stores.atomic import write_durably
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 
@@ -62,3 +71,89 @@ def test_it_says_what_git_says(tmp_path: Path, state: str, options: tuple[str, .
             assert found in (None, said), path
         if path == "MEMORY.md":
             assert (found is not None) == is_plain
+
+
+def set_by_git(root: Path, files: dict[str, TreeFile]) -> None:
+    for path, file in files.items():
+        git(root, "update-index", "--add", "--cacheinfo", f"{file.mode},{file.id},{path}")
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("options", [(), ("--object-format=sha256",)], ids=["sha1", "sha256"])
+def test_it_sets_what_git_would_set(tmp_path: Path, state: str, options: tuple[str, ...]) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace", *options)
+    STATES[state][0](root)
+    index = root / ".git/index"
+    before = index.read_bytes() if index.exists() else None
+    blob = git(root, "hash-object", "-w", "other.txt").strip()
+    files = {"MEMORY.md": TreeFile("100755", blob), "other.txt": TreeFile("100644", blob)}
+
+    done = set_entries(root / ".git", root / ".git/index.new", files)
+
+    assert done == (state in ("plain", "staged"))
+    assert not (root / ".git/index.lock").exists()
+    assert not (root / ".git/index.new").exists()
+    if not done:
+        assert (index.read_bytes() if index.exists() else None) == before
+        return
+    ours = index.read_bytes()
+    index.write_bytes(before or b"")
+    set_by_git(root, files)
+    said = git(root, "ls-files", "--stage", "-v")
+    index.write_bytes(ours)
+    assert git(root, "ls-files", "--stage", "-v") == said
+    assert "MM MEMORY.md" in git(root, "status", "--porcelain")
+    assert "error" not in git(root, "fsck", "--full", "--strict")
+
+
+@pytest.mark.parametrize("path", ["new.md", "MEMORY", "EMORY.md"])
+def test_a_path_that_is_not_there_is_left_to_git(tmp_path: Path, path: str) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    before = (root / ".git/index").read_bytes()
+    blob = git(root, "hash-object", "-w", "other.txt").strip()
+
+    assert not set_entries(root / ".git", root / ".git/index.new", {path: TreeFile("100644", blob)})
+    assert (root / ".git/index").read_bytes() == before
+
+
+def test_a_damaged_index_is_left_to_git(tmp_path: Path) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    index = root / ".git/index"
+    data = index.read_bytes()
+    for damaged in (data[:-1], data[:-30] + data[-20:], data[:60] + b"\xff" + data[61:], data + b"\0", data[:9]):
+        index.write_bytes(damaged)
+        assert not set_entries(root / ".git", root / ".git/index.new", {"MEMORY.md": TreeFile("100644", "0" * 40)})
+        assert index.read_bytes() == damaged
+
+
+def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    (root / "other.txt").write_text("staged in between\n")
+
+    def stage_then_write(path: Path, data: bytes, *, like: Path) -> None:
+        git(root, "add", "other.txt")
+        write_durably(path, data, like=like)
+
+    monkeypatch.setattr("workspace_mem.services.history.index_file.write_durably", stage_then_write)
+    (root / "MEMORY.md").write_text("new\n")
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
+
+    assert git(root, "status", "--porcelain") == "M  other.txt\n"
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+
+
+def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    history = history_of(root, follow=True)
+    (root / "MEMORY.md").write_text("one\n")
+    history.record([recording({"MEMORY.md": b"one\n"})])
+    aside = root / ".git/workspace-mem/index.new"
+    aside.write_bytes(b"not all of it")
+    os.link(aside, root / ".git/index.lock")  # killed between this and the rename
+
+    (root / "MEMORY.md").write_text("two\n")
+    history.record([recording({"MEMORY.md": b"two\n"})])
+
+    assert not (root / ".git/index.lock").exists()
+    assert git(root, "status", "--porcelain") == ""
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)

@@ -47,13 +47,14 @@ def test_a_git_that_is_killed_anywhere_never_wedges_the_history(
     path = git_that(tmp_path / "bin", command, f'exec {tracer} "{shutil.which("git")}" "$@"')
     history = history_of(root, follow=follow)
     (root / "MEMORY.md").write_text("killed")
+    (root / "new.md").write_text("new")  # a path that is new in the index: git itself puts it there
     with monkeypatch.context() as patched:
         patched.setenv("PATH", path)
         with suppress(EngineError):
-            history.record([recording({"MEMORY.md": b"killed"})])
+            history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"})])
 
     (root / "MEMORY.md").write_text("next")
-    history.record([recording({"MEMORY.md": b"killed"}), recording({"MEMORY.md": b"next"})])
+    history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"}), recording({"MEMORY.md": b"next"})])
 
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"next"
     assert [version.subject for version in history.log()].count("root") == 1

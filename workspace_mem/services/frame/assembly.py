@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 
 from workspace_mem.core.document import Document
 from workspace_mem.services.frame.beacons import defanged
+from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.frame.notices import (
+    filled,
     more_section,
     notice_section,
     notices_of,
@@ -14,7 +17,7 @@ from workspace_mem.services.frame.notices import (
     pressure,
     unreadable_notice,
 )
-from workspace_mem.services.frame.packing import Slots, in_order, packed
+from workspace_mem.services.frame.packing import Item, Slots, in_order, packed
 from workspace_mem.services.frame.pieces import Clean
 from workspace_mem.services.frame.profiles import NO_LIMIT, PROFILES, RECALL_SHARE, Profile, stable_room, tail_caps
 from workspace_mem.services.frame.recall import Recalled, recalled_units
@@ -102,6 +105,16 @@ def assemble(sources: Sources, options: Options, clean: Clean) -> Frame:
     return _Assembly(sources, options, clean).frame()
 
 
+def filled_of(sources: Sources, options: Options, clean: Clean) -> list[Filled]:
+    """Return how full the frame's sections are; the frame itself, which takes as long again, is not put together."""
+    assembly = _Assembly(sources, options, clean)
+    caps = assembly.profile.caps
+    slots = {**assembly.stable, **assembly.now}
+    limited = options.tokens is not None or assembly.budget != NO_LIMIT
+    units = [(unit, caps[name] if limited else NO_LIMIT) for name, units in slots.items() for unit in units]
+    return filled(unit.cut((), cap=cap) for unit, cap in units)
+
+
 class _Assembly:
     """One frame at work: the files divided once, and cut as often as it takes to fit a budget of tokens."""
 
@@ -113,13 +126,13 @@ class _Assembly:
         slots = slots_of(sources.documents, self.profile, self.safe, logs=options.logs)
         self.now = {name: slots.pop(name) for name in ("now",) if name in slots}
         self.stable = slots
-        self.order = in_order(self.stable, self.profile)
+        self.budget = self.profile.budget if options.budget is None else options.budget
 
     def frame(self) -> Frame:
         """Return the frame of the options."""
         if self.options.tokens is not None:
             return self._frame_of_tokens(self.options.tokens)
-        budget = self.profile.budget if self.options.budget is None else self.options.budget
+        budget = self.budget
         if budget == NO_LIMIT:
             self.profile = Profile(self.profile.name, budget, dict.fromkeys(self.profile.caps, NO_LIMIT))
             return self._frame(_Room(_ENOUGH, dict.fromkeys(self.profile.caps, _ENOUGH)), budget)
@@ -146,7 +159,11 @@ class _Assembly:
         return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), (*stable, *tail), tuple(notices))
 
     def _stable_sections(self, room: int) -> list[Section]:
-        return self._cut(self.stable, packed(self.stable, self.order, room))
+        return self._cut(self.stable, packed(self.stable, self._order, room))
+
+    @cached_property
+    def _order(self) -> list[Item]:
+        return in_order(self.stable, self.options.sections)
 
     def _tail(self, stable: Sequence[Section], caps: Mapping[str, int]) -> tuple[list[Section], list[str]]:
         now = self._fitted(self.now, caps)

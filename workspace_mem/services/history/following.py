@@ -12,11 +12,12 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.index_file import plain_entries
+from workspace_mem.services.history.index_file import plain_entries, remove_own_lock, set_entries
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.repository_state import State, as_arguments, own_folder, tree_files
 
 _NOTE = "index"  # in our folder: entries that are in the index ahead of the branch
+_NEW_INDEX = "index.new"  # there too: the index as it will be
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,7 @@ def prepare_index(repository: Repository, moves: Mapping[str, Move]) -> bool:
     """
     if not moves:
         return True
+    remove_own_lock(repository.git_dir, own_folder(repository) / _NEW_INDEX)
     if (repository.git_dir / "index.lock").exists() or is_in_the_way(repository, moves):
         return False
     with (own_folder(repository) / _NOTE).open("ab") as note:
@@ -110,6 +112,9 @@ def _plain(file: TreeFile | None) -> str | None:
 
 
 def _write_index(repository: Repository, moves: Mapping[str, Move]) -> None:
+    files = {path: move.after for path, move in moves.items() if move.before is not None and move.after is not None}
+    if len(files) == len(moves) and set_entries(repository.git_dir, own_folder(repository) / _NEW_INDEX, files):
+        return
     lines = b"".join(_index_line(path, move) for path, move in sorted(moves.items(), key=_removals_first))
     run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=lines, work_tree=repository.work_tree)
 

@@ -25,6 +25,7 @@ ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its versio
 _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
 _LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
+_IN_A_PIPE = 4096  # bytes that any pipe takes at once; a thread costs as much as half of a short command
 
 _SETTINGS = (
     "core.fsync=all",
@@ -161,33 +162,77 @@ def _run(
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
 ) -> subprocess.CompletedProcess[bytes]:
+    done = _ended(_started(place, args), args, stdin, seconds)
+    if done.returncode not in success:
+        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
+    return done
+
+
+def _started(place: _Where, args: Sequence[str]) -> subprocess.Popen[bytes]:
     _patience.refuse_a_git_that_hung()
     try:
-        with subprocess.Popen(
+        return subprocess.Popen(
             ["git", *_OPTIONS, *args],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=place.directory or place.work_tree or place.git_dir,
             env=_environment(place.git_dir, place.work_tree),
-        ) as process:
-            done = _awaited(process, stdin, seconds)
+        )
     except FileNotFoundError as error:
         raise _not_started(place.git_dir or place.directory) from error
+    except OSError as error:
+        raise EngineError(f"git could not be started: {error.strerror}") from error
+
+
+def _ended(
+    process: subprocess.Popen[bytes], args: Sequence[str], stdin: bytes, seconds: float
+) -> subprocess.CompletedProcess[bytes]:
+    try:
+        with process:
+            return _awaited(process, stdin, seconds)
     except subprocess.TimeoutExpired as error:
         raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
-    if done.returncode not in success:
-        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
-    return done
+
+
+class EarlyGit:
+    """A git command that is started before it is known what it is told: to start takes longer than what it does."""
+
+    def __init__(self, git_dir: Path, args: Sequence[str]) -> None:
+        self._git_dir = git_dir
+        self._args = args
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, if it does not wait already. Raises EngineError."""
+        if self._process is None:
+            self._process = _started(_Where(self._git_dir), self._args)
+
+    def run(self, stdin: bytes) -> None:
+        """Tell the command that waits, or a new one, what to do. Raises what `run_git` raises."""
+        self.start()
+        process, self._process = self._process, None
+        if process is not None:
+            done = _ended(process, self._args, stdin, _LONGEST_SECONDS)
+            if done.returncode != 0:
+                raise GitFailedError(self._args[0], done.stderr.decode(errors="replace"))
+
+    def close(self) -> None:
+        """End a command that still waits: it was told nothing, and does nothing."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
 
 
 def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
     """Wait for a command; raise EngineError where not even its version is to be had from git."""
     # What is still to be written is forgotten where `communicate` is called again: it must not have it.
     pipe, process.stdin = process.stdin, None
-    threading.Thread(target=_fed, args=(pipe, stdin), daemon=True).start()
+    if pipe is not None:
+        _feed(pipe, stdin)
     try:
         try:
             printed = process.communicate(timeout=min(seconds, ANSWER_SECONDS))
@@ -200,6 +245,14 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
         process.kill()
         raise
     return subprocess.CompletedProcess(process.args, process.returncode, *printed)
+
+
+def _feed(pipe: IO[bytes], data: bytes) -> None:
+    """Write what a command asks for; what a pipe may not hold is written beside the reading."""
+    if len(data) <= _IN_A_PIPE:
+        _fed(pipe, data)
+    else:
+        threading.Thread(target=_fed, args=(pipe, data), daemon=True).start()
 
 
 def _fed(pipe: IO[bytes], data: bytes) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.listings import Listings, Looked
 from workspace_mem.services.history.locations import Repository
@@ -19,7 +19,14 @@ from workspace_mem.services.history.objects import (
     read_blobs,
 )
 from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
-from workspace_mem.services.history.reader import checked_version, read_file, read_log, read_log_of_entry, read_states
+from workspace_mem.services.history.reader import (
+    checked_version,
+    read_file,
+    read_log,
+    read_log_of_entry,
+    read_named,
+    read_states,
+)
 from workspace_mem.services.history.repository_state import State, choose_base, hash_length, tree_files
 
 if TYPE_CHECKING:  # what mends is imported when something is broken, what writes when something is written
@@ -73,10 +80,11 @@ class GitHistory:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
         from workspace_mem.services.history.packing import pack_what_has_grown
-        from workspace_mem.services.history.recorder import Recorder
+        from workspace_mem.services.history.recorder import UPDATE_REFS, Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
+        refs = EarlyGit(self.repository.git_dir, UPDATE_REFS)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked, refs)
         made = recorder.record(recordings)
         pack_what_has_grown(self.repository)
         return made
@@ -112,6 +120,10 @@ class GitHistory:
         """Return versions, newest first, dated by when they were committed (to the second)."""
         tip = self.tip()
         return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
+
+    def named(self, names: Sequence[VersionId]) -> list[Version]:
+        """Return the versions of these names, each once, in their order, by one process."""
+        return read_named(self.repository, names)
 
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions that name an entry, and those made by hand."""

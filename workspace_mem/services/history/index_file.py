@@ -1,11 +1,21 @@
-"""Look up a few paths in git's index without a process, where it is of the plain form; everything else is git's."""
+"""Look up, and set, a few paths in git's index without a process, where it is plain; everything else is git's."""
 
+import contextlib
+import os
+import stat
 from collections.abc import Collection, Mapping
+from hashlib import sha1, sha256
 from pathlib import Path
+
+from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.stores.atomic import write_durably
 
 _PLAIN = b"DIRC\0\0\0\2"  # version 2; 3 has marks of its own, 4 shortens the paths
 _SPLIT_OR_SPARSE = (b"link", b"sdir")  # extensions with which not all entries stand here
 _HEADER, _STAT, _MODE_AT = 12, 40, 24  # bytes: before the first entry, before an id, before the mode
+_CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
+_LARGEST = 1024 * 1024  # bytes of an index that is written here: some ten thousand files
+_SHA1_BYTES = 20
 _LONGEST = 0xFFF  # a longer path's length is not in the flags
 
 
@@ -41,3 +51,95 @@ def _entry(data: bytes, at: int, length: int, id_bytes: int) -> str | None:
         return None
     mode = int.from_bytes(data[start + _MODE_AT : start + _MODE_AT + 4], "big")
     return f"H {mode:06o} {data[at - 2 - id_bytes : at - 2].hex()} 0"
+
+
+def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile]) -> bool:
+    """Set entries that are there, as `git update-index --index-info` does; False, and nothing changed, where git must.
+
+    That is where the index is not plain or is locked, or where a path is new. `aside` is where the new index is
+    written, so that `index.lock` is there for an instant only. The caller holds the record lock.
+    """
+    index, lock = git_dir / "index", git_dir / "index.lock"
+    try:
+        remove_own_lock(git_dir, aside)
+        aside.unlink(missing_ok=True)
+        before = index.lstat()
+        if not stat.S_ISREG(before.st_mode) or before.st_size > _LARGEST:
+            return False
+        data = _with_entries(index.read_bytes(), files)
+        if data is None:
+            return False
+        write_durably(aside, data, like=index)
+        os.link(aside, lock)
+    except OSError:
+        return False
+    try:
+        if _identity(index.lstat()) != _identity(before):
+            lock.unlink()
+            return False
+        lock.replace(index)
+    except OSError:
+        lock.unlink(missing_ok=True)
+        return False
+    finally:
+        with contextlib.suppress(OSError):
+            aside.unlink(missing_ok=True)
+    return True
+
+
+def remove_own_lock(git_dir: Path, aside: Path) -> None:
+    """Remove an `index.lock` of ours that a killed process left; that of anybody else's git stays."""
+    with contextlib.suppress(OSError):
+        if aside.samefile(git_dir / "index.lock"):
+            (git_dir / "index.lock").unlink()
+
+
+def _identity(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def _with_entries(data: bytes, files: Mapping[str, TreeFile]) -> bytes | None:
+    """Return an index with other entries for some of its paths; None where it is not plain, or lacks one."""
+    id_bytes = len(next(iter(files.values())).id) // 2
+    hasher = sha1 if id_bytes == _SHA1_BYTES else sha256
+    body = bytearray(data[:-id_bytes])
+    if not data.startswith(_PLAIN) or hasher(body).digest() != data[-id_bytes:]:
+        return None
+    wanted = {path.encode("utf-8", "surrogateescape"): file for path, file in files.items()}
+    places, end = _places(body, wanted, id_bytes)
+    if len(places) != len(wanted) or not _is_plain_rest(body, end):
+        return None
+    for name, at in places.items():
+        # What git knows of the file on disk is left empty, so that it looks for itself.
+        mode = int(wanted[name].mode, 8).to_bytes(4, "big")
+        body[at : at + _STAT + id_bytes] = (
+            bytes(_MODE_AT) + mode + bytes(_STAT - _MODE_AT - 4) + bytes.fromhex(wanted[name].id)
+        )
+    del body[end:]
+    return bytes(body) + hasher(body).digest()
+
+
+def _places(body: bytearray, wanted: Collection[bytes], id_bytes: int) -> tuple[dict[bytes, int], int]:
+    """Return where the entries of some paths begin, as far as they are plain, and where the last entry ends."""
+    found: dict[bytes, int] = {}
+    at = _HEADER
+    for _ in range(int.from_bytes(body[8:_HEADER], "big")):
+        name_at = at + _STAT + id_bytes + 2
+        flags = int.from_bytes(body[name_at - 2 : name_at], "big")
+        length = flags & _LONGEST
+        if length == _LONGEST or name_at + length > len(body):
+            return {}, len(body)
+        name = bytes(body[name_at : name_at + length])
+        if name in wanted and flags == length:
+            found[name] = at
+        at += (name_at - at + length + 8) & ~7
+    return found, at
+
+
+def _is_plain_rest(body: bytearray, at: int) -> bool:
+    """Tell whether nothing follows the entries but what git makes anew."""
+    while at < len(body):
+        if body[at : at + 4] != _CACHED_TREES:
+            return False
+        at += 8 + int.from_bytes(body[at + 4 : at + 8], "big")
+    return at == len(body)

@@ -72,6 +72,10 @@ class MemoryHistory:
         ]
         return found if limit is None else found[: max(0, limit)]
 
+    def named(self, names: Sequence[VersionId]) -> list[Version]:
+        """Return the versions of these names, each once, in their order."""
+        return [self._moments[self._number(name)].version for name in dict.fromkeys(names)]
+
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions that name an entry, and those made by hand."""
         by_hand = (None, "edit", "init")

@@ -41,6 +41,10 @@ class NoHistory:
         """Return nothing."""
         return []
 
+    def named(self, names: Sequence[VersionId]) -> list[Version]:  # noqa: ARG002 - the port's shape
+        """Return nothing: there is no version."""
+        return []
+
     def log_of_entry(self, entry_id: str) -> list[Version]:  # noqa: ARG002 - the port's shape
         """Return nothing."""
         return []

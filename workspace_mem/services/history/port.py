@@ -79,6 +79,10 @@ class History(Protocol):
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
         ...
 
+    def named(self, names: Sequence[VersionId]) -> list[Version]:
+        """Return the versions of these names, each once, in their order."""
+        ...
+
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions, newest first: those that name an entry, and all that were made by hand.
 

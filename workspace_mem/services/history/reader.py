@@ -58,10 +58,16 @@ def _may_be_named(entry_id: str | None) -> bool:
     return entry_id is None or _ENTRY.fullmatch(entry_id) is not None
 
 
-def _read_log(repository: Repository, chosen: Sequence[str]) -> Iterator[Version]:
+def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
+    """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
+    asked = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
+    return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=asked.encode())) if asked else []
+
+
+def _read_log(repository: Repository, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
     args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
     args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
-    return _versions(run_git(repository.git_dir, [*args, *chosen]))
+    return _versions(run_git(repository.git_dir, [*args, *chosen], stdin=stdin))
 
 
 def read_file(repository: Repository, version: str, path: str) -> bytes | None:

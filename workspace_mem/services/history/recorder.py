@@ -18,7 +18,7 @@ from workspace_mem.services.history.following import (
     moves_between,
     prepare_index,
 )
-from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
 from workspace_mem.services.history.import_leftovers import (
     IMPORT_REF,
     common_dir,
@@ -56,6 +56,8 @@ _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five 
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
 _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
 
+UPDATE_REFS = ("update-ref", "-m", "workspace-mem", "--stdin")
+
 InScope = Callable[[str], bool]
 
 
@@ -79,13 +81,20 @@ class Recorder:
     follow: bool
     identity: Callable[[], Author]
     listings: Listings
-    looked: Looked | None = None
+    looked: Looked | None
+    refs: EarlyGit
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
         Without any the chain still takes in hand commits, and the branch catches up.
         """
+        try:
+            return self._record(recordings)
+        finally:
+            self.refs.close()
+
+    def _record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
         for attempt in range(_ATTEMPTS):
@@ -157,6 +166,7 @@ class Recorder:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         if not plan.commits:
             return []
+        self.refs.start()
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         return self._stored(plan, owner) or self._imported(plan, owner, hash_length)
 
@@ -238,11 +248,7 @@ class Recorder:
         if branch is not None:
             lines.append(f"update {branch} {new} {state.head or zeros}\n")
         try:
-            run_git(
-                self.repository.git_dir,
-                ["update-ref", "-m", "workspace-mem", "--stdin"],
-                stdin="".join(lines).encode("utf-8", "surrogateescape"),
-            )
+            self.refs.run("".join(lines).encode("utf-8", "surrogateescape"))
         except GitFailedError as error:
             if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
                 raise
