@@ -16,6 +16,7 @@ import pytest
 from tests.contracts.index_contract import IndexContract, paths, update
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
+from workspace_mem.services.index import sqlite_writing
 from workspace_mem.services.index.memory_engine import MemoryIndex
 from workspace_mem.services.index.port import IndexUpdate
 from workspace_mem.services.index.sqlite_engine import SqliteIndex
@@ -263,11 +264,11 @@ def contents(index: SqliteIndex | MemoryIndex) -> list[tuple[str, int, list[tupl
     return sorted((path, line, [(term, count) for term, count in terms if term]) for path, line, terms in rows)
 
 
-@pytest.mark.parametrize("has_json", [True, False])
+@pytest.mark.parametrize("in_two_threads", [True, False])
 def test_a_first_build_in_many_statements_holds_what_the_oracle_holds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, has_json: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, in_two_threads: bool
 ) -> None:
-    monkeypatch.setattr("workspace_mem.services.index.sqlite_writing._HAS_JSON", has_json)
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_writing._MAY_SHARE", in_two_threads)
     updates = many(2_500)
     oracle, index = MemoryIndex(), SqliteIndex(tmp_path)
     for one in (oracle, index):
@@ -280,6 +281,21 @@ def test_a_first_build_in_many_statements_holds_what_the_oracle_holds(
         one.apply([update("7.md", "later", revision="new"), IndexUpdate("8.md", None)])
     assert contents(index) == contents(oracle)
     assert index.search(Query("w1 w2")) == oracle.search(Query("w1 w2"))
+
+
+def test_no_more_text_than_usual_is_analysed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    analysed: list[int] = []
+    made = sqlite_writing._analysed
+
+    def counted(updates: list[IndexUpdate], first: int) -> sqlite_writing._Batch:
+        analysed.append(sum(len(passage.text) for update in updates for passage in update.passages))
+        return made(updates, first)
+
+    monkeypatch.setattr("workspace_mem.services.index.sqlite_writing._analysed", counted)
+    index = SqliteIndex(tmp_path)
+    index.apply(update(f"{number}.md", "gateway " * 60_000) for number in range(6))
+    assert index.passages() == 6
+    assert max(analysed) < 2_000_000
 
 
 def test_a_first_build_leaves_the_options_of_fts5_as_they_are_by_default(tmp_path: Path) -> None:

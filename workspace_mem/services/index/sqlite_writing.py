@@ -18,10 +18,12 @@ from workspace_mem.services.index import bm25
 from workspace_mem.services.index.port import IndexUpdate
 
 _AT_ONCE = 500  # passages, and the rest of their file, that are analysed and then inserted
+_USUAL = 1_500  # characters: a passage that is longer counts as several
 _MOST_AT_ONCE = 4_000  # in a first build: each statement leaves a segment of its own, and FTS5 merges sixteen
 _BUFFER = 16 << 20  # bytes: more than one statement's postings take, which are then written down once
 _DEFAULTS = {"hashsize": 1 << 20, "automerge": 4}  # FTS5's own, for all that comes after a first build
-_HAS_JSON = sqlite3.sqlite_version_info >= (3, 38)  # before, it was an option that FTS5 may come without
+# Before 3.38 its JSON was an option. A library without locks of its own must stay in one thread.
+_MAY_SHARE = sqlite3.sqlite_version_info >= (3, 38) and sqlite3.threadsafety > 0
 _to_json = json.JSONEncoder(ensure_ascii=False).encode
 
 # The passages of a file are numbered in one run from `first` on: no index over their paths is needed to find them.
@@ -65,7 +67,7 @@ def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
 
 def fill(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
     """Write a whole index into a new database that nobody else has open."""
-    if not _HAS_JSON:
+    if not _MAY_SHARE:
         write(database, updates)
         return
     _configure(database, {"hashsize": _BUFFER, "automerge": 0})
@@ -153,12 +155,12 @@ def _batches(database: sqlite3.Connection, updates: Iterable[IndexUpdate], sizes
 
 
 def _some_of(rest: Iterator[IndexUpdate], size: int) -> list[IndexUpdate]:
-    """Return the next updates with so many passages; of two of one path the later."""
+    """Return the next updates with so many passages of the usual length; of two of one path the later."""
     some: dict[str, IndexUpdate] = {}
     passages = 0
     while passages < size and len(some) < size and (update := next(rest, None)):
         some[update.path] = update
-        passages += len(update.passages)
+        passages += sum(1 + len(passage.text) // _USUAL for passage in update.passages)
     return list(some.values())
 
 
