@@ -228,7 +228,7 @@ def test_a_git_killed_at_its_calls_blocks_no_later_commit(
     with monkeypatch.context() as patched:
         patched.setenv("PATH", f"{shim.folder}:{real_path}")
         points = _git_points(theatre, shim)
-    assert len(points) >= 80
+    assert len(points) >= 60
     step = max(1, len(points) // most)
     outcome = Outcome()
     for point in points[::step][:most]:

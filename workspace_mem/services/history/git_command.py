@@ -8,6 +8,7 @@ own configuration (global and system) stays readable: `user.name` and `user.emai
 import contextlib
 import os
 import re
+import selectors
 import subprocess
 import threading
 import time
@@ -25,6 +26,8 @@ ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its versio
 _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
 _LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
+_AT_ONCE = 256 * 1024  # bytes
+_SPINS = 2_000  # looks at a command that has closed its output, some milliseconds long
 _IN_A_PIPE = 4096  # bytes that any pipe takes at once; a thread costs as much as half of a short command
 
 _SETTINGS = (
@@ -229,22 +232,71 @@ class EarlyGit:
 
 def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
     """Wait for a command; raise EngineError where not even its version is to be had from git."""
-    # What is still to be written is forgotten where `communicate` is called again: it must not have it.
     pipe, process.stdin = process.stdin, None
     if pipe is not None:
         _feed(pipe, stdin)
+    printed = _Printed(process)
     try:
         try:
-            printed = process.communicate(timeout=min(seconds, ANSWER_SECONDS))
+            printed.read_to_end(min(seconds, ANSWER_SECONDS))
         except subprocess.TimeoutExpired:
             if seconds <= ANSWER_SECONDS:
                 raise
             _patience.refuse_a_git_that_hangs()
-            printed = process.communicate(timeout=seconds - ANSWER_SECONDS)
+            printed.read_to_end(seconds - ANSWER_SECONDS)
     except BaseException:
         process.kill()
         raise
-    return subprocess.CompletedProcess(process.args, process.returncode, *printed)
+    return subprocess.CompletedProcess(process.args, process.returncode, *printed.all())
+
+
+def _give_way() -> None:
+    if hasattr(os, "sched_yield"):
+        os.sched_yield()
+
+
+class _Printed:
+    """What a command prints. `communicate` sleeps half a millisecond before it looks for the end again."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+        self._parts: dict[int, list[bytes]] = {one.fileno(): [] for one in (process.stdout, process.stderr) if one}
+        self._open = set(self._parts)
+
+    def read_to_end(self, seconds: float) -> None:
+        """Read until the command has ended. Raises TimeoutExpired; then it can be called again."""
+        if os.name == "nt":  # pipes cannot be waited for there
+            printed = self._process.communicate(timeout=seconds)
+            self._parts = {number: [part] for number, part in enumerate(printed)}
+            return
+        end = time.monotonic() + seconds
+        with selectors.DefaultSelector() as selector:
+            for handle in self._open:
+                selector.register(handle, selectors.EVENT_READ)
+            while self._open:
+                left = end - time.monotonic()
+                if left <= 0:
+                    raise subprocess.TimeoutExpired(self._process.args, seconds)
+                for key, _ in selector.select(left):
+                    self._take(selector, key.fd)
+        for _ in range(_SPINS):
+            if self._process.poll() is not None:
+                return
+            _give_way()
+        self._process.wait(max(0.0, end - time.monotonic()))
+
+    def _take(self, selector: selectors.BaseSelector, handle: int) -> None:
+        part = os.read(handle, _AT_ONCE)
+        if part:
+            self._parts[handle].append(part)
+        else:
+            selector.unregister(handle)
+            self._open.discard(handle)
+
+    def all(self) -> tuple[bytes, bytes]:
+        """Return what it printed, and what it complained of."""
+        output, errors = (b"".join(parts) for parts in self._parts.values())
+        return output, errors
 
 
 def _feed(pipe: IO[bytes], data: bytes) -> None:

@@ -166,7 +166,6 @@ class Recorder:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         if not plan.commits:
             return []
-        self.refs.start()
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
         return self._stored(plan, owner) or self._imported(plan, owner, hash_length)
 
@@ -176,6 +175,7 @@ class Recorder:
         listing = self.listings.known(parent)
         if parent is None or listing is None or plan.start.merged is not None:
             return []
+        self.refs.start()
         stored = store(common_dir(self.repository) / "objects", plan.commits, parent, listing, owner=owner)
         if stored is None:
             return []
