@@ -27,7 +27,6 @@ _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
 _LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 _AT_ONCE = 256 * 1024  # bytes
-_SPINS = 2_000  # looks at a command that has closed its output, some milliseconds long
 _IN_A_PIPE = 4096  # bytes that any pipe takes at once; a thread costs as much as half of a short command
 
 _SETTINGS = (
@@ -250,13 +249,22 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
     return subprocess.CompletedProcess(process.args, process.returncode, *printed.all())
 
 
-def _give_way() -> None:
-    if hasattr(os, "sched_yield"):
-        os.sched_yield()
+def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
+    """Wait for the end of a command. Raises TimeoutExpired."""
+    end = time.monotonic() + seconds
+    if hasattr(os, "pidfd_open"):  # Linux
+        with contextlib.suppress(OSError), selectors.DefaultSelector() as selector:
+            handle = os.pidfd_open(process.pid)
+            try:
+                selector.register(handle, selectors.EVENT_READ)
+                selector.select(seconds)
+            finally:
+                os.close(handle)
+    process.wait(max(0.0, end - time.monotonic()))
 
 
 class _Printed:
-    """What a command prints. `communicate` sleeps half a millisecond before it looks for the end again."""
+    """What a command prints. `communicate` looks for its end in sleeps, the first of half a millisecond."""
 
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         self._process = process
@@ -279,11 +287,7 @@ class _Printed:
                     raise subprocess.TimeoutExpired(self._process.args, seconds)
                 for key, _ in selector.select(left):
                     self._take(selector, key.fd)
-        for _ in range(_SPINS):
-            if self._process.poll() is not None:
-                return
-            _give_way()
-        self._process.wait(max(0.0, end - time.monotonic()))
+        _wait(self._process, max(0.0, end - time.monotonic()))
 
     def _take(self, selector: selectors.BaseSelector, handle: int) -> None:
         part = os.read(handle, _AT_ONCE)
