@@ -87,7 +87,7 @@ def watch(
         refuse_unless_writable(workspace)
         workspace.writer.prepare()
         watching = _Watching(workspace, open_again, source, tell)
-        with alone(workspace.folder.journal.place):
+        with alone(workspace.folder.journal.place, workspace.root):
             if is_first:
                 began()
             else:

@@ -12,7 +12,7 @@ from workspace_mem.services.watch.presence import alone, beat, is_watched, last_
 
 def test_a_watcher_is_there_as_long_as_it_is(tmp_path: Path) -> None:
     assert not is_watched(tmp_path)
-    with alone(tmp_path):
+    with alone(tmp_path, tmp_path):
         assert is_watched(tmp_path)
     assert not is_watched(tmp_path)
 
@@ -24,12 +24,12 @@ def test_to_ask_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_there_is_only_one(tmp_path: Path) -> None:
-    with alone(tmp_path), pytest.raises(ConflictError, match="Another `workspace-mem watch` watches"), alone(tmp_path):
+    with alone(tmp_path, tmp_path), pytest.raises(ConflictError, match="watch` watches"), alone(tmp_path, tmp_path):
         pass
 
 
 def test_many_who_ask_at_once_do_not_see_each_other(tmp_path: Path) -> None:
-    with alone(tmp_path):
+    with alone(tmp_path, tmp_path):
         pass
     answers: list[bool] = []
     asking = [Thread(target=lambda: answers.extend(is_watched(tmp_path) for _ in range(50))) for _ in range(4)]

@@ -15,14 +15,14 @@ _ASK_SECONDS = 0.05
 
 
 @contextlib.contextmanager
-def alone(own: Path) -> Iterator[None]:
-    """Be the only watcher of a workspace; `own` is its own folder. Raises ConflictError while another is."""
+def alone(own: Path, root: Path) -> Iterator[None]:
+    """Be the only watcher of a workspace; `own` is its own folder, `root` its name. Raises ConflictError."""
     with contextlib.ExitStack() as stack:
         try:
             stack.enter_context(held(own / _LOCK, wait_seconds=_START_SECONDS))
         except ConflictError as error:
             raise ConflictError(
-                f"Another `workspace-mem watch` watches {own.parent}",
+                f"Another `workspace-mem watch` watches {root}",
                 hint="one is enough; `workspace-mem status` tells when it last looked",
             ) from error
         yield
