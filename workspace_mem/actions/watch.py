@@ -262,8 +262,8 @@ class _Watching:
 
 
 def _gist(notice: str) -> str:
-    """Return what a notice is about: which command of git is the first to meet its trouble is chance."""
-    return re.sub(r"^git \S+ failed", "git failed", notice)
+    """Return what a notice is about: which command of git meets its trouble first, and for whom, is chance."""
+    return re.sub(r"^(?:History is off: )?git \S+ failed", "git failed", notice)
 
 
 def _identity(root: Path) -> tuple[int, int] | None:
