@@ -241,8 +241,9 @@ class _Watching:
         """Tell what was done, and what is wrong where it was not told before; note that all is in order."""
         trouble = self._source.trouble
         notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
-        news = tuple(notice for notice in notices if _gist(notice) not in self._said)
-        self._said = {_gist(notice) for notice in notices}
+        by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
+        news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
+        self._said = set(by_gist)
         if indexed or commits or news:
             self._tell(Seen(indexed, commits, news))
         if not self._failures:
