@@ -6,6 +6,8 @@
 #   make bench     run the benchmarks
 #   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:
 #                  make torture PART="tests/faults/test_kills.py -k remember"
+#   make lock      write requirements.lock anew: what a server installs, by version and hash
+#   make audit     ask for known weaknesses of what stands there
 #   make clean     remove everything that these made
 
 VENV  := .venv
@@ -14,7 +16,7 @@ READY := $(VENV)/.ready
 BENCHMARKS := cold_start write_throughput search search_growth retrieval history mcp
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check bench torture clean
+.PHONY: help demo test lint check bench torture lock audit clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -47,6 +49,15 @@ else
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties tests/faults/test_machine.py
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture
 endif
+
+lock: $(READY)
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --extra mcp --generate-hashes --universal --python-version 3.11 --upgrade \
+		--no-header --no-emit-index-url --quiet --output-file requirements.lock
+
+audit: $(READY)
+	$(BIN)/pip install --quiet pip-audit
+	$(BIN)/pip-audit --requirement requirements.lock --disable-pip --strict
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
