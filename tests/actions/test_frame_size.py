@@ -1,5 +1,6 @@
 """What `status` says of the frame is kept as long as no file changes, and not a moment longer."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -61,6 +62,14 @@ def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
     before = told(workspace)
     (sample / "soul.txt").write_text("I am calm, and brief.\n")
     assert told(workspace) == measured(workspace) != before
+
+
+def test_a_number_that_is_none_is_not_believed(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    expected = told(workspace)
+    memo = workspace.cache / "frame-size.json"
+    memo.write_text(json.dumps({**json.loads(memo.read_text()), "chars": float("inf")}))
+    assert told(workspace) == expected
 
 
 def test_it_is_not_measured_again_for_nothing(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
