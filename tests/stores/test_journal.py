@@ -1,5 +1,6 @@
 """The intents of a workspace: announced durably, finished, settled once."""
 
+import gc
 import json
 import os
 import time
@@ -181,3 +182,16 @@ def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path)
     found.write_bytes(whole)
     journal.sweep_announcements()
     assert journal.pending() == [intent]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files cannot be counted here")
+def test_the_folders_of_a_journal_are_let_go_with_it(tmp_path: Path) -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        before = len(list(Path("/proc/self/fd").iterdir()))
+        for _ in range(3):
+            Journal(tmp_path / "own").prepare()
+        assert len(list(Path("/proc/self/fd").iterdir())) == before
+    finally:
+        gc.enable()

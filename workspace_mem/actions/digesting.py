@@ -17,14 +17,25 @@ from workspace_mem.workspace import Workspace
 
 def digest_all(workspace: Workspace, revisions: Mapping[str, str]) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
-    folder = None if workspace.index_not_kept else workspace.cache
-    values = DigestCache(folder, VERSION).values(revisions, lambda path: _digest(workspace, path))
+    cache = DigestCache(None if workspace.index_not_kept else workspace.cache, VERSION)
+
+    def all_told() -> Mapping[str, Any]:
+        return _all_told(cache.values(revisions, lambda path: _digest(workspace, path)), revisions)
+
+    try:
+        return all_told()
+    except (LookupError, TypeError, ValueError, OverflowError):  # somebody wrote into the cache
+        cache.forget()
+        return all_told()
+
+
+def _all_told(values: Mapping[str, str], revisions: Mapping[str, str]) -> Mapping[str, Any]:
     # One call for all of them: thousands cost 10 ms.
     digests = dict(zip(values, json.loads(f"[{','.join(values.values())}]"), strict=True))
     live = [digest for path, digest in digests.items() if not is_archived(path)]
     return {
-        "entries": sum(digest["entries"] for digest in live),
-        "pending": sum(digest["pending"] for digest in live),
+        "entries": int(sum(digest["entries"] for digest in live)),
+        "pending": int(sum(digest["pending"] for digest in live)),
         "problems": [*_told(digests), *_repeated(digests)],
         "unread": sorted(path for path in revisions if path not in digests),
     }
@@ -50,7 +61,7 @@ def _digest(workspace: Workspace, path: str) -> str | None:
 def _told(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
     for path in sorted(digests):
         for line, message in digests[path]["problems"]:
-            yield path, line, message
+            yield path, int(line), str(message)
 
 
 def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:

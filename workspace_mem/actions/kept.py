@@ -26,11 +26,12 @@ def kept_for(
 ) -> _Value:
     """Return what `read` makes of the JSON that `make` gave when the files were last as `survey` saw them.
 
-    `read` may raise LookupError, TypeError or ValueError where somebody wrote into the memo: then it is made anew.
+    `read` may raise LookupError, TypeError, ValueError or OverflowError where somebody wrote into the memo: then it is
+    made anew.
     """
     known = memo.load()
     if known.get("files") == survey.name:
-        with contextlib.suppress(LookupError, TypeError, ValueError):
+        with contextlib.suppress(LookupError, TypeError, ValueError, OverflowError):
             return read(known)
     made = make()
     memo.save({"files": survey.name, **made})

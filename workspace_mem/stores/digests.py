@@ -45,8 +45,13 @@ class DigestCache:
         except sqlite3.OperationalError:
             return  # another process writes, or nobody may: only time is lost
         except sqlite3.DatabaseError:
+            self.forget()
+
+    def forget(self) -> None:
+        """Remove all values."""
+        if self._path is not None:
             with contextlib.suppress(OSError):
-                Path(str(self._path)).unlink()
+                self._path.unlink()
 
     @contextlib.contextmanager
     def _opened(self):  # type: ignore[no-untyped-def]  # noqa: ANN202

@@ -33,9 +33,10 @@ class Journal:
     """The intents of one workspace. Only the holder of the workspace lock adds or settles them."""
 
     def __init__(self, folder: Path) -> None:
-        self._own = HeldFolder(lambda: folder.parent, folder.name)
-        self._folders = [self._own, *(HeldFolder(lambda: self._own.path, name) for name in ("intents", "recovery"))]
-        self.operations = Operations(lambda: self._own.path)
+        self._own = own = HeldFolder(lambda: folder.parent, folder.name)
+        # None of them knows the journal: what is held is let go with it, not when somebody looks for cycles.
+        self._folders = [own, *(HeldFolder(lambda: own.path, name) for name in ("intents", "recovery"))]
+        self.operations = Operations(lambda: own.path)
 
     def prepare(self) -> None:
         """Make the folders, durably, and hold them: nothing that takes the name of one leads a write elsewhere.

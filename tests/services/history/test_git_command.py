@@ -197,3 +197,12 @@ def test_nothing_from_outside_stands_where_git_reads_options(
     assert len(calls) > 10
     assert [word for word in before_paths if "OWNED" in word and not word.startswith("--grep=Workspace-Entry: ")] == []
     assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]
+
+
+def test_a_git_that_cannot_be_told_what_to_do_is_not_waited_for(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_more(_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", no_more)
+    with pytest.raises(EngineError, match="could not be told"):
+        run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 10_000)

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     repository_of,
 )
+from workspace_mem.services.history import index_file
 from workspace_mem.services.history.following import index_entries
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.index_file import plain_entries, set_entries
@@ -140,6 +142,27 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
 
     assert git(root, "status", "--porcelain") == "M  other.txt\n"
     assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+
+
+@pytest.mark.parametrize("step", ["write_durably", "remove_own_lock"], ids=["after the look", "before it"])
+def test_another_version_that_is_staged_in_the_same_instant_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    old = git(root, "rev-parse", "main")
+    staged = git(root, "hash-object", "-w", "other.txt").strip()
+    do = getattr(index_file, step)
+
+    def stage_then_do(*args: Any, **more: Any) -> None:
+        git(root, "update-index", "--cacheinfo", f"100644,{staged},MEMORY.md")
+        do(*args, **more)
+
+    monkeypatch.setattr(index_file, step, stage_then_do)
+    (root / "MEMORY.md").write_text("new\n")
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
+
+    assert git(root, "rev-parse", ":MEMORY.md").strip() == staged
+    assert git(root, "rev-parse", "main") == old != git(root, "rev-parse", HISTORY_REF)
 
 
 def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> None:

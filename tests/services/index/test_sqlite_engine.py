@@ -328,6 +328,19 @@ def test_what_fails_in_the_thread_that_inserts_is_told(tmp_path: Path, monkeypat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no flock")
+def test_a_first_build_needs_no_second_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_more(_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", no_more)
+    monkeypatch.setattr(sqlite_writing, "_AT_ONCE", 2)
+    index = SqliteIndex(tmp_path / "index")
+    index.apply(update(f"{number}.md", "gateway") for number in range(9))
+
+    assert index.passages() == 9
+    assert index.damage() == ()
+
+
 def test_a_cache_on_a_file_system_without_locks_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_: object) -> None:
         raise OSError(errno.ENOSYS, "Function not implemented")

@@ -20,28 +20,20 @@ from workspace_mem.services.frame.pieces import (
 )
 from workspace_mem.services.frame.profiles import Profile
 from workspace_mem.services.frame.sections import Unit, counted_first, newest_last
+from workspace_mem.services.frame.shown_files import SOURCES
 from workspace_mem.services.frame.tags import one_line
 
-_SOURCES = {
-    "soul": ("SOUL.md",),
-    "user": ("USER.md", "memories/USER.md"),
-    "instructions": ("AGENTS.md", "IDENTITY.md", "TOOLS.md"),
-    "memory": ("MEMORY.md", "memories/MEMORY.md", ".learnings/LEARNINGS.md"),
-    "corrections": ("learnings/corrections.md",),
-    "errors": ("learnings/errors.md", ".learnings/ERRORS.md", "learnings/wins.md"),
-    "now": ("CONTINUITY.md",),
-}
 _NEWEST_LOGS = 2
 
 
 def section_of(path: str) -> str | None:
     """Return the section that a file belongs to, in the profiles that have it; None for all other files."""
-    return next((section for section, paths in _SOURCES.items() if path in paths), None)
+    return next((section for section, paths in SOURCES.items() if path in paths), None)
 
 
 def shown_paths(names: Iterable[str], profile: Profile, *, logs: bool) -> list[str]:
     """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
-    paths = [path for section, paths in _SOURCES.items() if section in profile.caps for path in paths]
+    paths = [path for section, paths in SOURCES.items() if section in profile.caps for path in paths]
     return [*paths, *(_newest_logs(names) if logs and "now" in profile.caps else [])]
 
 
@@ -56,21 +48,21 @@ def slots_of(documents: Mapping[str, Document], profile: Profile, clean: Clean, 
     """
     real = {path: document for path, document in documents.items() if _is_shown(document)}
     found = {
-        "soul": _units("soul", real, _SOURCES["soul"], _page, clean),
+        "soul": _units("soul", real, SOURCES["soul"], _page, clean),
         "user": [
-            *_units("user", real, _SOURCES["user"][:1], _page, clean),
-            *_units("user", real, _SOURCES["user"][1:], _store, clean),
+            *_units("user", real, SOURCES["user"][:1], _page, clean),
+            *_units("user", real, SOURCES["user"][1:], _store, clean),
         ],
-        "instructions": _units("instructions", real, _SOURCES["instructions"], _page, clean),
+        "instructions": _units("instructions", real, SOURCES["instructions"], _page, clean),
         "guidance": _guidance(profile),
-        "memory": _units("memory", real, _SOURCES["memory"], _store, clean),
-        "corrections": _units("corrections", real, _SOURCES["corrections"], _corrections, clean),
+        "memory": _units("memory", real, SOURCES["memory"], _store, clean),
+        "corrections": _units("corrections", real, SOURCES["corrections"], _corrections, clean),
         "errors": [
-            *_units("errors", real, _SOURCES["errors"][:-1], _counted, clean),
-            *_units("wins", real, _SOURCES["errors"][-1:], _counted, clean),
+            *_units("errors", real, SOURCES["errors"][:-1], _counted, clean),
+            *_units("wins", real, SOURCES["errors"][-1:], _counted, clean),
         ],
         "now": [
-            *_units("now", real, _SOURCES["now"], _page, clean),
+            *_units("now", real, SOURCES["now"], _page, clean),
             *_units("now", real, _newest_logs(documents) if logs else (), _store, clean),
         ],
     }

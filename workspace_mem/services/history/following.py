@@ -83,9 +83,12 @@ def forget_index_note(repository: Repository) -> None:
 def is_in_the_way(repository: Repository, moves: Mapping[str, Move]) -> bool:
     """Tell whether the index has something else of one of the paths: staged, in conflict or marked."""
     known = next((file.id for move in moves.values() if (file := move.after or move.before)), "")
-    entries = index_entries(repository, moves, hash_length=len(known))
+    return not _are_ours(repository, moves, index_entries(repository, moves, hash_length=len(known)))
+
+
+def _are_ours(repository: Repository, moves: Mapping[str, Move], entries: Mapping[str, str]) -> bool:
     left_behind = _noted(own_folder(repository) / _NOTE)
-    return not all(
+    return all(
         entries.get(path) == _plain(move.before) or (path, entries.get(path)) in left_behind
         for path, move in moves.items()
     )
@@ -113,8 +116,12 @@ def _plain(file: TreeFile | None) -> str | None:
 
 def _write_index(repository: Repository, moves: Mapping[str, Move]) -> None:
     files = {path: move.after for path, move in moves.items() if move.before is not None and move.after is not None}
-    if len(files) == len(moves) and set_entries(repository.git_dir, own_folder(repository) / _NEW_INDEX, files):
-        return
+    aside = own_folder(repository) / _NEW_INDEX
+    if len(files) == len(moves):
+        if set_entries(repository.git_dir, aside, files, lambda entries: _are_ours(repository, moves, entries)):
+            return
+        if is_in_the_way(repository, moves):  # staged since the first look
+            raise EngineError("the index has changed")
     lines = b"".join(_index_line(path, move) for path, move in sorted(moves.items(), key=_removals_first))
     run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=lines, work_tree=repository.work_tree)
 

@@ -232,10 +232,10 @@ class EarlyGit:
 def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
     """Wait for a command; raise EngineError where not even its version is to be had from git."""
     pipe, process.stdin = process.stdin, None
-    if pipe is not None:
-        _feed(pipe, stdin)
     printed = _Printed(process)
     try:
+        if pipe is not None:
+            _feed(pipe, stdin)
         try:
             printed.read_to_end(min(seconds, ANSWER_SECONDS))
         except subprocess.TimeoutExpired:
@@ -307,8 +307,12 @@ def _feed(pipe: IO[bytes], data: bytes) -> None:
     """Write what a command asks for; what a pipe may not hold is written beside the reading."""
     if len(data) <= _IN_A_PIPE:
         _fed(pipe, data)
-    else:
+        return
+    try:
         threading.Thread(target=_fed, args=(pipe, data), daemon=True).start()
+    except RuntimeError as error:  # the system gives no more threads
+        pipe.close()
+        raise EngineError(f"git could not be told what to do: {error}") from error
 
 
 def _fed(pipe: IO[bytes], data: bytes) -> None:

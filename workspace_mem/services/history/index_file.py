@@ -3,7 +3,7 @@
 import contextlib
 import os
 import stat
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from hashlib import sha1, sha256
 from pathlib import Path
 
@@ -17,6 +17,8 @@ _CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
 _LARGEST = 1024 * 1024  # bytes of an index that is written here: some ten thousand files
 _SHA1_BYTES = 20
 _LONGEST = 0xFFF  # a longer path's length is not in the flags
+
+Accepts = Callable[[Mapping[str, str]], bool]
 
 
 def plain_entries(index: Path, paths: Collection[str], *, hash_length: int) -> Mapping[str, str] | None:
@@ -49,15 +51,20 @@ def _entry(data: bytes, at: int, length: int, id_bytes: int) -> str | None:
     flags = int.from_bytes(data[at - 2 : at], "big")
     if start < _HEADER or (start - _HEADER) % 8 or flags != length or length >= _LONGEST:
         return None
+    return _told(data, start, id_bytes)
+
+
+def _told(data: bytes | bytearray, start: int, id_bytes: int) -> str:
     mode = int.from_bytes(data[start + _MODE_AT : start + _MODE_AT + 4], "big")
-    return f"H {mode:06o} {data[at - 2 - id_bytes : at - 2].hex()} 0"
+    return f"H {mode:06o} {data[start + _STAT : start + _STAT + id_bytes].hex()} 0"
 
 
-def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile]) -> bool:
+def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile], accepts: Accepts = lambda _: True) -> bool:
     """Set entries that are there, as `git update-index --index-info` does; False, and nothing changed, where git must.
 
-    That is where the index is not plain or is locked, or where a path is new. `aside` is where the new index is
-    written, so that `index.lock` is there for an instant only. The caller holds the record lock.
+    That is where the index is not plain or is locked, where a path is new, or where `accepts` does not take the entries
+    that are to go, as `plain_entries` tells them: they may be others than when the caller looked. `aside` is where the
+    new index is written, so that `index.lock` is there for an instant only. The caller holds the record lock.
     """
     index, lock = git_dir / "index", git_dir / "index.lock"
     try:
@@ -66,7 +73,7 @@ def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile]) -> bo
         before = index.lstat()
         if not stat.S_ISREG(before.st_mode) or before.st_size > _LARGEST:
             return False
-        data = _with_entries(index.read_bytes(), files)
+        data = _with_entries(index.read_bytes(), files, accepts)
         if data is None:
             return False
         write_durably(aside, data, like=index)
@@ -98,7 +105,7 @@ def _identity(found: os.stat_result) -> tuple[int, ...]:
     return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
-def _with_entries(data: bytes, files: Mapping[str, TreeFile]) -> bytes | None:
+def _with_entries(data: bytes, files: Mapping[str, TreeFile], accepts: Accepts) -> bytes | None:
     """Return an index with other entries for some of its paths; None where it is not plain, or lacks one."""
     id_bytes = len(next(iter(files.values())).id) // 2
     hasher = sha1 if id_bytes == _SHA1_BYTES else sha256
@@ -108,6 +115,8 @@ def _with_entries(data: bytes, files: Mapping[str, TreeFile]) -> bytes | None:
     wanted = {path.encode("utf-8", "surrogateescape"): file for path, file in files.items()}
     places, end = _places(body, wanted, id_bytes)
     if len(places) != len(wanted) or not _is_plain_rest(body, end):
+        return None
+    if not accepts({path: _told(body, places[path.encode("utf-8", "surrogateescape")], id_bytes) for path in files}):
         return None
     for name, at in places.items():
         # What git knows of the file on disk is left empty, so that it looks for itself.

@@ -112,8 +112,13 @@ class _Inserting:
         self._failed: BaseException | None = None
 
     def start(self, arguments: tuple[int, bytes, str]) -> None:
-        self._thread = Thread(target=self._run, args=(arguments,))
-        self._thread.start()
+        thread = Thread(target=self._run, args=(arguments,))
+        try:
+            thread.start()
+        except RuntimeError:  # the system gives no more threads
+            self._run(arguments)
+        else:
+            self._thread = thread
 
     def _run(self, arguments: tuple[int, bytes, str]) -> None:
         try:
