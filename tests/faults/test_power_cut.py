@@ -91,10 +91,12 @@ def _after_recovery(theatre: Theatre, state: State, *, acknowledged: bool) -> li
         return []
     write_page(open_workspace(root, actor="agent:next"), NEXT, "# Next\n")
     after, old, new = normal(contents(root)), normal(theatre.old), normal(theatre.new)
-    is_new = all(after.get(path) == new.get(path) for path in old.keys() | new.keys())
-    is_old = all(after.get(path) == old.get(path) for path in old.keys() | new.keys())
+    paths = (old.keys() | new.keys()) - {NEXT}
+    is_new = all(after.get(path) == new.get(path) for path in paths)
+    is_old = all(after.get(path) == old.get(path) for path in paths)
     if not (is_new or (is_old and not acknowledged)):
-        return [f"after the next command: {[path for path in new if after.get(path) != new[path]]} of {state.keys()}"]
+        other = sorted(path for path in paths if after.get(path) != new.get(path))
+        return [f"after the next command: {other} of {state.keys()}"]
     return [f"left behind: {name}" for name in after if ".~wm-" in name]
 
 
