@@ -122,6 +122,7 @@ WRITERS = {
     "services/history/loose_objects.py": "objects in the git directory",
     "services/history/mending.py": "a damaged history put aside, and dead locks, in the git directory",
     "services/history/recorder.py": "a stale lock in the git directory",
+    "services/history/ref_locks.py": "the locks that a killed git of ours left in the git directory",
     "services/history/repository_state.py": "its note in the git directory",
     "actions/integrate.py": "a host program's settings, which are no part of the workspace",
     "cli/editor.py": "a temporary file for a person's editor",

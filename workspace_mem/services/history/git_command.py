@@ -76,6 +76,10 @@ class GitFailedError(EngineError):
         self.stderr = stderr
 
 
+class GitKilledError(GitFailedError):
+    """git was ended by a signal; what it was at may be half done."""
+
+
 class TookTooLongError(EngineError):
     """git did not come to an end in the time it was given."""
 
@@ -166,7 +170,7 @@ def _run(
 ) -> subprocess.CompletedProcess[bytes]:
     done = _ended(_started(place, args), args, stdin, seconds)
     if done.returncode not in success:
-        raise GitFailedError(args[0], (done.stderr + _said_too(args, done)).decode(errors="replace"))
+        raise _failure(args, done, done.stderr + _said_too(args, done))
     return done
 
 
@@ -199,6 +203,11 @@ def _ended(
         raise EngineError(f"git could not be started: {error.strerror}") from error
 
 
+def _failure(args: Sequence[str], done: subprocess.CompletedProcess[bytes], said: bytes) -> GitFailedError:
+    kind = GitKilledError if done.returncode < 0 else GitFailedError
+    return kind(args[0], said.decode(errors="replace"))
+
+
 class EarlyGit:
     """A git command that is started before it is known what it is told: to start takes longer than what it does."""
 
@@ -219,7 +228,7 @@ class EarlyGit:
         if process is not None:
             done = _ended(process, self._args, stdin, _LONGEST_SECONDS)
             if done.returncode != 0:
-                raise GitFailedError(self._args[0], done.stderr.decode(errors="replace"))
+                raise _failure(self._args, done, done.stderr)
 
     def close(self) -> None:
         """End a command that still waits: it was told nothing, and does nothing."""

@@ -18,7 +18,7 @@ from workspace_mem.services.history.following import (
     moves_between,
     prepare_index,
 )
-from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
+from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, GitKilledError, run_git
 from workspace_mem.services.history.import_leftovers import (
     IMPORT_REF,
     common_dir,
@@ -40,6 +40,7 @@ from workspace_mem.services.history.loose_objects import store
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blob_id
 from workspace_mem.services.history.port import Author, Recording, VersionId
+from workspace_mem.services.history.ref_locks import RefLocks
 from workspace_mem.services.history.repository_state import (
     Base,
     State,
@@ -247,8 +248,12 @@ class Recorder:
         lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
         if branch is not None:
             lines.append(f"update {branch} {new} {state.head or zeros}\n")
+        locks = RefLocks(self.repository, branch)
         try:
             self.refs.run("".join(lines).encode("utf-8", "surrogateescape"))
+        except GitKilledError:
+            locks.remove_those_of_a_killed_git(new)
+            return False
         except GitFailedError as error:
             if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
                 raise

@@ -1,0 +1,74 @@
+"""A git of ours that is killed while it moves the refs leaves no lock behind; a person's stays."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.services.history.git_world import git, git_that, history_of, make_repository_of_a_person
+from workspace_mem.services.history.locations import HISTORY_REF
+
+KILLED = """
+read -r _ ref new old
+{made}
+find . -name '*.lock' > "{tools}/made"
+kill -9 $$
+"""
+LOCKS = {
+    "before anything": "",
+    "the branch's is empty": ": > refs/heads/main.lock",
+    "the branch's is written": "echo $new > refs/heads/main.lock",
+    "all are there": "echo $new > refs/heads/main.lock; : > HEAD.lock; : > $ref.lock",
+    "the branch has moved": "echo $new > refs/heads/main; : > HEAD.lock",
+}
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"first"})])
+    git(root, "checkout", "-q", "--", "MEMORY.md")
+    return root
+
+
+def record_with(root: Path, tools: Path, made: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Record a change; the first git that is to move the refs makes some locks, and is killed."""
+    once = f'if [ -e "{tools}/done" ]; then :; else : > "{tools}/done"; {KILLED.format(made=made, tools=tools)} fi'
+    (root / "MEMORY.md").write_text("second")
+    with monkeypatch.context() as patched:
+        patched.setenv("PATH", git_that(tools, "update-ref", once))
+        history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
+
+
+@pytest.mark.parametrize("made", LOCKS.values(), ids=LOCKS)
+def test_what_a_killed_git_left_is_removed_and_the_branch_comes_along(
+    root: Path, tmp_path: Path, made: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record_with(root, tmp_path / "bin", made, monkeypatch)
+
+    assert len((tmp_path / "bin/made").read_text().splitlines()) == made.count(".lock")
+    assert list((root / ".git").rglob("*.lock")) == []
+    history_of(root, follow=True).catch_up()
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "show", "main:MEMORY.md") == "second"
+
+
+@pytest.mark.parametrize(
+    ("lock", "content"), [("refs/heads/main.lock", "0" * 40), ("HEAD.lock", ""), ("refs/heads/main.lock", "ref: x")]
+)
+def test_a_lock_of_somebody_else_stays(
+    root: Path, tmp_path: Path, lock: str, content: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record_with(root, tmp_path / "bin", f'printf "{content}" > {lock}', monkeypatch)
+
+    assert (root / ".git" / lock).read_text() == content
+    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+
+
+def test_a_lock_that_was_there_before_stays(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / ".git/refs/heads/main.lock").touch()
+
+    record_with(root, tmp_path / "bin", "", monkeypatch)
+
+    assert (root / ".git/refs/heads/main.lock").exists()
+    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
