@@ -1,5 +1,7 @@
 """A git of ours that is killed while it moves the refs leaves no lock behind; a person's stays."""
 
+import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -72,3 +74,58 @@ def test_a_lock_that_was_there_before_stays(root: Path, tmp_path: Path, monkeypa
 
     assert (root / ".git/refs/heads/main.lock").exists()
     assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+
+
+def leave_note(root: Path, *, before: list[str]) -> str:
+    """Leave what a record leaves that was killed, with its git, while the branch was moved to a new commit."""
+    tree = git(root, "rev-parse", f"{HISTORY_REF}^{{tree}}").strip()
+    new = git(root, "commit-tree", "-p", HISTORY_REF, "-m", "killed", tree).strip()
+    note = {"branch": "refs/heads/main", "new": new, "before": before}
+    (root / ".git/workspace-mem/moving").write_text(json.dumps(note))
+    return new
+
+
+def test_the_next_record_removes_what_a_git_left_that_was_killed_with_the_tool(root: Path) -> None:
+    new = leave_note(root, before=[])
+    (root / ".git/refs/heads/main.lock").write_text(f"{new}\n")
+    (root / ".git/HEAD.lock").touch()
+
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
+
+    assert list((root / ".git").rglob("*.lock")) == []
+    assert not (root / ".git/workspace-mem/moving").exists()
+    assert git(root, "show", "main:MEMORY.md") == "second"
+
+
+def test_a_git_that_outlived_the_tool_may_end(root: Path) -> None:
+    new = leave_note(root, before=[])
+    lock = root / ".git/refs/heads/main.lock"
+    lock.write_text(f"{new}\n")
+    ending = threading.Timer(0.3, lambda: lock.rename(root / ".git/refs/heads/main"))
+    ending.start()
+
+    history_of(root, follow=True).record([])
+
+    ending.join()
+    assert new in git(root, "rev-list", "main").splitlines()
+
+
+@pytest.mark.parametrize("content", ["", "0" * 40])
+def test_after_a_kill_a_lock_of_somebody_else_stays(root: Path, content: str) -> None:
+    lock = root / ".git/refs/heads/main.lock"
+    leave_note(root, before=[] if content else [str(lock)])
+    lock.write_text(content)
+
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
+
+    assert lock.read_text() == content
+    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+
+
+@pytest.mark.parametrize("note", ["", "{}", "[]", '{"branch": 1, "new": 2, "before": 3}'])
+def test_a_damaged_note_harms_nothing(root: Path, note: str) -> None:
+    (root / ".git/workspace-mem/moving").write_text(note)
+
+    history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
+
+    assert git(root, "show", "main:MEMORY.md") == "second"

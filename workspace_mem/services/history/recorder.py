@@ -98,6 +98,8 @@ class Recorder:
     def _record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
+        if killed := RefLocks.left_behind(self.repository):
+            killed.settle_when_dead()
         for attempt in range(_ATTEMPTS):
             looked = self._look() if attempt or self.looked is None or not self._holds(self.looked) else self.looked
             state = looked.state
@@ -248,11 +250,9 @@ class Recorder:
         lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
         if branch is not None:
             lines.append(f"update {branch} {new} {state.head or zeros}\n")
-        locks = RefLocks(self.repository, branch)
         try:
-            self.refs.run("".join(lines).encode("utf-8", "surrogateescape"))
+            self._told("".join(lines), new, branch)
         except GitKilledError:
-            locks.remove_those_of_a_killed_git(new)
             return False
         except GitFailedError as error:
             if branch is None and not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
@@ -260,6 +260,18 @@ class Recorder:
             return False
         note_tip(self.repository, new)
         return True
+
+    def _told(self, lines: str, new: str, branch: str | None) -> None:
+        """Have git move the refs. A note of it stays where this process is killed too, for the next record."""
+        locks = RefLocks.noted(self.repository, branch, new) if branch else None
+        try:
+            self.refs.run(lines.encode("utf-8", "surrogateescape"))
+        except GitFailedError as error:
+            if locks:
+                locks.settle(is_dead=isinstance(error, GitKilledError))
+            raise
+        if locks:
+            locks.settle()
 
 
 def _file_identity(path: Path) -> tuple[int, int] | None:

@@ -117,7 +117,7 @@ def note_loose(repository: Repository, count: int) -> None:
 
 def forget_notes(repository: Repository) -> None:
     """Forget what was noted about a chain that is put aside."""
-    for name in ("joined", "tip", "index"):
+    for name in ("joined", "tip", "index", "moving"):
         (repository.git_dir / "workspace-mem" / name).unlink(missing_ok=True)
 
 
