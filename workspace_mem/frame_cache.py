@@ -159,21 +159,21 @@ def folder_state(root: str, folder: str) -> State:
     The order is the system's: another one costs a new assembly, and sorting would cost every hit.
     """
     try:
-        with os.scandir(f"{root}/{folder}" if folder else root) as entries:
-            # A file's name stands alone: a folder of ten thousand daily logs is looked at for every frame.
+        with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
+            # A folder of ten thousand daily logs is looked at for every frame: a file's name stands alone, and as the
+            # system gives it.
             found = [
-                entry.name if entry.is_file(follow_symlinks=False) else f"{entry.name}\0{_form(entry)}"
-                for entry in entries
+                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry) for entry in entries
             ]
     except OSError:
         return None
-    return sha256("\0\0".join(found).encode("utf-8", "surrogateescape")).hexdigest()
+    return sha256(b"\0\0".join(found)).hexdigest()
 
 
-def _form(entry: "os.DirEntry[str]") -> str:
+def _form(entry: "os.DirEntry[bytes]") -> bytes:
     if entry.is_symlink():
-        return "link"
-    return "folder" if entry.is_dir(follow_symlinks=False) else "other"
+        return b"\0link"
+    return b"\0folder" if entry.is_dir(follow_symlinks=False) else b"\0other"
 
 
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
