@@ -211,9 +211,10 @@ def _failure(args: Sequence[str], done: subprocess.CompletedProcess[bytes], said
 class EarlyGit:
     """A git command that is started before it is known what it is told: to start takes longer than what it does."""
 
-    def __init__(self, git_dir: Path, args: Sequence[str]) -> None:
+    def __init__(self, git_dir: Path, args: Sequence[str], *, seconds: float = _LONGEST_SECONDS) -> None:
         self._git_dir = git_dir
         self._args = args
+        self._seconds = seconds
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -226,7 +227,7 @@ class EarlyGit:
         self.start()
         process, self._process = self._process, None
         if process is not None:
-            done = _ended(process, self._args, stdin, _LONGEST_SECONDS)
+            done = _ended(process, self._args, stdin, self._seconds)
             if done.returncode != 0:
                 raise _failure(self._args, done, done.stderr)
 

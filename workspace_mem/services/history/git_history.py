@@ -80,10 +80,10 @@ class GitHistory:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
         from workspace_mem.services.history.packing import pack_what_has_grown
-        from workspace_mem.services.history.recorder import UPDATE_REFS, Recorder
+        from workspace_mem.services.history.recorder import UPDATE_REFS, UPDATE_SECONDS, Recorder
 
         looked, self._looked = self._looked, None
-        refs = EarlyGit(self.repository.git_dir, UPDATE_REFS)
+        refs = EarlyGit(self.repository.git_dir, UPDATE_REFS, seconds=UPDATE_SECONDS)
         recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked, refs)
         made = recorder.record(recordings)
         pack_what_has_grown(self.repository)

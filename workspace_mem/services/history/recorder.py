@@ -58,6 +58,7 @@ _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a 
 _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
 
 UPDATE_REFS = ("update-ref", "-m", "workspace-mem", "--stdin")
+UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
 
 InScope = Callable[[str], bool]
 
