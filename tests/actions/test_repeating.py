@@ -117,7 +117,20 @@ def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
     long_ago = time.time() - operations.KEPT_SECONDS - 60
     os.utime(kept, (long_ago, long_ago))
     note(empty, "another")
+    assert kept.exists()  # a write does not look at all that is kept, but once a minute
+    os.utime(empty.root / ".workspace-mem/tidied", (long_ago, long_ago))
+    note(empty, "another")
     assert note(empty.once("op-1"), "one").changed
+
+
+def test_a_clock_that_was_set_back_puts_tidying_off_for_no_time(empty: Workspace) -> None:
+    note(empty.once("op-1"), "one")
+    [kept] = (empty.root / ".workspace-mem/operations").iterdir()
+    long_ago, next_year = time.time() - operations.KEPT_SECONDS - 60, time.time() + 365 * 86_400
+    os.utime(kept, (long_ago, long_ago))
+    os.utime(empty.root / ".workspace-mem/tidied", (next_year, next_year))
+    note(empty, "another")
+    assert not kept.exists()
 
 
 def test_a_dry_run_uses_no_id_up(empty: Workspace) -> None:

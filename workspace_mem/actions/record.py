@@ -21,6 +21,8 @@ from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
 
 _LOCK = "record.lock"  # its time of change tells when somebody recorded last
+_TIDIED = "tidied"  # and this one's, when somebody looked for what was kept long enough
+_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 _POLL_SECONDS = 0.005
 _KEEP_COMMIT_NAMES_SECONDS = 3600
@@ -81,13 +83,16 @@ def record(workspace: Workspace, *, own: Intent | None = None, wait_seconds: flo
 
 
 def _tidy_up(workspace: Workspace) -> None:
-    """Remove what was kept long enough, and note when that was."""
+    """Note when somebody recorded; remove what was kept long enough, which is looked for once a minute at most."""
     journal, now = workspace.folder.journal, time.time()
-    journal.sweep(older_than=now - _KEEP_COMMIT_NAMES_SECONDS)
-    journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
-    journal.operations.sweep(older_than=now - KEPT_SECONDS)
+    if not 0 <= now - _changed_at(journal.place / _TIDIED) < _TIDY_EVERY_SECONDS:
+        journal.sweep(older_than=now - _KEEP_COMMIT_NAMES_SECONDS)
+        journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
+        journal.operations.sweep(older_than=now - KEPT_SECONDS)
+        with contextlib.suppress(OSError):
+            (journal.place / _TIDIED).touch()
     with contextlib.suppress(OSError):
-        os.utime(workspace.folder.journal.place / _LOCK)
+        os.utime(journal.place / _LOCK)
 
 
 def _recordable(intents: Sequence[Intent]) -> list[Intent]:
@@ -105,8 +110,12 @@ def _recordable(intents: Sequence[Intent]) -> list[Intent]:
 
 def last_recorded(workspace: Workspace) -> float:
     """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has."""
+    return _changed_at(workspace.folder.own / _LOCK)
+
+
+def _changed_at(path: Path) -> float:
     try:
-        return (workspace.folder.own / _LOCK).stat().st_mtime
+        return path.stat().st_mtime
     except OSError:
         return 0.0
 
