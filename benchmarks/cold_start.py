@@ -111,7 +111,7 @@ def timed_run(command: Command, env: dict[str, str]) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--rounds", type=int, default=45)
     parser.add_argument("--strict", action="store_true", help="exit 1 when a bar is missed")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="workspace-mem-bench-") as folder:

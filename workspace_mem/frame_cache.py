@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from hashlib import sha256
+from itertools import islice
 
 from workspace_mem import __version__
 
@@ -22,6 +23,7 @@ _FORMAT = 6
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
+_AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
@@ -158,16 +160,19 @@ def folder_state(root: str, folder: str) -> State:
 
     The order is the system's: another one costs a new assembly, and sorting would cost every hit.
     """
+    found = sha256()
     try:
         with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
-            # A folder of ten thousand daily logs is looked at for every frame: a file's name stands alone, and as the
-            # system gives it.
-            found = [
-                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry) for entry in entries
-            ]
+            # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
+            # file's alone, and never all of them in memory.
+            while names := [
+                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
+                for entry in islice(entries, _AT_ONCE)
+            ]:
+                found.update(b"\0\0".join([*names, b""]))
     except OSError:
         return None
-    return sha256(b"\0\0".join(found)).hexdigest()
+    return found.hexdigest()
 
 
 def _form(entry: "os.DirEntry[bytes]") -> bytes:
