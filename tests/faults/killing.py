@@ -33,7 +33,7 @@ def leftovers(root: Path) -> list[str]:
     """Return temporary files, locks and intents that nobody needs any more."""
     own, found = root / ".workspace-mem", list(root.rglob(".~wm-*"))
     found += [path for path in (own / "intents").glob("*") if path.suffix in (".new", ".json", ".done")]
-    of_git = ("index.lock", "packed-refs.lock")  # README names them: they may be another git's
+    of_git = ("packed-refs.lock",)  # README names it: it is in nobody's way, and may be another git's
     found += [path for path in (root / ".git").rglob("*.lock") if path.name not in of_git]
     return sorted(path.relative_to(root).as_posix() for path in found)
 
@@ -196,7 +196,7 @@ def untidy(root: Path) -> list[str]:
     broken = [f"left behind: {name}" for name in leftovers(root)]
     if (recorded := in_history(root)) != contents(root):
         broken.append(f"history and files differ: {sorted(recorded)} and {sorted(contents(root))}")
-    if not (root / ".git/index.lock").exists() and (status := git(root, "status", "--porcelain")):
+    if status := git(root, "status", "--porcelain"):
         broken.append(f"the branch did not come along: {status}")
     checked = subprocess.run(["git", "fsck", "--full", "--strict"], cwd=root, capture_output=True, check=False)
     if checked.returncode or b"error" in checked.stderr + checked.stdout:

@@ -1,9 +1,11 @@
 """init: make a workspace of an empty folder, or adopt a folder as it is."""
 
+import contextlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from workspace_mem.actions.recommending import recommended_engine
 from workspace_mem.actions.record import record
 from workspace_mem.actions.write import Written, write
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
@@ -77,9 +79,9 @@ def _names_in(folder: Path) -> set[str]:
 
 
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
-    from workspace_mem.actions.recommending import recommended_engine
-
-    recommended = recommended_engine(workspace)
+    recommended = None
+    with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
+        recommended = recommended_engine(workspace)
     return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
 
 

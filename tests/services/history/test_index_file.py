@@ -10,6 +10,7 @@ import pytest
 from tests.contracts.history_contract import HOSTILE_PATHS, recording
 from tests.services.history.git_world import (
     git,
+    git_that,
     history_of,
     make_repository_of_a_person,
     repository_of,
@@ -180,3 +181,42 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> N
     assert not (root / ".git/index.lock").exists()
     assert git(root, "status", "--porcelain") == ""
     assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+
+
+@pytest.mark.parametrize("path", ["MEMORY.md", "new.md"], ids=["set by us", "added by git"])
+def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path: Path, path: str) -> None:
+    """git takes a file for unchanged by size and time, unless it is as young as the index: then it looks into it."""
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    git(root, "config", "core.trustctime", "false")
+    instant = (root / ".git/index").stat().st_mtime_ns // 10**9 * 10**9 - 10**10
+    (root / "other.txt").write_text("aaaa")
+    os.utime(root / "other.txt", ns=(instant, instant))
+    git(root, "add", "other.txt")
+    os.utime(root / ".git/index", ns=(instant, instant))
+    (root / "other.txt").write_text("bbbb")
+    os.utime(root / "other.txt", ns=(instant, instant))
+
+    (root / path).write_text("new\n")
+    history_of(root, follow=True).record([recording({path: b"new\n"})])
+
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "status", "--porcelain") == "MM other.txt\n"
+
+
+def test_a_git_that_is_killed_while_it_adds_a_path_locks_nothing_of_the_persons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    (root / "new.md").write_text("new\n")
+    with monkeypatch.context() as patched:
+        killed = f'touch "$GIT_INDEX_FILE.lock"; ls "{root}/.git" > "{tmp_path}/seen"; kill -9 $$'
+        patched.setenv("PATH", git_that(tmp_path / "bin", "update-index", killed))
+        history_of(root, follow=True).record([recording({"new.md": b"new\n"})])
+    assert "index.lock" not in (tmp_path / "seen").read_text().splitlines()
+    assert not (root / ".git/index.lock").exists()
+
+    history_of(root, follow=True).catch_up()
+
+    assert list((root / ".git").rglob("*.lock")) == []
+    assert git(root, "status", "--porcelain") == ""
+    assert git(root, "show", "main:new.md") == "new\n"

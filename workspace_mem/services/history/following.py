@@ -7,12 +7,19 @@ into the index lets the next record tell a crash from a person who staged someth
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.index_file import plain_entries, remove_own_lock, set_entries
+from workspace_mem.services.history.index_file import (
+    copy_index,
+    plain_entries,
+    remove_own_lock,
+    replace_index,
+    set_entries,
+)
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.repository_state import State, as_arguments, own_folder, tree_files
 
@@ -117,13 +124,27 @@ def _plain(file: TreeFile | None) -> str | None:
 def _write_index(repository: Repository, moves: Mapping[str, Move]) -> None:
     files = {path: move.after for path, move in moves.items() if move.before is not None and move.after is not None}
     aside = own_folder(repository) / _NEW_INDEX
-    if len(files) == len(moves):
-        if set_entries(repository.git_dir, aside, files, lambda entries: _are_ours(repository, moves, entries)):
-            return
-        if is_in_the_way(repository, moves):  # staged since the first look
-            raise EngineError("the index has changed")
+    accepts = partial(_are_ours, repository, moves)
+    if len(files) == len(moves) and set_entries(repository.git_dir, aside, files, accepts):
+        return
+    if not replace_index(repository.git_dir, aside, partial(_updated, repository, moves, aside)):
+        _update(repository, moves)
+
+
+def _updated(repository: Repository, moves: Mapping[str, Move], aside: Path) -> bool:
+    """Have git make the new index of a copy, so that it locks nothing of the person's."""
+    aside.with_name(f"{aside.name}.lock").unlink(missing_ok=True)  # of a killed git
+    copy_index(repository.git_dir, aside)
+    _update(repository, moves, aside)
+    return True
+
+
+def _update(repository: Repository, moves: Mapping[str, Move], index: Path | None = None) -> None:
+    if is_in_the_way(repository, moves):  # staged since the first look
+        raise EngineError("the index has changed")
     lines = b"".join(_index_line(path, move) for path, move in sorted(moves.items(), key=_removals_first))
-    run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=lines, work_tree=repository.work_tree)
+    arguments = ["update-index", "-z", "--index-info"]
+    run_git(repository.git_dir, arguments, stdin=lines, work_tree=repository.work_tree, index=index)
 
 
 def _removals_first(named: tuple[str, Move]) -> bool:

@@ -99,6 +99,7 @@ def run_git(
     stdin: bytes = b"",
     directory: Path | None = None,
     work_tree: Path | None = None,
+    index: Path | None = None,
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
@@ -110,7 +111,7 @@ def run_git(
     GitFailedError where it answers another code than those of `success`, and TookTooLongError where
     it runs longer than `seconds`.
     """
-    place = _Where(git_dir, directory, work_tree)
+    place = _Where(git_dir, directory, work_tree, index)
     done = _run(place, args, stdin=stdin, success=success, seconds=seconds)
     return done.stdout + (done.stderr if with_errors else b"")
 
@@ -158,6 +159,7 @@ class _Where:
     git_dir: Path | None
     directory: Path | None = None
     work_tree: Path | None = None
+    index: Path | None = None  # None: the repository's own
 
 
 def _run(
@@ -183,7 +185,7 @@ def _started(place: _Where, args: Sequence[str]) -> subprocess.Popen[bytes]:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=place.directory or place.work_tree or place.git_dir,
-            env=_environment(place.git_dir, place.work_tree),
+            env=_environment(place),
         )
     except FileNotFoundError as error:
         raise _not_started(place.git_dir or place.directory) from error
@@ -369,14 +371,11 @@ def _said_too(args: Sequence[str], done: subprocess.CompletedProcess[bytes]) -> 
     return done.stdout if args[0] == "fsck" else b""
 
 
-def _environment(git_dir: Path | None, work_tree: Path | None) -> Mapping[str, str]:
+def _environment(place: _Where) -> Mapping[str, str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
     environment |= _FIXED
-    if git_dir is not None:
-        environment["GIT_DIR"] = str(git_dir)
-    if work_tree is not None:
-        environment["GIT_WORK_TREE"] = str(work_tree)
-    return environment
+    named = {"GIT_DIR": place.git_dir, "GIT_WORK_TREE": place.work_tree, "GIT_INDEX_FILE": place.index}
+    return environment | {name: str(path) for name, path in named.items() if path is not None}
 
 
 def _not_started(place: Path | None) -> EngineError:

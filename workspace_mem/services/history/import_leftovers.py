@@ -6,20 +6,11 @@ from pathlib import Path
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.stores.atomic import is_left_alone
 
-IMPORT_REF = "tmp-"  # how the names of refs begin that an import needs, and removes
-
 
 def unfinished_files(repository: Repository) -> frozenset[Path]:
     """Return the temporary packs and crash reports that are there; a command of the person's may be writing one."""
     packs = common_dir(repository) / "objects/pack"
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
-
-
-def remove_dead_locks(repository: Repository) -> None:
-    """Remove the locks of refs that only an import of ours has. The caller holds the record lock: none is alive."""
-    for lock in (common_dir(repository) / "refs/workspace-mem").glob(f"{IMPORT_REF}*.lock"):
-        with contextlib.suppress(OSError):
-            lock.unlink()
 
 
 def remove_unfinished(paths: frozenset[Path]) -> None:

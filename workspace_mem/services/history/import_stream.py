@@ -1,8 +1,8 @@
 """The language of `git fast-import`: commits as one stream of bytes.
 
 Blobs go in as they are, so no filter and no line-end conversion can change them. The stream ends by
-removing the ref that fast-import insists on; nothing but objects is left behind, and the caller
-reads their names from the answer and moves the real refs itself.
+letting go of the ref that fast-import insists on, before it is ever written: no ref is locked, nothing
+but objects is left behind, and the caller reads their names from the answer and moves the real refs.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from workspace_mem.core.errors import UsageError
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
 from workspace_mem.services.history.port import Author, Recording
+
+_REF = b"refs/workspace-mem/import"  # never there
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +67,12 @@ def is_encodable(text: str) -> bool:
         return False
 
 
-def import_stream(commits: Sequence[NewCommit], start: Start, *, owner: Author, ref: str, hash_length: int) -> bytes:
+def import_stream(commits: Sequence[NewCommit], start: Start, *, owner: Author) -> bytes:
     """Write commits, each on the one before; fast-import answers with their ids, one per line.
 
     `owner` is the author of those that name none.
     """
-    return b"".join(_stream(commits, start, owner, ref.encode(), hash_length))
+    return b"".join(_stream(commits, start, owner))
 
 
 def quoted_path(path: str) -> bytes:
@@ -81,15 +83,15 @@ def quoted_path(path: str) -> bytes:
     return b'"' + raw + b'"'
 
 
-def _stream(commits: Sequence[NewCommit], start: Start, owner: Author, ref: bytes, hash_length: int) -> Iterator[bytes]:
+def _stream(commits: Sequence[NewCommit], start: Start, owner: Author) -> Iterator[bytes]:
     for mark, commit in enumerate(commits, start=1):
-        yield b"commit %s\nmark :%d\n" % (ref, mark)
+        yield b"commit %s\nmark :%d\n" % (_REF, mark)
         yield from _head(commit.recording, owner)
         if mark == 1:
             yield from _first_lines(start)
         yield from _files(commit.files)
         yield b"\nget-mark :%d\n" % mark
-    yield b"reset %s\nfrom %s\n\ndone\n" % (ref, b"0" * hash_length)
+    yield b"reset %s\n\ndone\n" % _REF
 
 
 def _head(recording: Recording, owner: Author) -> Iterator[bytes]:

@@ -62,26 +62,54 @@ def _told(data: bytes | bytearray, start: int, id_bytes: int) -> str:
 def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile], accepts: Accepts = lambda _: True) -> bool:
     """Set entries that are there, as `git update-index --index-info` does; False, and nothing changed, where git must.
 
-    That is where the index is not plain or is locked, where a path is new, or where `accepts` does not take the entries
-    that are to go, as `plain_entries` tells them: they may be others than when the caller looked. `aside` is where the
-    new index is written, so that `index.lock` is there for an instant only. The caller holds the record lock.
+    That is where the index is not plain, where a path is new, or where `accepts` does not take the entries that are to
+    go, as `plain_entries` tells them: they may be others than when the caller looked; and where `replace_index` fails.
+    """
+    index = git_dir / "index"
+
+    def make() -> bool:
+        before = index.lstat()
+        data = _with_entries(index.read_bytes(), files, accepts) if before.st_size <= _LARGEST else None
+        if data is not None:
+            write_durably(aside, data, like=index)
+            _set_time(aside, before)
+        return data is not None
+
+    return replace_index(git_dir, aside, make)
+
+
+def copy_index(git_dir: Path, aside: Path) -> None:
+    """Copy the index, where there is one. Raises OSError."""
+    with contextlib.suppress(FileNotFoundError):
+        before = (git_dir / "index").lstat()
+        aside.write_bytes((git_dir / "index").read_bytes())
+        _set_time(aside, before)
+
+
+def _set_time(aside: Path, before: os.stat_result) -> None:
+    """Leave the time as it was: what git compares by content, because it is as young as the index, must stay so."""
+    os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+
+def replace_index(git_dir: Path, aside: Path, make: Callable[[], bool]) -> bool:
+    """Put the index that `make` writes to `aside` in the place of the one that is there.
+
+    False, and nothing changed, where `make` says so, where the index is locked or has changed meanwhile, or where
+    something fails: the file system may have no hard links. `index.lock` is there for an instant only, and a killed
+    process's is known for ours. The caller holds the record lock. Raises what `make` does, but for OSError.
     """
     index, lock = git_dir / "index", git_dir / "index.lock"
     try:
         remove_own_lock(git_dir, aside)
         aside.unlink(missing_ok=True)
-        before = index.lstat()
-        if not stat.S_ISREG(before.st_mode) or before.st_size > _LARGEST:
+        before = _identity(index)
+        if not make():
             return False
-        data = _with_entries(index.read_bytes(), files, accepts)
-        if data is None:
-            return False
-        write_durably(aside, data, like=index)
         os.link(aside, lock)
     except OSError:
         return False
     try:
-        if _identity(index.lstat()) != _identity(before):
+        if _identity(index) != before:
             lock.unlink()
             return False
         lock.replace(index)
@@ -101,7 +129,14 @@ def remove_own_lock(git_dir: Path, aside: Path) -> None:
             (git_dir / "index.lock").unlink()
 
 
-def _identity(found: os.stat_result) -> tuple[int, ...]:
+def _identity(index: Path) -> tuple[int, ...] | None:
+    """Tell one index from another; None where there is none. Raises OSError where it is no plain file."""
+    try:
+        found = index.lstat()
+    except FileNotFoundError:
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError
     return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 

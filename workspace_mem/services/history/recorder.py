@@ -4,7 +4,6 @@ Nothing of the person's is read or written on the way: not the index, not the wo
 filter. Only the last step may take their branch along (see following).
 """
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,9 +19,7 @@ from workspace_mem.services.history.following import (
 )
 from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, GitKilledError, run_git
 from workspace_mem.services.history.import_leftovers import (
-    IMPORT_REF,
     common_dir,
-    remove_dead_locks,
     remove_unfinished,
     unfinished_files,
 )
@@ -105,7 +102,7 @@ class Recorder:
             looked = self._look() if attempt or self.looked is None or not self._holds(self.looked) else self.looked
             state = looked.state
             plan = self._planned(recordings, looked, state.hash_length)
-            ids = self._write(plan, state.hash_length)
+            ids = self._write(plan)
             if self._move(state, plan, ids[-1] if ids else plan.start.parent):
                 made = iter(ids)
                 return [VersionId(next(made)) if is_made else None for is_made in plan.made]
@@ -166,12 +163,12 @@ class Recorder:
                 commits.append(NewCommit(recording, changed))
         return tuple(commits), tuple(made), now
 
-    def _write(self, plan: _Plan, hash_length: int) -> list[str]:
+    def _write(self, plan: _Plan) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
         if not plan.commits:
             return []
         owner = self.identity() if any(commit.recording.author is None for commit in plan.commits) else OWNER
-        return self._stored(plan, owner) or self._imported(plan, owner, hash_length)
+        return self._stored(plan, owner) or self._imported(plan, owner)
 
     def _stored(self, plan: _Plan, owner: Author) -> list[str]:
         """Store a few plain commits without a process; nothing where git itself is to do it."""
@@ -187,10 +184,8 @@ class Recorder:
         self.listings.keep(ids[-1], after)
         return ids
 
-    def _imported(self, plan: _Plan, owner: Author, hash_length: int) -> list[str]:
-        remove_dead_locks(self.repository)
-        ref = f"refs/workspace-mem/{IMPORT_REF}{secrets.token_hex(8)}"
-        stream = import_stream(plan.commits, plan.start, owner=owner, ref=ref, hash_length=hash_length)
+    def _imported(self, plan: _Plan, owner: Author) -> list[str]:
+        stream = import_stream(plan.commits, plan.start, owner=owner)
         there = unfinished_files(self.repository)
         try:
             return run_git(self.repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
