@@ -33,8 +33,7 @@ def leftovers(root: Path) -> list[str]:
     """Return temporary files, locks and intents that nobody needs any more."""
     own, found = root / ".workspace-mem", list(root.rglob(".~wm-*"))
     found += [path for path in (own / "intents").glob("*") if path.suffix in (".new", ".json", ".done")]
-    of_git = ("packed-refs.lock",)  # README names it: it is in nobody's way, and may be another git's
-    found += [path for path in (root / ".git").rglob("*.lock") if path.name not in of_git]
+    found += (root / ".git").rglob("*.lock")
     return sorted(path.relative_to(root).as_posix() for path in found)
 
 
