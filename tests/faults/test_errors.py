@@ -136,7 +136,7 @@ def test_a_spread_of_errors_is_said_and_harms_nothing(tmp_path: Path, name: str,
     faults = faults_of(theatre, every_call=True)
     outcome = sweep(theatre, spread(faults, 8, seed=3))
     report("D3 errors, sampled", outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)
 
 
 @pytest.mark.torture
@@ -146,7 +146,7 @@ def test_any_error_is_said_and_harms_nothing(tmp_path: Path, operation: Operatio
     theatre = Theatre(operation, tmp_path / "stage")
     outcome = sweep(theatre, faults_of(theatre, every_call=operation.name in EVERY_CALL))
     report("D3 errors, every call", outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)
 
 
 # --- real ones ---

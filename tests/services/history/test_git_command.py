@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
+from tests.running import wait_until
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.services.history import git_command
@@ -206,3 +207,15 @@ def test_a_git_that_cannot_be_told_what_to_do_is_not_waited_for(root: Path, monk
     monkeypatch.setattr("threading.Thread.start", no_more)
     with pytest.raises(EngineError, match="could not be told"):
         run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 10_000)
+
+
+def test_a_git_that_was_not_told_all_has_not_done_it(
+    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaf = f'exec <&-; touch "{tmp_path}/deaf"; sleep 0.2'
+    monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', deaf)}:/usr/bin:/bin")
+    early = git_command.EarlyGit(root / ".git", ["update-ref", "--stdin"])
+    early.start()
+    wait_until((tmp_path / "deaf").exists)
+    with pytest.raises(EngineError, match="could not be told"):
+        early.run(b"update refs/heads/main 1 2\n")

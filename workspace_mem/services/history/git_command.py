@@ -10,14 +10,13 @@ import os
 import re
 import selectors
 import subprocess
-import threading
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.standard_input import Told
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
@@ -25,9 +24,8 @@ FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the sett
 ANSWER_SECONDS = 1.0  # a git that says nothing for so long must tell its version, or it is taken to hang
 _VERSION_SECONDS = 0.7
 _ASK_AGAIN_SECONDS = 30.0
-_LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 _AT_ONCE = 256 * 1024  # bytes
-_IN_A_PIPE = 4096  # bytes that any pipe takes at once; a thread costs as much as half of a short command
+_LONGEST_SECONDS = 600.0  # for anything; a first commit of ten thousand files takes some ten
 
 _SETTINGS = (
     "core.fsync=all",
@@ -246,8 +244,7 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
     pipe, process.stdin = process.stdin, None
     printed = _Printed(process)
     try:
-        if pipe is not None:
-            _feed(pipe, stdin)
+        told = Told(pipe, stdin) if pipe is not None else None
         try:
             printed.read_to_end(min(seconds, ANSWER_SECONDS))
         except subprocess.TimeoutExpired:
@@ -255,24 +252,12 @@ def _awaited(process: subprocess.Popen[bytes], stdin: bytes, seconds: float) -> 
                 raise
             _patience.refuse_a_git_that_hangs()
             printed.read_to_end(seconds - ANSWER_SECONDS)
+        if told and process.returncode == 0:  # else it says itself why it has ended
+            told.refuse_half(ANSWER_SECONDS)
     except BaseException:
         process.kill()
         raise
     return subprocess.CompletedProcess(process.args, process.returncode, *printed.all())
-
-
-def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
-    """Wait for the end of a command. Raises TimeoutExpired."""
-    end = time.monotonic() + seconds
-    if hasattr(os, "pidfd_open"):  # Linux
-        with contextlib.suppress(OSError), selectors.DefaultSelector() as selector:
-            handle = os.pidfd_open(process.pid)
-            try:
-                selector.register(handle, selectors.EVENT_READ)
-                selector.select(seconds)
-            finally:
-                os.close(handle)
-    process.wait(max(0.0, end - time.monotonic()))
 
 
 class _Printed:
@@ -315,21 +300,18 @@ class _Printed:
         return output, errors
 
 
-def _feed(pipe: IO[bytes], data: bytes) -> None:
-    """Write what a command asks for; what a pipe may not hold is written beside the reading."""
-    if len(data) <= _IN_A_PIPE:
-        _fed(pipe, data)
-        return
-    try:
-        threading.Thread(target=_fed, args=(pipe, data), daemon=True).start()
-    except RuntimeError as error:  # the system gives no more threads
-        pipe.close()
-        raise EngineError(f"git could not be told what to do: {error}") from error
-
-
-def _fed(pipe: IO[bytes], data: bytes) -> None:
-    with contextlib.suppress(OSError), pipe:  # it has ended, and says itself why
-        pipe.write(data)
+def _wait(process: subprocess.Popen[bytes], seconds: float) -> None:
+    """Wait for the end of a command. Raises TimeoutExpired."""
+    end = time.monotonic() + seconds
+    if hasattr(os, "pidfd_open"):  # Linux
+        with contextlib.suppress(OSError), selectors.DefaultSelector() as selector:
+            handle = os.pidfd_open(process.pid)
+            try:
+                selector.register(handle, selectors.EVENT_READ)
+                selector.select(seconds)
+            finally:
+                os.close(handle)
+    process.wait(max(0.0, end - time.monotonic()))
 
 
 class _Patience:
