@@ -133,7 +133,7 @@ def record_after(workspace: Workspace, own: Intent) -> Recorded:
     except WorkspaceMemError as error:
         notice = _not_yet(error.message)
     except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
-        notice = _not_yet(str(error))
+        notice = _not_yet(getattr(error, "strerror", None) or str(error))
     else:
         return Recorded(recorded.versions, recorded.own or _commit_left_for(workspace, own), recorded.notices)
     commit = _commit_left_for(workspace, own)
