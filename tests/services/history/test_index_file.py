@@ -1,5 +1,6 @@
 """What is read from git's index without git is what git says, or nothing."""
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -220,3 +221,20 @@ def test_a_git_that_is_killed_while_it_adds_a_path_locks_nothing_of_the_persons(
     assert list((root / ".git").rglob("*.lock")) == []
     assert git(root, "status", "--porcelain") == ""
     assert git(root, "show", "main:new.md") == "new\n"
+
+
+@pytest.mark.parametrize("path", ["MEMORY.md", "new.md"])
+def test_where_there_are_no_hard_links_git_sets_the_index_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    (root / path).write_text("new\n")
+    history_of(root, follow=True).record([recording({path: b"new\n"})])
+
+    assert git(root, "status", "--porcelain") == ""
+    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
