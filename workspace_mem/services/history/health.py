@@ -9,8 +9,8 @@ from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_command import GitFailedError, TookTooLongError, run_git
 from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import is_ancestor, noted_tip, read_state
+from workspace_mem.services.history.running import PROCESSES, gits_at_work
 
-_PROC = Path("/proc")
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
 _NOISE = re.compile(r"^(?:dangling|notice:|Checking|unreachable|hint:)")
 _MOST_SHOWN = 5
@@ -104,26 +104,11 @@ def _head(repository: Repository) -> str | None:
 
 def _locks(repository: Repository) -> Iterator[Lock]:
     ours = was_made_by_us(repository)
-    running = list(_running(repository))
+    running = list(gits_at_work(repository))
     places = [repository.git_dir / name for name in _LOCKS]
     places += sorted((repository.git_dir / "refs").rglob("*.lock"))
     for path in places:
         if path.exists():
             is_own = ours or "workspace-mem" in path.relative_to(repository.git_dir).parts
             holder = running[0] if running else None
-            yield Lock(path, holder, may_go=is_own and holder is None and _PROC.is_dir())
-
-
-def _running(repository: Repository) -> Iterator[str]:
-    """Yield the git processes that run in the repository, where the system shows them."""
-    inside = (str(repository.work_tree), str(repository.git_dir))
-    for process in _PROC.glob("[0-9]*"):
-        try:
-            words = (process / "cmdline").read_bytes().split(b"\0")
-            where = str((process / "cwd").readlink())
-        except OSError:
-            continue
-        program = words[0].rpartition(b"/")[2].decode(errors="replace")
-        names = b" ".join(words).decode(errors="replace")
-        if program.startswith("git") and (where.startswith(inside) or any(place in names for place in inside)):
-            yield f"process {process.name}, `{names.strip()[:60]}`"
+            yield Lock(path, holder, may_go=is_own and holder is None and PROCESSES.is_dir())

@@ -237,6 +237,8 @@ class Recorder:
     def _branch_may_move(self, state: State, plan: _Plan, new: str) -> bool:
         if not (self.follow and plan.has_head) or state.branch is None or state.unfinished or state.head == new:
             return False
+        if RefLocks.left_behind(self.repository):  # a git may hold the branch
+            return False
         if state.head == plan.start.parent:
             return prepare_index(self.repository, plan.moves)
         # The branch lags, or two lines meet: more comes to it than this record.
