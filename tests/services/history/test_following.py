@@ -1,5 +1,7 @@
 """When the person's branch and index come along, and when they wait."""
 
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -259,6 +261,26 @@ def test_locks_that_a_killed_record_left_do_not_stop_the_next(root: Path) -> Non
     write(root, history, "two\n")
 
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"two\n"
+
+
+def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(root: Path) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "one\n")
+    git(root, "config", "core.filesRefLockTimeout", "-1")
+    lock = root / ".git/refs/heads/main.lock"
+    lock.touch()
+    freed = threading.Timer(4, lock.unlink)
+    freed.start()
+
+    start = time.monotonic()
+    write(root, history, "two\n")
+
+    assert time.monotonic() - start < 3
+    assert lock.exists()
+    freed.cancel()
+    lock.unlink()
+    history.catch_up()
+    assert blob(root, "main:MEMORY.md") == b"two\n"
 
 
 def test_without_follow_an_upstream_of_hand_commits_is_joined_one_by_one(root: Path) -> None:

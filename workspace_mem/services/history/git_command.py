@@ -48,6 +48,7 @@ _SETTINGS = (
     "i18n.logOutputEncoding=utf-8",
     "protocol.allow=never",  # a partial clone would fetch missing objects
     "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
+    "core.filesRefLockTimeout=100",  # milliseconds, as git has it; a person's may be without end
     "core.packedRefsTimeout=0",  # a stale lock there is in nobody's way: do not wait for it
 )
 _OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS for part in ("-c", setting))]
