@@ -11,6 +11,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, is_markdown
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.locations import HISTORY_REF, Repository, make_repository
 
@@ -81,6 +82,18 @@ def test_a_sound_repository_is_said_to_be_sound(sound: Path) -> None:
 
     assert health.is_sound, health
     assert not health.locks
+
+
+def test_what_git_says_of_a_setting_is_no_damage(sound: Path, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    git(root, "config", "core.fsyncObjectFiles", "true")
+    said = subprocess.run(["git", "fsck"], cwd=root, capture_output=True, text=True, check=True).stderr
+    if "warning: " not in said:
+        pytest.skip("this git does not warn of old settings")
+
+    assert history_of(root).health(seconds=60).is_sound
+    with pytest.raises(EngineError, match="failed: fatal: Not a valid object name nope"):
+        run_git(root / ".git", ["cat-file", "-p", "nope"])
 
 
 TORTURE = (pytest.param(seed, marks=pytest.mark.torture) for seed in range(12, 200))

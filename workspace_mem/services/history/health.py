@@ -12,7 +12,8 @@ from workspace_mem.services.history.repository_state import is_ancestor, noted_t
 from workspace_mem.services.history.running import PROCESSES, gits_at_work
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
-_NOISE = re.compile(r"^(?:dangling|notice:|Checking|unreachable|hint:)")
+# A "warning: " is about a setting of git's; what fsck warns of reads "warning in tree …".
+_NOISE = re.compile(r"^(?:dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring))")
 _MOST_SHOWN = 5
 
 
