@@ -12,8 +12,12 @@ from workspace_mem.services.history.repository_state import is_ancestor, noted_t
 from workspace_mem.services.history.running import PROCESSES, gits_at_work
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
-# A "warning: " is about a setting of git's; what fsck warns of reads "warning in tree …".
-_NOISE = re.compile(r"^(?:dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring))")
+# A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old
+# tool wrote them, and says nothing of the history: fsck names what is damaged or missing in other lines.
+_NOISE = re.compile(
+    r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
+)
+_OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _MOST_SHOWN = 5
 
 
@@ -51,7 +55,9 @@ def examine(repository: Repository, *, seconds: float) -> Health:
     damage = list(dict.fromkeys(_refs(repository)))
     unfinished = _head(repository)  # a new branch without commits, or a broken name of one
     try:
-        damage += _objects(repository, seconds)
+        damage += (said := _objects(repository, seconds))
+        if any(line.startswith(_OF_SETTINGS) for line in said):
+            damage, unfinished = [line for line in damage if line not in said], f"git fsck has odd settings: {said[0]}"
     except TookTooLongError:
         unfinished = f"the look at its objects took longer than {seconds:g} seconds"
     except EngineError as error:
@@ -61,17 +67,16 @@ def examine(repository: Repository, *, seconds: float) -> Health:
 
 def _objects(repository: Repository, seconds: float) -> list[str]:
     try:
-        printed = run_git(
+        said = run_git(
             repository.git_dir,
-            ["fsck", "--full", "--strict", "--no-dangling", "--no-progress"],
+            ["fsck", "--full", "--no-dangling", "--no-progress"],
             seconds=seconds,
             with_errors=True,
-        )
+            work_tree=repository.work_tree,  # a person's `fsck.skipList` may be a path below it
+        ).decode(errors="replace")
     except GitFailedError as error:
-        lines = [line for line in error.stderr.splitlines() if line.strip() and not _NOISE.match(line)]
-        return lines or [error.message]
-    lines = printed.decode(errors="replace").splitlines()
-    return [line for line in lines if line.strip() and not _NOISE.match(line)]
+        said = error.stderr if error.stderr.strip() else error.message
+    return [line for line in said.splitlines() if line.strip() and not _NOISE.match(line)]
 
 
 def _refs(repository: Repository) -> Iterator[str]:
