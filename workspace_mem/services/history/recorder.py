@@ -52,6 +52,7 @@ from workspace_mem.services.history.repository_state import (
     remember_joined,
     tree_files,
 )
+from workspace_mem.stores.remedies import remedy
 
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
@@ -88,10 +89,13 @@ class Recorder:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
-        Without any the chain still takes in hand commits, and the branch catches up.
+        Without any the chain still takes in hand commits, and the branch catches up. Raises EngineError.
         """
         try:
             return self._record(recordings)
+        except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
+            message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
+            raise EngineError(message, hint=remedy(error)) from error
         finally:
             self.refs.close()
 
