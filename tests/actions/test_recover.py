@@ -19,6 +19,7 @@ from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
 from workspace_mem.actions.search import search
 from workspace_mem.actions.status import as_json, status
+from workspace_mem.actions.undo import Asked, undo
 from workspace_mem.actions.vanishing import WAIT
 from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
@@ -421,3 +422,32 @@ def test_a_person_may_empty_a_file(workspace: Workspace, clock: Clock) -> None:
     assert recoverable(workspace) == ()
     remember(workspace, "A new beginning")
     assert b"A new beginning" in path.read_bytes()
+
+
+def test_what_another_history_lost_is_forgotten_where_a_workspace_is_made_anew(
+    stale: tuple[Workspace, list[str], bytes], initialised: Path, clock: Clock
+) -> None:
+    workspace, names, _ = stale
+    watch_once(workspace)
+    assert lost_names(workspace) == names
+    shutil.rmtree(workspace.root)
+    shutil.copytree(initialised / "fresh", workspace.root)
+    anew = opened(workspace.root, clock)
+
+    assert lost_names(anew) == []
+    assert recoverable(anew) == ()
+    assert [finding for finding in doctor(anew).findings if finding.rule in ("lost-entry", "stale-save")] == []
+
+
+def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Workspace) -> None:
+    remember(workspace, "Something")
+    shutil.rmtree(workspace.folder.own)
+    workspace.folder.own.touch()
+
+    assert status(workspace).history_off is None
+    with pytest.raises(RefusedError, match="no folder"):
+        watch_once(workspace)
+    with pytest.raises(RefusedError, match="no folder"):
+        undo(workspace, Asked())
+    with pytest.raises(RefusedError, match="no folder"):
+        remember(workspace, "Something else")

@@ -184,6 +184,15 @@ def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Wo
     assert "port is 2" in memory(person)
 
 
+@pytest.mark.parametrize("name", ["entry", "actor", "session", "since"])
+def test_an_empty_choice_does_not_mean_the_last_change(person: Workspace, name: str) -> None:
+    remember(person, "Something that stays")
+    before = (person.root / "MEMORY.md").read_bytes()
+    with pytest.raises(UsageError, match=f"--{name} is empty"):
+        undo(person, Asked(**{name: " "}))
+    assert (person.root / "MEMORY.md").read_bytes() == before
+
+
 def test_the_beginning_of_a_workspace_cannot_be_taken_back(workspace: Workspace, clock: Clock) -> None:
     person = opened(workspace.root, clock, "person")
     before = files_of(workspace.root)

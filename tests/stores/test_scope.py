@@ -133,6 +133,14 @@ def test_names_that_cannot_be_told_are_passed_over_and_reported(root: Path) -> N
     assert sorted(scope.unnameable) == ["b\\c.md", "caf\ufffd.md", "d\ufffde.md", "f\ufffdg"]
 
 
+def test_what_git_takes_for_its_own_folder_on_other_systems_is_passed_over_and_reported(root: Path) -> None:
+    put(root, {"git~1/a.md": "", "notes/GIT~1. /a.md": "", "git~1:b.md": "", "git~10/a.md": "", "git~1.md": ""})
+    scope = scope_at(root)
+    assert names(scope) == {"git~10/a.md", "git~1.md"}
+    assert sorted(scope.unnameable) == ["git~1", "git~1:b.md", "notes/GIT~1. "]
+    assert not scope.holds("memories/git~1/a.md")
+
+
 def test_a_file_where_a_folder_is_expected_harms_nothing(root: Path) -> None:
     put(root, {"memory": "a file"})
     os.mkfifo(root / "pipe.md")

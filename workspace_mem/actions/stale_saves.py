@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from workspace_mem.actions.kept import memo_of
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.kinds import holds_entries
@@ -141,6 +141,8 @@ class _Looking:
         """Look at the changes since the last look; return the saves that are new."""
         history, seen = self.workspace.history, self._state.get("seen")
         self._tip = tip or history.tip()
+        if self._tip is None:
+            self._saves = []
         if self._tip is None or self._tip == seen:
             return []
         fresh = self._since(seen)
@@ -166,8 +168,17 @@ class _Looking:
             ids = [str(version.id) for version in versions]
         if seen in ids:
             return list(versions[: ids.index(str(seen))])
+        # Perhaps this is another history: the workspace was made anew, or is another one in the same place.
+        self._saves = [save for save in self._saves if all(self._is_known(one.commit) for one in save.lost)]
         young = self.workspace.now() - _KEPT[Decision.STALE]
         return [version for version in versions if version.at >= young][:_MOST_EDITS]
+
+    def _is_known(self, commit: str) -> bool:
+        try:
+            self.workspace.history.find(commit)
+        except NotFoundError:
+            return False
+        return True
 
     def _log(self) -> Sequence[Version]:
         if self._versions is None:

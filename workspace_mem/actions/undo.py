@@ -53,8 +53,9 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
     What is not recorded yet is recorded first, so that a hand edit can be the last change. Raises
     ConflictError, naming the entries, where something of it was changed since, unless `leave_changed`
     says to leave that and take back the rest; RefusedError for what the actor may not take back;
-    NotFoundError where there is nothing of the kind.
+    NotFoundError where there is nothing of the kind; UsageError where what is asked for is empty.
     """
+    _refuse_empty(asked)
     refuse_without_history(workspace)
     if not dry_run:
         record(workspace)
@@ -77,6 +78,14 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
         return ChangeSet(f"{OP}: {subject}", steps, undone.entries, None, told, whole)
 
     return write(workspace, OP, decide, dry_run=dry_run)
+
+
+def _refuse_empty(asked: Asked) -> None:
+    """Refuse what a script passes on whose variable was never set: it does not mean the last change."""
+    for name in ("entry", "actor", "session", "since"):
+        value = getattr(asked, name)
+        if value is not None and not value.strip():
+            raise UsageError(f"--{name} is empty; nothing was taken back", hint="leave it out to mean the last change")
 
 
 def _not_recorded(workspace: Workspace) -> Change | None:

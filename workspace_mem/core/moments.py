@@ -55,7 +55,9 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     here = now.astimezone(zone)
     try:
         found = _instant(said, here) or _day_and_clock(said, here)
-    except (ValueError, OverflowError):  # the 30th of February, the year 12000
+        if found is not None:  # whoever asks goes back a little, and into other zones
+            _ = (found.start - timedelta(days=1)).astimezone(UTC), found.end.astimezone(UTC)
+    except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
         found = None
     if found is None:
         raise UsageError(f"{text[:80]!r} is no moment that can be understood", hint=FORMS)

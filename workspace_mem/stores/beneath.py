@@ -8,6 +8,7 @@ never in a way that waits (a FIFO would hang).
 import contextlib
 import errno
 import os
+import re
 import stat
 import unicodedata
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from workspace_mem.stores.remedies import remedy
 
 _AT_ONCE = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
+_GIT_ELSEWHERE = re.compile(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
 _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
@@ -30,7 +32,7 @@ def clean_path(path: str) -> str:
     """Return a workspace path in its one form: relative, POSIX, without `.` and `..`.
 
     Raises RefusedError for a path that is absolute, leaves the workspace, or that no file of the
-    workspace can have: with a backslash, a control character or bytes that are not UTF-8.
+    workspace can have: with a backslash, a control character, bytes that are not UTF-8, or a part `git~1`.
     """
     pure = PurePosixPath(path)
     parts: list[str] = []
@@ -51,8 +53,11 @@ def clean_path(path: str) -> str:
 def is_nameable(path: str) -> bool:
     r"""Tell whether a path can be told, recorded and shown on one line, on any system.
 
-    `\` is a separator elsewhere; a line break in a name could forge a line of the frame.
+    `\` is a separator elsewhere; a line break in a name could forge a line of the frame; `git~1` is `.git` on Windows,
+    so that git takes no such path and calls a history that has one damaged.
     """
+    if "~" in path and _GIT_ELSEWHERE.search(path):
+        return False
     if path.isascii() and path.isprintable():
         return "\\" not in path
     try:

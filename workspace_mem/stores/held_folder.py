@@ -29,13 +29,15 @@ class HeldFolder:
         return self._held[1] if self._held else self.plain
 
     def hold(self) -> None:
-        """Hold the folder that has the name now. Raises RefusedError where that is a link, OSError where it is none.
+        """Hold the folder that has the name now. Raises RefusedError where that is a link or a file, OSError.
 
         What was held before stays open as long as this object lives: another thread may be at work there.
         """
         found = self.plain.lstat()
         if stat.S_ISLNK(found.st_mode):
             raise RefusedError(f"{self._name} is a link; it was left alone", hint="remove it")
+        if not stat.S_ISDIR(found.st_mode):
+            raise RefusedError(f"{self._name} is no folder; it was left alone", hint="move it away")
         if not can_pin() or (self._held and self._held[0] == (found.st_dev, found.st_ino)):
             return
         try:

@@ -86,7 +86,7 @@ class Journal:
     def _names(self, endings: tuple[str, ...] = _ALL) -> list[str]:
         try:
             found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):  # a write refuses what else stands there, `doctor` names it
             return []
         names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())

@@ -209,7 +209,7 @@ COMMANDS = """
 core.pager core.editor core.askPass core.sshCommand core.gitProxy credential.helper pager.log pager.blame
 interactive.diffFilter sequence.editor pager.diff alias.log alias.cat-file alias.update-ref merge.x.driver
 uploadpack.packObjectsHook gc.recentObjectsHook core.alternateRefsCommand trailer.x.command man.x.cmd
-blame.ignoreRevsFile gpg.ssh.program
+blame.ignoreRevsFile gpg.ssh.program diff.orderFile
 """
 
 

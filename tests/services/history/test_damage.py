@@ -11,6 +11,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, is_markdown
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.services.history.git_command import run_git
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.locations import HISTORY_REF, Repository, make_repository
 
@@ -81,6 +82,48 @@ def test_a_sound_repository_is_said_to_be_sound(sound: Path) -> None:
 
     assert health.is_sound, health
     assert not health.locks
+
+
+def test_what_git_says_of_a_setting_is_no_damage(sound: Path, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    git(root, "config", "core.fsyncObjectFiles", "true")
+    said = subprocess.run(["git", "fsck"], cwd=root, capture_output=True, text=True, check=True).stderr
+    if "warning: " not in said:
+        pytest.skip("this git does not warn of old settings")
+
+    assert history_of(root).health(seconds=60).is_sound
+    with pytest.raises(EngineError, match="failed: fatal: Not a valid object name nope"):
+        run_git(root / ".git", ["cat-file", "-p", "nope"])
+
+
+def test_the_form_of_what_an_old_tool_wrote_is_no_damage(sound: Path, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    blob = bytes.fromhex(git(root, "rev-parse", "HEAD:MEMORY.md").strip())
+    tree = written(root, "tree", b"0100644 MEMORY.md\0" + blob)
+    people = "author o <o@x> 1 +051800\ncommitter o <o@x> 1 +051800"
+    commit = written(root, "commit", f"tree {tree}\nparent {git(root, 'rev-parse', 'HEAD')}{people}\n\nold\n".encode())
+    git(root, "update-ref", "refs/heads/old", commit)
+    done = subprocess.run(["git", "fsck", "--strict"], cwd=root, capture_output=True, text=True, check=False)
+    assert "zeroPaddedFilemode" in done.stderr
+    assert "badTimezone" in done.stderr
+
+    assert history_of(root).health(seconds=60).is_sound
+
+
+def written(root: Path, kind: str, data: bytes) -> str:
+    command = ["git", "hash-object", "-t", kind, "--literally", "-w", "--stdin"]
+    return subprocess.run(command, cwd=root, input=data, capture_output=True, check=True).stdout.decode().strip()
+
+
+def test_an_odd_setting_of_fsck_leaves_it_unknown_and_is_no_damage(sound: Path, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    git(root, "config", "fsck.skipList", "skipped")
+
+    health = history_of(root).health(seconds=60)
+    assert not health.damage
+    assert "skipped" in str(health.unfinished)
+    (root / "skipped").touch()
+    assert history_of(root).health(seconds=60).is_sound
 
 
 TORTURE = (pytest.param(seed, marks=pytest.mark.torture) for seed in range(12, 200))

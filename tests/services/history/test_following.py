@@ -1,5 +1,8 @@
 """When the person's branch and index come along, and when they wait."""
 
+import shutil
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,7 @@ from tests.services.history.git_world import (
     is_markdown,
     make_repository_of_a_person,
 )
+from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.locations import HISTORY_REF, make_repository
 
@@ -259,6 +263,46 @@ def test_locks_that_a_killed_record_left_do_not_stop_the_next(root: Path) -> Non
     write(root, history, "two\n")
 
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"two\n"
+
+
+@pytest.mark.parametrize("name", ["", "index", "tip"])
+def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Path, name: str) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "one\n")
+    notes = root / ".git/workspace-mem"
+    shutil.rmtree(notes)
+    if name:
+        (notes / name).mkdir(parents=True)
+    else:
+        notes.touch()
+
+    with pytest.raises(EngineError, match=r"workspace-mem.* cannot be written"):
+        write(root, history, "two\n")
+
+    shutil.rmtree(notes) if name else notes.unlink()
+    write(root, history, "two\n")
+    history.catch_up()
+    assert blob(root, "main:MEMORY.md") == b"two\n"
+
+
+def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(root: Path) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "one\n")
+    git(root, "config", "core.filesRefLockTimeout", "-1")
+    lock = root / ".git/refs/heads/main.lock"
+    lock.touch()
+    freed = threading.Timer(4, lock.unlink)
+    freed.start()
+
+    start = time.monotonic()
+    write(root, history, "two\n")
+
+    assert time.monotonic() - start < 3
+    assert lock.exists()
+    freed.cancel()
+    lock.unlink()
+    history.catch_up()
+    assert blob(root, "main:MEMORY.md") == b"two\n"
 
 
 def test_without_follow_an_upstream_of_hand_commits_is_joined_one_by_one(root: Path) -> None:

@@ -1,6 +1,9 @@
 """A git of ours that is killed while it moves the refs leaves no lock behind; a person's stays."""
 
 import json
+import os
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -146,3 +149,57 @@ def test_a_git_that_hangs_over_the_refs_is_given_up_and_blocks_no_later_record(
 
     assert list((root / ".git").rglob("*.lock")) == []
     assert git(root, "show", "main:MEMORY.md") == "third"
+
+
+def holding_head(root: Path) -> "subprocess.Popen[bytes]":
+    """Start a git of a person's that holds the lock of HEAD, and of a branch of theirs, until its input ends."""
+    git(root, "checkout", "-q", "-b", "theirs")
+    process = subprocess.Popen(
+        ["git", "update-ref", "--stdin"], cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(b"start\nupdate HEAD %s\nprepare\n" % git(root, "rev-parse", "HEAD~1").strip().encode())
+    process.stdin.flush()
+    assert process.stdout.readline() + process.stdout.readline() == b"start: ok\nprepare: ok\n"
+    return process
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows which gits are at work")
+def test_after_a_kill_the_lock_of_a_living_git_stays_and_a_dead_ones_goes_later(root: Path) -> None:
+    new = leave_note(root, before=[])
+    git(root, "update-ref", "refs/heads/main", new)  # that git ended, and nobody settled the note
+    with holding_head(root) as person:
+        assert (root / ".git/HEAD.lock").read_bytes() == b""
+        before = git(root, "rev-parse", "theirs")
+
+        history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
+
+        assert (root / ".git/HEAD.lock").exists()
+        assert git(root, "rev-parse", "theirs") == before
+        assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+        person.kill()
+    (root / ".git/refs/heads/theirs.lock").unlink()  # that is nobody's but the person's
+    history_of(root, follow=True).record([])
+
+    assert list((root / ".git").rglob("*.lock")) == []
+    assert not (root / ".git/workspace-mem/moving").exists()
+
+
+def test_an_empty_lock_that_came_long_after_the_kill_stays(root: Path) -> None:
+    new = leave_note(root, before=[])
+    git(root, "update-ref", "refs/heads/main", new)
+    note, lock = root / ".git/workspace-mem/moving", root / ".git/HEAD.lock"
+    hour_ago = note.stat().st_mtime - 3600
+    os.utime(note, (hour_ago, hour_ago))
+    lock.touch()
+
+    history = history_of(root, follow=True)
+    history.record([recording({"MEMORY.md": b"second"})])
+
+    assert lock.exists()
+    assert not note.exists()
+    assert "HEAD.lock is there" in str(history.why_branch_waits())
+    lock.unlink()
+    history.catch_up()
+    assert git(root, "show", "main:MEMORY.md") == "second"

@@ -120,8 +120,8 @@ class FolderNames:
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
-        message = "its name is not UTF-8, or has a line feed, tab or other sign that cannot stand in a path here"
-        message += "; it is passed over. Rename it"
+        message = "its name is not UTF-8, has a line feed, tab or other sign that cannot stand in a path here, "
+        message += "or means `.git` on other systems; it is passed over. Rename it"
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 

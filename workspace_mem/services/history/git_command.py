@@ -42,10 +42,12 @@ _SETTINGS = (
     "log.follow=false",
     "log.showRoot=true",
     "diff.relative=false",
+    "diff.orderFile=/dev/null",  # one that is not there, as from another folder, fails every log
     "color.ui=false",
     "i18n.logOutputEncoding=utf-8",
     "protocol.allow=never",  # a partial clone would fetch missing objects
     "fastimport.unpackLimit=100",  # few objects stay loose: no pack per commit
+    "core.filesRefLockTimeout=100",  # milliseconds, as git has it; a person's may be without end
     "core.packedRefsTimeout=0",  # a stale lock there is in nobody's way: do not wait for it
 )
 _OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS for part in ("-c", setting))]
@@ -69,8 +71,9 @@ class GitFailedError(EngineError):
     """git ran and failed; `stderr` is all that it said."""
 
     def __init__(self, command: str, stderr: str) -> None:
-        first_line = next((line for line in stderr.splitlines() if line.strip()), "it gave no reason")
-        super().__init__(f"git {command} failed: {first_line}", hint=_hint(stderr))
+        # git warns of settings at every command, before it says what failed
+        said = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
+        super().__init__(f"git {command} failed: {next(iter(said), 'it gave no reason')}", hint=_hint(stderr))
         self.stderr = stderr
 
 

@@ -1,5 +1,6 @@
 """History in a real repository: the parts of this folder put together behind the port."""
 
+import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -103,13 +104,15 @@ class GitHistory:
             return "a merge, rebase, cherry-pick or bisect is not finished"
         if state.branch is None:
             return "HEAD is on no branch"
-        return self._why_index_or_branch_waits(state, state.tip)
+        return self._why_index_or_branch_waits(state, state.branch, state.tip)
 
-    def _why_index_or_branch_waits(self, state: State, tip: str) -> str:
+    def _why_index_or_branch_waits(self, state: State, branch: str, tip: str) -> str:
         from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
+        from workspace_mem.services.history.ref_locks import locks_of_branch
 
-        if (self.repository.git_dir / "index.lock").exists():
-            return "index.lock is there; if no git command is running, it can be removed"
+        for lock in (self.repository.git_dir / "index.lock", *locks_of_branch(self.repository, branch)):
+            if os.path.lexists(lock):
+                return f"{lock.name} is there; if no git command is running, it can be removed"
         if carries_foreign_work(self.repository, state, tip):
             return "another branch holds commits that are not on this one"
         if is_in_the_way(self.repository, moves_between(self.repository, state.head, tip)):

@@ -49,6 +49,7 @@ from workspace_mem.services.history.repository_state import (
     remember_joined,
     tree_files,
 )
+from workspace_mem.stores.remedies import remedy
 
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
@@ -86,10 +87,13 @@ class Recorder:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
-        Without any the chain still takes in hand commits, and the branch catches up.
+        Without any the chain still takes in hand commits, and the branch catches up. Raises EngineError.
         """
         try:
             return self._record(recordings)
+        except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
+            message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
+            raise EngineError(message, hint=remedy(error)) from error
         finally:
             self.refs.close()
 
@@ -233,6 +237,8 @@ class Recorder:
     def _branch_may_move(self, state: State, plan: _Plan, new: str) -> bool:
         if not (self.follow and plan.has_head) or state.branch is None or state.unfinished or state.head == new:
             return False
+        if RefLocks.left_behind(self.repository):  # a git may hold the branch
+            return False
         if state.head == plan.start.parent:
             return prepare_index(self.repository, plan.moves)
         # The branch lags, or two lines meet: more comes to it than this record.
@@ -263,8 +269,10 @@ class Recorder:
         try:
             self.refs.run(lines.encode("utf-8", "surrogateescape"))
         except GitFailedError as error:
-            if locks:
-                locks.settle(is_dead=isinstance(error, GitKilledError))
+            if locks and isinstance(error, GitKilledError):
+                locks.settle_when_dead()
+            elif locks:
+                locks.settle()
             raise
         if locks:
             locks.settle()
