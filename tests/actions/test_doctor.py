@@ -479,6 +479,24 @@ def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace, m
     assert "What was mended stands" in found.failure.message
 
 
+def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
+    faulty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_confirmed(*_: object, **__: object) -> None:
+        monkeypatch.setattr("workspace_mem.actions.doctor.inspect", broken)
+        raise UnconfirmedError("it stands", hint="look")
+
+    def broken(_: Workspace) -> tuple[Finding, ...]:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("workspace_mem.actions.doctor.write", not_confirmed)
+
+    found = doctor(faulty, fix=True)
+
+    assert isinstance(found.failure, UnconfirmedError)
+    assert found.failure.message == "it stands"
+
+
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
     from workspace_mem.stores import lock  # noqa: PLC0415
 

@@ -145,7 +145,7 @@ class _Work:
         try:
             return _for_actor(self._workspace, inspect(self._workspace))
         except (OSError, WorkspaceMemError) as error:
-            if not (self.mended or self.named):
+            if not (self.mended or self.named or self.failure):
                 raise
             message = f"What was mended stands, and the folder could not be looked at again: {error}"
             self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` once more")
