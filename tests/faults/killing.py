@@ -73,6 +73,8 @@ class Theatre:
         return Command(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
 
     def fresh(self) -> None:
+        """Begin again, without caches too: else a call's number would depend on what the last trial left there."""
+        shutil.rmtree(Path(self.environment["XDG_CACHE_HOME"]) / "workspace-mem", ignore_errors=True)
         shutil.rmtree(self.root, ignore_errors=True)
         shutil.copytree(self._pristine, self.root, symlinks=True)
 
