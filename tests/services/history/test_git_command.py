@@ -219,3 +219,13 @@ def test_a_git_that_was_not_told_all_has_not_done_it(
     wait_until((tmp_path / "deaf").exists)
     with pytest.raises(EngineError, match="could not be told"):
         early.run(b"update refs/heads/main 1 2\n")
+
+
+def test_what_a_partial_clone_lacks_is_not_fetched_and_said(tmp_path: Path, root: Path) -> None:
+    git(root, "config", "uploadpack.allowFilter", "true")
+    clone = tmp_path / "clone"
+    git(tmp_path, "clone", "-q", "--no-checkout", "--filter=blob:none", f"file://{root}", str(clone))
+    missing = git(root, "rev-parse", "HEAD:MEMORY.md").strip()
+    with pytest.raises(EngineError) as caught:
+        git_command.run_git(clone / ".git", ["cat-file", "blob", missing])
+    assert "partial" in str(caught.value.hint)

@@ -376,6 +376,8 @@ def _hint(stderr: str) -> str | None:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:
         return "if no git command is running, remove the lock file that is named"
+    if "transport '" in stderr and "not allowed" in stderr:
+        return "the clone is partial, and nothing is fetched from here: `git fetch --refetch --no-filter` completes it"
     if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
         return "the repository seems damaged; `git fsck` says where"
     return None
