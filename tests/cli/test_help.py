@@ -54,3 +54,22 @@ def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(
     assert "your files are safe" in done.stderr
     as_json = there("list", "-w", str(sample), "--json")
     assert as_json.error["code"] == 70
+
+
+def test_a_part_of_python_that_the_system_does_not_let_in_is_no_internal_error(
+    run: Command, sample: object, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    broken = tmp_path_factory.mktemp("broken")
+    (broken / "sitecustomize.py").write_text(
+        "import sys\n"
+        "class Broken:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'workspace_mem.actions.list_entries':\n"
+        "            raise ImportError('list.so: cannot open shared object file: Too many open files', path='list.so')\n"
+        "sys.meta_path.insert(0, Broken())\n"
+    )
+
+    done = run.with_environment(PYTHONPATH=str(broken))("list", "-w", str(sample))
+
+    assert (done.code, done.stderr.splitlines()[0]) == (5, "error: list.so: Too many open files")
+    assert "ulimit -n" in done.stderr

@@ -66,12 +66,13 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
     if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
         silence()
         return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
-    if isinstance(error, OSError):
-        from workspace_mem.stores.remedies import is_known, remedy
+    if isinstance(error, OSError | ImportError):
+        from workspace_mem.stores.remedies import behind, is_known, remedy
 
-        if is_known(error):
-            where = f"{os.fsdecode(error.filename)}: " if isinstance(error.filename, str | bytes) else ""
-            return RefusedError(f"{where}{error.strerror}", hint=remedy(error))
+        found = behind(error) if isinstance(error, ImportError) else error
+        if found and is_known(found):
+            where = f"{os.fsdecode(found.filename)}: " if isinstance(found.filename, str | bytes) else ""
+            return RefusedError(f"{where}{found.strerror}", hint=remedy(found))
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
         hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",

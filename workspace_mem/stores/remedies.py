@@ -35,6 +35,13 @@ def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
     return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
 
 
+def behind(error: ImportError) -> OSError | None:
+    """Return the system's error that kept a part of Python from being loaded; None for any other."""
+    said = str(error)
+    number = next((number for number in _REMEDIES if said.endswith(os.strerror(number))), None)
+    return OSError(number, os.strerror(number), error.path) if number else None
+
+
 def is_known(error: OSError) -> bool:
     """Tell whether it is about the system, and not about a fault of ours."""
     return error.errno in _REMEDIES
