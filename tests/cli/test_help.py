@@ -65,7 +65,7 @@ def test_a_part_of_python_that_the_system_does_not_let_in_is_no_internal_error(
         "class Broken:\n"
         "    def find_spec(self, name, *_):\n"
         "        if name == 'workspace_mem.actions.list_entries':\n"
-        "            raise ImportError('list.so: cannot open shared object file: Too many open files', path='list.so')\n"
+        "            raise ImportError('list.so: cannot be opened: Too many open files', path='list.so')\n"
         "sys.meta_path.insert(0, Broken())\n"
     )
 
