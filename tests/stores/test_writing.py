@@ -398,7 +398,9 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     (root / "memory").chmod(0o555)
     with as_somebody():
-        _, intent = any_writer.write(two_steps(promised=False), HEADER)
+        changes, intent = any_writer.write(two_steps(promised=False), HEADER)
+        [said] = changes.notices
+        assert said.startswith(f"{LOG} could not be written, so it does not tell of this: ")
         assert intent is not None
         assert [file.path for file in intent.files] == [MEMORY]
         assert folder.journal.pending() == [intent]

@@ -92,7 +92,10 @@ class Writer:
             changes = decide(self._folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
             try:
-                return changes, self._carry_out(changes, steps, header, until) if steps else None
+                if not steps:
+                    return changes, None
+                intent, left_out = self._carry_out(changes, steps, header, until)
+                return replace(changes, notices=(*changes.notices, *left_out)), intent
             except SavedMeanwhileError as error:
                 if attempt == 0:
                     until = max(until, time.monotonic() + _AGAIN_SECONDS)
@@ -166,8 +169,11 @@ class Writer:
             message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; nothing was changed"
             raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
 
-    def _carry_out(self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float) -> Intent:
-        journal = self._folder.journal
+    def _carry_out(
+        self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float
+    ) -> tuple[Intent, list[str]]:
+        """Announce a change and swap its files in; return it with a sentence for each file that it went without."""
+        journal, left_out = self._folder.journal, list[str]()
         intent = Intent(
             journal.next_name(self._draw_token()),
             header.op,
@@ -190,12 +196,12 @@ class Writer:
         self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
         for one in steps[1:]:
-            further = self._later(intent, number, one, until)
+            further = self._later(intent, number, one, until, left_out)
             number += 0 if further is None else 1
             intent = self._without(intent, number) if further is None else further
         with contextlib.suppress(OSError):  # the next writer looks at the files, then
-            return journal.advance(intent, "swapped")
-        return intent
+            intent = journal.advance(intent, "swapped")
+        return intent, left_out
 
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
@@ -220,16 +226,18 @@ class Writer:
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
             self._folder.journal.drop(intent)
 
-    def _later(self, intent: Intent, number: int, step: Step, until: float) -> Intent | None:
+    def _later(self, intent: Intent, number: int, step: Step, until: float, left_out: list[str]) -> Intent | None:
         """Swap a further file in, now that the first one is done; None where it fails and may."""
         try:
             return self._swap_until_done(intent, number, step, until)
         except UnconfirmedError:
             raise
         except (OSError, WorkspaceMemError) as error:
-            if not step.promised:
-                return None
             path = step.edit.before.path
+            if not step.promised:
+                reason = error.message if isinstance(error, WorkspaceMemError) else error.strerror or error
+                left_out.append(f"{path} could not be written, so it does not tell of this: {reason}")
+                return None
             message = f"{intent.files[0].path} is written, and {path} is not: {error}"
             hint = "mend what is wrong with that file; the next command that writes finishes the change"
             raise UnconfirmedError(message, path=path, hint=hint) from error
