@@ -35,6 +35,7 @@ from workspace_mem.core.settings import Settings
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Journal
+from workspace_mem.stores.remedies import why_closed
 from workspace_mem.stores.writing import Writer
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
@@ -475,3 +476,7 @@ def test_threads_append_and_every_entry_is_there_once(root: Path) -> None:
 def test_a_document_is_read_by_its_writer_in_one_form(root: Path, folder: Folder) -> None:
     put(root, {MEMORY: OLD})
     assert folder.read("./memory/../MEMORY.md") == Document(MEMORY, OLD.encode())
+
+
+def test_a_file_that_goes_away_in_this_instant_is_not_called_closed(root: Path) -> None:
+    assert why_closed(root / "gone.md") is None

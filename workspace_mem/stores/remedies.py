@@ -30,7 +30,10 @@ def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
     """Return the error that writing there would meet, in the words of `otherwise` where only rights are missing."""
     if os.access(path, os.W_OK):
         return None
-    is_mounted_so = hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY
+    try:
+        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY
+    except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
+        return None
     number = errno.EROFS if is_mounted_so else errno.EACCES
     return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
 
