@@ -2,13 +2,15 @@
 
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
 why this module stands outside the floors; what it caches is made by the floors. An entry lists every
-source with its hash, absent files included, and what stood in every folder that was walked. It lies
-in the user's cache, and losing it costs time only.
+source with its hash, absent files included, and what stood in every folder that was walked; a folder
+whose own times tell that it is as it was is not listed again. It lies in the user's cache, and losing
+it costs time only.
 """
 
 import json
 import os
 import sys
+import time
 from hashlib import sha256
 from itertools import islice
 
@@ -19,12 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
 
-_FORMAT = 6
+_FORMAT = 7
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
 _AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
+_SETTLED = 2_000_000_000  # ns; no clock of a file system that is trusted here moves in coarser steps
+_TRUSTED = {"ext2", "ext3", "ext4", "f2fs", "overlay", "tmpfs", "xfs", "zfs"}
 
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
 # file that may not be read or is too large. No hash is equal to it.
@@ -34,7 +38,7 @@ for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each syst
     _READ |= getattr(os, _flag, 0)
 
 State = str | None  # a hash, or _ODD; None: there is no such file or folder
-States = dict[str, State]
+Stamp = list[int]  # device, inode, bytes, and the times of the last change in ns, as JSON gives it back
 
 
 class Asked:
@@ -116,15 +120,36 @@ def _hit(root: str, place: str) -> str | None:
                 return None
             entry = json.loads(file.read())
         text = str(entry["text"])
-        if (
-            entry["digest"] == _digest(text)
-            and all(file_state(root, path) == known for path, known in entry["files"].items())
-            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
+        if entry["digest"] != _digest(text) or any(
+            file_state(root, path) != known for path, known in entry["files"].items()
         ):
-            return text
+            return None
+        stamps = _stamps_if_unchanged(root, entry)
+        if stamps is None:
+            return None
+        if stamps != entry["stamps"]:
+            _put(place, {**entry, "stamps": stamps})
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
-    return None
+    return text
+
+
+def _stamps_if_unchanged(root: str, entry: "dict[str, Any]") -> "dict[str, Stamp] | None":
+    """Compare the folders with an entry; return the stamps that stand for their names, None if one has changed.
+
+    Listing ten thousand logs takes half as long as starting Python. A stamp stands for the names if it was old when
+    they were listed, since any name that came or went later has moved it.
+    """
+    stamps: dict[str, Stamp] = {**entry["stamps"]}
+    for folder, known in entry["folders"].items():
+        now, stamp = time.time_ns(), _stamp(root, folder)
+        if stamp is not None and stamp == stamps.get(folder):
+            continue
+        if folder_state(root, folder) != known:
+            return None
+        if stamp is not None and stamp[0] in entry["devices"] and now - max(stamp[-2:]) >= _SETTLED:
+            stamps[folder] = stamp
+    return stamps
 
 
 def _is_ours(found: os.stat_result) -> bool:
@@ -175,6 +200,15 @@ def folder_state(root: str, folder: str) -> State:
     return found.hexdigest()
 
 
+def _stamp(root: str, path: str) -> "Stamp | None":
+    """Return what changes with every write, even of the same bytes, and with every name in a folder."""
+    try:
+        found = os.lstat(f"{root}/{path}")
+    except OSError:
+        return None
+    return [found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns]
+
+
 def _form(entry: "os.DirEntry[bytes]") -> bytes:
     if entry.is_symlink():
         return b"\0link"
@@ -184,7 +218,7 @@ def _form(entry: "os.DirEntry[bytes]") -> bytes:
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _assembled(root: str, asked: Asked) -> tuple[str, dict[str, States] | None]:
+def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
     """Return the frame, and the states of its sources; None instead where these cannot be told for sure.
 
     Everything is looked at before and after it is read. What the frame shows is compared by the very
@@ -219,10 +253,12 @@ def _assembled(root: str, asked: Asked) -> tuple[str, dict[str, States] | None]:
     return text, {
         "files": files,
         "folders": {path: state for path, (state, _) in before[1].items()},
+        "devices": sorted(_trusted_devices() & {stamp[0] for _, stamp in before[1].values() if stamp}),
+        "stamps": {},
     } if is_sure else None
 
 
-Stamped = dict[str, tuple[State, object]]  # the second: what changes with every write, even of the same bytes
+Stamped = dict[str, tuple[State, Stamp | None]]
 Seen = tuple[Stamped, Stamped]  # files, folders
 
 
@@ -231,14 +267,6 @@ def _seen(root: str, files: "Iterable[str]", folders: "Iterable[str]") -> Seen:
         {path: (file_state(root, path), _stamp(root, path)) for path in files},
         {path: (folder_state(root, path), _stamp(root, path)) for path in folders},
     )
-
-
-def _stamp(root: str, path: str) -> object:
-    try:
-        found = os.lstat(f"{root}/{path}")
-    except OSError:
-        return None
-    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:
@@ -253,23 +281,47 @@ def _is_behind_a_link(root: str, path: str) -> bool:
     return os.path.realpath(path) != os.path.normpath(path)
 
 
+def _trusted_devices() -> set[int]:
+    """Return the devices that stamp a folder with every name that comes or goes; a network or FUSE mount may not."""
+    devices = set[int]()
+    try:
+        # As proc_pid_mountinfo(5) says; other systems have none.
+        with open("/proc/self/mountinfo", "rb") as mounts:  # noqa: PTH123
+            for line in mounts:
+                mount, _, kind = line.partition(b" - ")
+                if kind.split()[0].decode() in _TRUSTED:
+                    major, minor = mount.split()[2].split(b":")
+                    devices.add(os.makedev(int(major), int(minor)))
+    except (OSError, ValueError, IndexError):
+        return set()
+    return devices
+
+
 def _store(place: str, entry: dict[str, object]) -> None:
-    """Write an entry in one step. A cache that cannot be written costs time only."""
+    """Write an entry into a folder of the user's own, and remove the oldest ones."""
     from pathlib import Path
 
     from workspace_mem.core.errors import WorkspaceMemError
     from workspace_mem.stores.userdirs import private_folder
 
-    temporary = f"{place}.{os.urandom(4).hex()}"
     try:
         folder = private_folder(Path(place).parent)
-        with open(temporary, "x", encoding="ascii", opener=_private) as file:
-            json.dump(entry, file)
-        os.replace(temporary, place)  # noqa: PTH105
+        _put(place, entry)
         older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
         for path in older:
             path.unlink(missing_ok=True)
     except (OSError, WorkspaceMemError):
+        pass
+
+
+def _put(place: str, entry: "dict[str, Any]") -> None:
+    """Write an entry in one step. A cache that cannot be written costs time only."""
+    temporary = f"{place}.{os.urandom(4).hex()}"
+    try:
+        with open(temporary, "x", encoding="ascii", opener=_private) as file:
+            json.dump(entry, file)
+        os.replace(temporary, place)  # noqa: PTH105
+    except OSError:
         try:  # noqa: SIM105  # contextlib takes a millisecond to import
             os.unlink(temporary)  # noqa: PTH108
         except OSError:
