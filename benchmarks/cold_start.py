@@ -122,7 +122,7 @@ def processor_run(command: Command, env: dict[str, str]) -> float:
 
 
 def listing_run(command: Command, env: dict[str, str]) -> float:
-    """Return the same where a name came into the daily logs and went, so that they are listed."""
+    """Return the same where a name came into the daily logs a moment ago and went, so that they are listed."""
     name = Path(command.argv[-1]) / "memory/came-and-went"
     name.touch()
     name.unlink()
@@ -143,7 +143,9 @@ def main() -> int:
         few, many = (f"{name}{PROCESSOR}" for name in LOGS)
         compared = [command for command in timed if command.name in (PASS, *LOGS)]
         jobs |= {f"{command.name}{PROCESSOR}": partial(processor_run, command, env) for command in compared}
-        jobs[LISTED] = partial(listing_run, compared[-1], env)
+        listed = prepared(Path(folder) / LISTED, env, logs=max(LOGS.values()))
+        program = (script("workspace-mem"), "frame", "-w", str(listed))
+        jobs[LISTED] = partial(listing_run, Command(LISTED, program, None, listed), env)
         medians(jobs, 1)
         lines = [Line(PASS), *(Line(one.name, PASS, one.bar) for one in timed[1:] if one.name not in LOGS)]
         bare = f"{PASS}{PROCESSOR}"

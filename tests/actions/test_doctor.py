@@ -17,9 +17,12 @@ from workspace_mem.actions.remember import remember
 from workspace_mem.actions.show import show
 from workspace_mem.actions.status import status
 from workspace_mem.actions.watch import watch_once
+from workspace_mem.actions.write import Written, write
+from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.core.inspection.findings import Finding, Severity
 from workspace_mem.core.splice import Splice
+from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -495,6 +498,28 @@ def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
 
     assert isinstance(found.failure, UnconfirmedError)
     assert found.failure.message == "it stands"
+
+
+def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- without an id\n")
+    honest = Folder.read
+
+    def failing(folder: Folder, path: str) -> Document:
+        if path != "MEMORY.md":
+            return honest(folder, path)
+        monkeypatch.setattr(Folder, "read", honest)
+        raise RefusedError(f"{path} cannot be read: Input/output error", path=path) from OSError(5)
+
+    def spoil(*arguments: object, **options: object) -> Written:
+        monkeypatch.setattr(Folder, "read", failing)
+        return write(*arguments, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("workspace_mem.actions.doctor.write", spoil)
+    found = doctor(empty, ids=True)
+    assert isinstance(found.failure, RefusedError)
+    assert not any(one.startswith("Every entry that") for one in found.notices)
 
 
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:

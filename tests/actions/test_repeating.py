@@ -24,8 +24,9 @@ from workspace_mem.actions.restore import restore
 from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
 from workspace_mem.actions.write import Written
-from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
 from workspace_mem.stores import operations
+from workspace_mem.stores.atomic import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
 Verb = Callable[[Workspace], Written]
@@ -217,6 +218,36 @@ def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str
     assert [entry.text for entry in list_entries(empty)].count("just once") == 1
     assert subjects(empty.root).count("remember: just once") == 1
     assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_change_that_was_done_in_part_is_not_answered_as_done(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its second file cannot be written, also when the retry comes; then it can."""
+    entry = remember(empty, "to be retired").entry
+    assert entry is not None
+
+    def full(one: Path, other: Path) -> None:
+        if other.name == "MEMORY.md" and other.parent.name != "archive" and "retired" not in one.read_text():
+            raise OSError(28, "No space left on device")
+        exchange(one, other)
+
+    def asked() -> Written:
+        workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
+        if is_full:
+            monkeypatch.setattr(workspace.writer, "_swap", full)
+        return retire(workspace, entry.name, why="old")
+
+    is_full = True
+    with pytest.raises(UnconfirmedError, match=r"archive/MEMORY\.md is written, and MEMORY\.md is not"):
+        asked()
+    with pytest.raises(ConflictError, match="The first attempt is not finished"):
+        asked()
+    is_full = False
+    assert DONE in asked().notices
+    assert entry.name not in (empty.root / "MEMORY.md").read_text()
+    assert (empty.root / "archive/MEMORY.md").read_text().count(entry.name) == 1
+    assert sum(subject.startswith("retire: ") for subject in subjects(empty.root)) == 1
 
 
 def test_the_command_says_in_a_plain_word_that_it_was_done(run: Command, empty: Workspace) -> None:

@@ -132,7 +132,9 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     kill(root, "before swap 2", "killed", "logged")
     save_by_rename(root / LOG, "mine\n")
-    settle(writer)
+    changes, _ = writer.write(remembering("next"), HEADER)
+    told = f"is not in {LOG}: the file was changed since, and was left as it is"
+    assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
     assert text_of(root) == NEW + "- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY]

@@ -393,6 +393,26 @@ def test_a_second_file_that_cannot_be_written_is_said_and_done_by_the_next_write
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
 
 
+def test_a_second_file_that_still_cannot_be_written_is_tried_again_by_each_writer(
+    root: Path, any_writer: Writer, as_somebody: AsSomebody
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    (root / "memory").chmod(0o555)
+    with as_somebody():
+        with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: [^/]*$"):
+            any_writer.write(two_steps(promised=True), HEADER)
+        changes, _ = any_writer.write(remembering("next"), HEADER)
+        [said] = changes.notices
+        assert said.startswith("A change that was broken off could not be settled (")
+        assert text_of(root, LOG) == "# 2026-11-20\n"
+    (root / "memory").chmod(0o777)
+    changes, _ = any_writer.write(remembering("last"), HEADER)
+    assert changes.notices == ()
+    assert text_of(root) == OLD + "- ours\n- next\n- last\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+    assert leftovers(root) == []
+
+
 def test_a_file_that_is_no_part_of_the_promise_is_left_out(
     root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
 ) -> None:
@@ -427,6 +447,28 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
     any_writer.write(remembering("next"), HEADER)
     assert text_of(root) == OLD + "- ours\n- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+    assert leftovers(root) == []
+
+
+def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_promise(
+    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    (root / "memory").chmod(0o555)
+    with as_somebody():
+        with monkeypatch.context() as patched:
+            patched.setattr(Writer, "_swap_until_done", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                any_writer.write(two_steps(promised=False), HEADER)
+        changes, _ = any_writer.write(remembering("next"), HEADER)
+    (root / "memory").chmod(0o777)
+    assert changes.notices == ()
+    assert all(intent.done for intent in folder.journal.pending())
+    assert text_of(root) == OLD + "- ours\n- next\n"
     assert leftovers(root) == []
 
 

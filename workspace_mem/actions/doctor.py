@@ -143,13 +143,15 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            return _for_actor(self._workspace, inspect(self._workspace))
+            left = _for_actor(self._workspace, inspect(self._workspace))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
             message = f"What was mended stands, and the folder could not be looked at again: {error}"
             self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` once more")
             return ()
+        self.mended = [one for one in self.mended if one.finding not in left]  # what is there as before was not
+        return left
 
     def mend(self, found: tuple[Finding, ...]) -> None:
         settled = [finding for finding in found if finding.fix and finding.fix.change is None]
@@ -206,6 +208,7 @@ class _Work:
         naming = _Naming(self._workspace, tuple(allowed))
         written = self._written("the entries without ids", naming.decide)
         self.notices += naming.notices
+        self.failure = self.failure or naming.failure
         if written and (written.changed or written.diff):
             self.named += naming.given
         elif written:
@@ -280,10 +283,11 @@ class _Naming:
         self.given: tuple[str, ...] = ()
         self.notices: list[str] = []
         self.left = False  # whether a file was
+        self.failure: WorkspaceMemError | None = None  # of the system, which a later look need not meet again
 
     def decide(self, read: ReadDocument) -> ChangeSet:
         """Return one change set for all files, and keep what there is to tell."""
-        self.notices, self.left = [], False
+        self.notices, self.left, self.failure = [], False, None
         mint = _minting(self._workspace, read)
 
         def name(entry: Entry) -> str:
@@ -305,6 +309,8 @@ class _Naming:
             except WorkspaceMemError as error:
                 self.notices.append(f"{path} was left as it is: {error.message}")
                 self.left = True
+                if isinstance(error.__cause__, OSError):
+                    self.failure = self.failure or error
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, cast
 from workspace_mem.actions.record import record_after
 from workspace_mem.actions.write import Written
 from workspace_mem.core.entry import Entry, entry_from_json
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.writing import DoneAlreadyError, Header
 from workspace_mem.workspace import Workspace
 
@@ -53,6 +53,8 @@ def _done(
 ) -> Written:
     try:
         return verb(workspace, *args, **kwargs)
+    except UnconfirmedError:
+        raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
     except WorkspaceMemError:
         workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
         raise
@@ -66,7 +68,7 @@ def _request(verb: str, arguments: dict[str, object]) -> str:
 
 def _answered(workspace: Workspace, known: DoneAlreadyError) -> Written:
     operation = known.operation
-    notices: tuple[str, ...] = (_DONE,)
+    notices: tuple[str, ...] = (*known.notices, _DONE)
     commit = operation.commit
     if known.intent is not None and workspace.wait:
         recorded = record_after(workspace, known.intent)

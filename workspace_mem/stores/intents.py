@@ -57,6 +57,7 @@ class FileIntent:
     before: str | None
     after: str | None
     splice: Splice
+    promised: bool = True  # False: the change holds without this file
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,7 @@ def _as_json(intent: Intent) -> Mapping[str, Any]:
                 "offset": file.splice.offset,
                 "removed": base64.b64encode(file.splice.removed).decode("ascii"),
                 "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
+                "promised": file.promised,
             }
             for file in intent.files
         ],
@@ -148,6 +150,7 @@ def from_json(name: str, data: Mapping[str, Any], state: State) -> Intent:
             file["before"],
             file["after"],
             Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"])),
+            file.get("promised", True),
         )
         for file in data["files"]
     )

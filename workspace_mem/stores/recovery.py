@@ -53,15 +53,17 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
         if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
         try:
-            _settle(folder, intent, swap)
+            notices += _settle(folder, intent, swap)
         except (OSError, WorkspaceMemError) as error:
-            notices.append(f"A change that was broken off could not be settled ({error}); it is tried again")
+            reason = error.strerror if isinstance(error, OSError) else None
+            notices.append(f"A change that was broken off could not be settled ({reason or error}); it is tried again")
     with contextlib.suppress(OSError):
         journal.sweep_announcements()
     return tuple(notices)
 
 
-def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
+def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
+    """Return a sentence for each file of the promise that has moved on, and stays without its part of the change."""
     numbers = range(len(intent.files))
     for file in intent.files:
         if real_path(folder.root, file.path) != file.path:
@@ -69,7 +71,7 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
     swapped = [_was_swapped(folder, intent, number, swap) for number in numbers]
     if not any(swapped):
         folder.journal.drop(intent)
-        return
+        return []
     # Whatever was done stays, and the rest is done too where the files still are as they were.
     done = [number for number in numbers if swapped[number] or _swap_now(folder, intent, number, swap)]
     kept = replace(intent, files=tuple(intent.files[number] for number in done))
@@ -79,6 +81,9 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> None:
         with pinned(folder.root, parent) as place:
             sync_folder(place)
     folder.journal.finish(kept)
+    what = f"A change that was broken off ({intent.subject}) is not in"
+    left = (intent.files[number] for number in numbers if number not in done)
+    return [f"{what} {file.path}: the file was changed since, and was left as it is" for file in left if file.promised]
 
 
 def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
@@ -129,7 +134,10 @@ def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
 
 
 def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
-    """Carry out a later step of an operation whose first step is done; False where the file has moved on."""
+    """Carry out a later step of an operation whose first step is done; False where the file has moved on.
+
+    Raises OSError or WorkspaceMemError where a file of the promise cannot be written now, and is tried again.
+    """
     file = intent.files[number]
     try:
         with places_of(folder, intent, number, make=file.after is not None) as places:
@@ -140,7 +148,11 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
                 take_out(places, current or b"", patience())
             else:
                 swap_in(places, current, file.splice.apply(current or b""), swap, patience())
-    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+    except (FileNotFoundError, NotADirectoryError, ValueError, SavedMeanwhileError):
+        return False
+    except (OSError, WorkspaceMemError):
+        if file.promised:
+            raise
         return False
     return True
 

@@ -47,10 +47,11 @@ class Header:
 class DoneAlreadyError(Exception):
     """An operation of this id was carried out before; nothing was changed now."""
 
-    def __init__(self, operation: Operation, intent: Intent | None) -> None:
+    def __init__(self, operation: Operation, intent: Intent | None, notices: tuple[str, ...]) -> None:
         super().__init__(operation.op_id)
         self.operation = operation
         self.intent = intent  # while it is not recorded
+        self.notices = notices  # of what was broken off and is settled now
 
 
 class Writer:
@@ -73,7 +74,7 @@ class Writer:
         self.prepare()
         with self._locked():
             notices = recover(self._folder, self._swap)
-            self._refuse_repetition(header)
+            self._refuse_repetition(header, notices)
             changes, intent = self._decide_and_carry_out(decide, header)
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if intent is None:
@@ -116,12 +117,13 @@ class Writer:
         operation, intent = self._folder.journal.operation(header.op_id or "")
         if operation is None:
             return
+        notices: tuple[str, ...] = ()
         if intent is not None and not intent.done:
             with self._locked():
-                recover(self._folder, self._swap)
-        self._refuse_repetition(header)
+                notices = recover(self._folder, self._swap)
+        self._refuse_repetition(header, notices)
 
-    def _refuse_repetition(self, header: Header) -> None:
+    def _refuse_repetition(self, header: Header, notices: tuple[str, ...]) -> None:
         if header.op_id is None:
             return
         operation, intent = self._folder.journal.operation(header.op_id)
@@ -134,7 +136,7 @@ class Writer:
             )
         if intent is not None and not intent.done:  # its writer waits for the disk, or for what blocks it
             self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
-        raise DoneAlreadyError(operation, intent)
+        raise DoneAlreadyError(operation, intent, notices)
 
     def _make_durable(self, intent: Intent) -> Intent:
         journal = self._folder.journal
@@ -207,7 +209,11 @@ class Writer:
         before, after = step.edit.before, step.edit.after
         path = self._folder.target_of(before.path)
         return FileIntent(
-            path, before.revision if before.exists else None, after.revision if after.exists else None, step.edit.splice
+            path,
+            before.revision if before.exists else None,
+            after.revision if after.exists else None,
+            step.edit.splice,
+            step.promised,
         )
 
     def _first(self, intent: Intent, step: Step, until: float) -> None:
@@ -234,11 +240,11 @@ class Writer:
             raise
         except (OSError, WorkspaceMemError) as error:
             path = step.edit.before.path
+            reason = error.message if isinstance(error, WorkspaceMemError) else error.strerror or error
             if not step.promised:
-                reason = error.message if isinstance(error, WorkspaceMemError) else error.strerror or error
                 left_out.append(f"{path} could not be written, so it does not tell of this: {reason}")
                 return None
-            message = f"{intent.files[0].path} is written, and {path} is not: {error}"
+            message = f"{intent.files[0].path} is written, and {path} is not: {reason}"
             hint = "mend what is wrong with that file; the next command that writes finishes the change"
             raise UnconfirmedError(message, path=path, hint=hint) from error
 
