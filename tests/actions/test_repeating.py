@@ -25,7 +25,7 @@ from workspace_mem.actions.retire import retire
 from workspace_mem.actions.revise import revise
 from workspace_mem.actions.write import Written
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.stores import operations
+from workspace_mem.stores import operations, writing
 from workspace_mem.stores.atomic import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -238,11 +238,13 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
             monkeypatch.setattr(workspace.writer, "_swap", full)
         return retire(workspace, entry.name, why="old")
 
+    monkeypatch.setattr(writing, "_DURABLE_SECONDS", 3_600)  # what waits for a disk is another case
     is_full = True
     with pytest.raises(UnconfirmedError, match=r"archive/MEMORY\.md is written, and MEMORY\.md is not"):
         asked()
-    with pytest.raises(ConflictError, match="The first attempt is not finished"):
+    with pytest.raises(ConflictError, match="The first attempt is not finished") as told:
         asked()
+    assert "No space left on device" in str(told.value.hint)
     is_full = False
     assert DONE in asked().notices
     assert entry.name not in (empty.root / "MEMORY.md").read_text()

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,7 +19,6 @@ from workspace_mem.stores.swapping import (
     finish_in_place,
     give_back,
     keep,
-    patience,
     put_back,
     swap_in,
     take_out,
@@ -26,6 +26,7 @@ from workspace_mem.stores.swapping import (
 
 TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
+_PATIENCE_SECONDS = 0.3  # with whoever holds a file open that is tried again by each writer
 
 
 @contextlib.contextmanager
@@ -139,15 +140,16 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bo
     Raises OSError or WorkspaceMemError where a file of the promise cannot be written now, and is tried again.
     """
     file = intent.files[number]
+    until = time.monotonic() + _PATIENCE_SECONDS
     try:
         with places_of(folder, intent, number, make=file.after is not None) as places:
             current = content_of(places.target) if os.path.lexists(places.target) else None
             if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
                 return False
             if file.after is None:
-                take_out(places, current or b"", patience())
+                take_out(places, current or b"", until)
             else:
-                swap_in(places, current, file.splice.apply(current or b""), swap, patience())
+                swap_in(places, current, file.splice.apply(current or b""), swap, until)
     except (FileNotFoundError, NotADirectoryError, ValueError, SavedMeanwhileError):
         return False
     except (OSError, WorkspaceMemError):

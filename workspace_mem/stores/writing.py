@@ -117,11 +117,11 @@ class Writer:
         operation, intent = self._folder.journal.operation(header.op_id or "")
         if operation is None:
             return
-        notices: tuple[str, ...] = ()
+        told: tuple[str, ...] = ()
         if intent is not None and not intent.done:
             with self._locked():
-                notices = recover(self._folder, self._swap)
-        self._refuse_repetition(header, notices)
+                told = recover(self._folder, self._swap)
+        self._refuse_repetition(header, told)
 
     def _refuse_repetition(self, header: Header, notices: tuple[str, ...]) -> None:
         if header.op_id is None:
@@ -134,7 +134,10 @@ class Writer:
                 f"The operation id {header.op_id} was used for another {operation.op}; nothing was changed",
                 hint="use a new id for a new change; an id is kept for a week",
             )
-        if intent is not None and not intent.done:  # its writer waits for the disk, or for what blocks it
+        if intent is not None and intent.state == "announced":  # it was tried a moment ago, under the lock
+            message = "The first attempt is not finished; nothing was changed"
+            raise ConflictError(message, hint="; ".join(notices) or "try again")
+        if intent is not None and not intent.done:  # its writer waits for the disk
             self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
         raise DoneAlreadyError(operation, intent, notices)
 
