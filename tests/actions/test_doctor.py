@@ -13,6 +13,7 @@ from tests.running import Clock, Command, commits, files_of, git, program, share
 from workspace_mem.actions.doctor import Diagnosis, as_json, doctor
 from workspace_mem.actions.init import init
 from workspace_mem.actions.inspecting import inspect
+from workspace_mem.actions.learn import error
 from workspace_mem.actions.remember import remember
 from workspace_mem.actions.show import show
 from workspace_mem.actions.status import status
@@ -517,9 +518,17 @@ def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
         return write(*arguments, **options)  # type: ignore[arg-type]
 
     monkeypatch.setattr("workspace_mem.actions.doctor.write", spoil)
-    found = doctor(empty, ids=True)
-    assert isinstance(found.failure, RefusedError)
-    assert not any(one.startswith("Every entry that") for one in found.notices)
+    error(empty, "bash", "it failed")
+    page = empty.root / "learnings/errors.md"
+    page.write_text(page.read_text().rpartition(" ^")[0] + "\n")
+    for failure, named in ((UnconfirmedError, 1), (RefusedError, 0)):
+        monkeypatch.setattr("workspace_mem.actions.doctor.write", spoil)
+        found = doctor(empty, ids=True)
+        assert type(found.failure) is failure
+        assert len(found.named) == named
+        assert not any(one.startswith("Every entry that") for one in found.notices)
+    assert found.failure is not None
+    assert "^mem-" not in (empty.root / "MEMORY.md").read_text()
 
 
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:

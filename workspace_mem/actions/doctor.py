@@ -208,7 +208,8 @@ class _Work:
         naming = _Naming(self._workspace, tuple(allowed))
         written = self._written("the entries without ids", naming.decide)
         self.notices += naming.notices
-        self.failure = self.failure or naming.failure
+        if written and naming.failure:
+            self.failure = _in_part(naming.failure) if written.changed else naming.failure
         if written and (written.changed or written.diff):
             self.named += naming.given
         elif written:
@@ -237,6 +238,11 @@ class _Work:
         self.notices += written.notices
         self.diffs += [written.diff] if written.diff else []
         return written
+
+
+def _in_part(error: WorkspaceMemError) -> UnconfirmedError:
+    message = f"Other entries got ids, but not those of a file: {error.message}"
+    return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` once more")
 
 
 def _place(finding: Finding) -> str:
@@ -307,10 +313,11 @@ class _Naming:
                 if document.exists:
                     yield self._step(document, name)
             except WorkspaceMemError as error:
-                self.notices.append(f"{path} was left as it is: {error.message}")
                 self.left = True
-                if isinstance(error.__cause__, OSError):
-                    self.failure = self.failure or error
+                if isinstance(error.__cause__, OSError) and self.failure is None:
+                    self.failure = error
+                else:
+                    self.notices.append(f"{path} was left as it is: {error.message}")
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)

@@ -25,7 +25,7 @@ def command(
 ) -> None:
     """Name everything that is odd in the folder, with the line and what can be done.
 
-    Exits with 6 while errors or warnings remain; with 4, 5 or 8 where mending ended early.
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 where mending ended early.
 
     Example: workspace-mem doctor --fix --dry-run
     """
