@@ -1,6 +1,7 @@
 """A writer that is killed at a chosen point: `python -m tests.stores.killed ROOT POINT [TEXT…]`.
 
-A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`.
+A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`. `FULL=N` makes exchange N
+fail.
 """
 
 import os
@@ -34,6 +35,11 @@ class Deadly(Journal):
         self.die("after finish")
         return done
 
+    def drop(self, intent: Intent) -> None:
+        self.die("before drop")
+        super().drop(intent)
+        self.die("after drop")
+
     def die(self, point: str) -> None:
         if point == self._point:
             os._exit(9)
@@ -50,6 +56,8 @@ def main(root: Path, point: str, texts: list[str]) -> None:
         if swaps == 1:
             person_saves()
         deadly.die("before swap" if swaps == 1 else f"before swap {swaps}")
+        if os.environ.get("FULL") == str(swaps):
+            raise OSError(28, "No space left on device")
         if "NO_EXCHANGE" in os.environ:
             raise SwapNotSupportedError("not here")
         exchange(one, other)

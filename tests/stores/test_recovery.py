@@ -133,12 +133,68 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     kill(root, "before swap 2", "killed", "logged")
     save_by_rename(root / LOG, "mine\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"is not in {LOG}: the file was changed since, and was left as it is"
+    told = f"was taken back: {LOG} was changed since, or cannot be written"
     assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
-    assert text_of(root) == NEW + "- next\n"
+    assert text_of(root) == OLD + "- next\n"
+    assert text_of(root, LOG) == "mine\n"
+    assert [intent.subject for intent in folder.journal.pending()] == ["remember: next"]
+    assert leftovers(root) == []
+
+
+def test_where_both_files_were_saved_since_both_are_left_to_the_person(
+    root: Path, writer: Writer, folder: Folder
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, "before swap 2", "killed", "logged")
+    save_by_rename(root / MEMORY, NEW + "- by hand\n")
+    save_by_rename(root / LOG, "mine\n")
+    changes, _ = writer.write(remembering("next"), HEADER)
+    told = f"is not in {LOG}, which was changed since; look at both files"
+    assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
+    assert text_of(root) == NEW + "- by hand\n- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY]
     assert folder.journal.displaced(folder.journal.pending()[0], 0) == OLD.encode()
+
+
+@pytest.mark.parametrize("is_new", [False, True])
+@pytest.mark.parametrize("point", ["before swap 3", "after swap 3", "before drop", "after drop"])
+def test_a_change_that_was_killed_while_it_was_taken_back_is_there_whole_or_not_at_all(
+    root: Path, writer: Writer, point: str, is_new: bool
+) -> None:
+    put(root, {LOG: "# 2026-11-20\n"} | ({} if is_new else {MEMORY: OLD}))
+    if is_new and "swap" in point:
+        pytest.skip("a new file is not exchanged")
+    kill(root, point, "killed", "logged", FULL="1" if is_new else "2")
+    settle(writer)
+    is_there = "- killed\n" in text_of(root)
+    assert is_there == (point == "before swap 3")
+    assert ("- logged\n" in text_of(root, LOG)) == is_there
+    assert text_of(root).endswith("- next\n")
+    assert leftovers(root) == []
+
+
+def test_a_first_file_that_was_new_and_edited_since_is_known_by_the_second(
+    root: Path, writer: Writer, folder: Folder
+) -> None:
+    put(root, {LOG: "# 2026-11-20\n"})
+    kill(root, "before finish", "killed", "logged")
+    save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
+    changes, _ = writer.write(remembering("next"), HEADER)
+    assert changes.notices == ()
+    assert text_of(root).endswith("- killed\n- by hand\n- next\n")
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+    assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY, LOG]
+
+
+def test_a_file_that_a_person_closed_since_is_not_written(root: Path, writer: Writer) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, "before swap 2", "killed", "logged")
+    (root / LOG).chmod(0o444)
+    settle(writer)
+    closed = not os.access(root / LOG, os.W_OK)
+    assert text_of(root) == (OLD if closed else NEW) + "- next\n"
+    assert text_of(root, LOG) == ("# 2026-11-20\n" if closed else "# 2026-11-20\n\n- logged\n")
 
 
 def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: Folder) -> None:

@@ -34,6 +34,7 @@ from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
 from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.intents import Intent
 from workspace_mem.stores.journal import Journal
 from workspace_mem.stores.remedies import why_closed
 from workspace_mem.stores.writing import Writer
@@ -377,38 +378,70 @@ def two_steps(*, promised: bool) -> Decide:
     return decide
 
 
-def test_a_second_file_that_cannot_be_written_is_said_and_done_by_the_next_writer(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody
+@pytest.mark.parametrize("before", [OLD, None])
+def test_where_a_second_file_cannot_be_written_the_first_one_is_taken_back(
+    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody, before: str | None
 ) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    put(root, {LOG: "# 2026-11-20\n"} | ({MEMORY: before} if before else {}))
+    if before:
+        (root / MEMORY).chmod(0o640)
     (root / "memory").chmod(0o555)
     with as_somebody():
-        with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, and memory/2026-11-20\.md is not"):
+        with pytest.raises(RefusedError, match=r"memory/2026-11-20\.md cannot be written: .*; nothing was changed"):
             any_writer.write(two_steps(promised=True), HEADER)
-        assert text_of(root) == OLD + "- ours\n"
+        assert (text_of(root) if (root / MEMORY).exists() else None) == before
         assert text_of(root, LOG) == "# 2026-11-20\n"
+        assert folder.journal.pending() == []
+        assert leftovers(root) == []
     (root / "memory").chmod(0o777)
-    any_writer.write(remembering("next"), HEADER)
-    assert text_of(root) == OLD + "- ours\n- next\n"
-    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
-
-
-def test_a_second_file_that_still_cannot_be_written_is_tried_again_by_each_writer(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    (root / "memory").chmod(0o555)
-    with as_somebody():
-        with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: [^/]*$"):
-            any_writer.write(two_steps(promised=True), HEADER)
-        changes, _ = any_writer.write(remembering("next"), HEADER)
-        [said] = changes.notices
-        assert said.startswith("A change that was broken off could not be settled (")
-        assert text_of(root, LOG) == "# 2026-11-20\n"
-    (root / "memory").chmod(0o777)
-    changes, _ = any_writer.write(remembering("last"), HEADER)
+    changes, _ = any_writer.write(two_steps(promised=True), HEADER)
     assert changes.notices == ()
-    assert text_of(root) == OLD + "- ours\n- next\n- last\n"
+    assert text_of(root).count("- ours\n") == text_of(root, LOG).count("- logged\n") == 1
+    assert before is None or (root / MEMORY).stat().st_mode & 0o777 == 0o640
+
+
+def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
+    root: Path, any_writer: Writer, as_somebody: AsSomebody, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    (root / "memory").chmod(0o555)
+    honest = Writer._swap_until_done
+
+    def beside_a_person(writer: Writer, *arguments: object) -> Intent:
+        save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
+        return honest(writer, *arguments)  # type: ignore[arg-type]
+
+    with as_somebody():
+        with monkeypatch.context() as patched:
+            patched.setattr(Writer, "_swap_until_done", beside_a_person)
+            with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: Permission denied$"):
+                any_writer.write(two_steps(promised=True), HEADER)
+        changes, _ = any_writer.write(remembering("next"), HEADER)
+    told = f"A change that was broken off (x) is not in {LOG}, which was changed since; look at both files"
+    assert changes.notices == (told,)
+    assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n"
+    assert leftovers(root) == []
+
+
+def test_a_save_while_the_first_file_is_taken_back_is_kept(root: Path, folder: Folder) -> None:
+    """A person saves in the instant of the exchange that takes ours out again."""
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    tokens, swaps = count(), count(1)
+
+    def swap(one: Path, other: Path) -> None:
+        number = next(swaps)
+        if number == 2:
+            raise OSError(28, "No space left on device")
+        if number == 3:
+            save_by_rename(root / MEMORY, OLD + "- ours\n- by hand\n")
+        exchange(one, other)
+
+    with pytest.raises(UnconfirmedError):
+        Writer(folder, lambda: f"{next(tokens):08x}", swap).write(two_steps(promised=True), HEADER)
+    assert text_of(root) == OLD + "- ours\n- by hand\n"
+    Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
+    assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
     assert leftovers(root) == []
 
@@ -475,8 +508,9 @@ def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_pro
 def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_writer: Writer) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     decide = with_person(two_steps(promised=True), lambda: put(root, {LOG: b"\xff"}))
-    with pytest.raises(UnconfirmedError, match="not UTF-8"):
+    with pytest.raises(RefusedError, match="not UTF-8"):
         any_writer.write(decide, HEADER)
+    assert text_of(root) == OLD
     assert (root / LOG).read_bytes() == b"\xff"
 
 

@@ -51,6 +51,17 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
         raise
 
 
+def dress(path: Path, like: Path) -> None:
+    """Give a file that may be a copy the mode, owner and extended attributes of another, as far as we may."""
+    with contextlib.suppress(OSError):
+        handle = os.open(path, _LOOK)
+        try:
+            if os.fstat(handle).st_mode != like.lstat().st_mode:
+                _dress(handle, 0o644, like)
+        finally:
+            os.close(handle)
+
+
 def _dress(handle: int, mode: int, like: Path | None) -> None:
     if not hasattr(os, "fchmod"):
         return

@@ -5,7 +5,7 @@ import json
 import os
 import platform
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -84,6 +84,11 @@ class Intent:
     def done(self) -> bool:
         """Tell whether every file is swapped in and durable."""
         return self.state == "done"
+
+    def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
+        """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
+        answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
+        return replace(self, files=files, answer=answer)
 
     def as_operation(self, commit: str | None = None) -> Operation | None:
         """Return what a retry may ask for; None without an op id."""

@@ -2,9 +2,7 @@
 
 import contextlib
 import os
-import time
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
@@ -13,20 +11,22 @@ from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, content
 from workspace_mem.stores.beneath import folder_of, pinned, real_path
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import FileIntent, Intent
+from workspace_mem.stores.remedies import why_target_closed
 from workspace_mem.stores.swapping import (
     Places,
     SavedMeanwhileError,
     finish_in_place,
     give_back,
     keep,
+    patience,
     put_back,
+    swap_back,
     swap_in,
     take_out,
 )
 
 TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
-_PATIENCE_SECONDS = 0.3  # with whoever holds a file open that is tried again by each writer
 
 
 @contextlib.contextmanager
@@ -64,27 +64,65 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
 
 
 def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
-    """Return a sentence for each file of the promise that has moved on, and stays without its part of the change."""
+    """Finish an intent, or take it back where it cannot be finished; return a sentence where somebody must look.
+
+    Where neither can be done, since files of both kinds have moved on, what was done stays.
+    """
     numbers = range(len(intent.files))
     for file in intent.files:
         if real_path(folder.root, file.path) != file.path:
             raise WorkspaceMemError(f"{file.path} is another file now")
-    swapped = [_was_swapped(folder, intent, number, swap) for number in numbers]
-    if not any(swapped):
+    swapped = [number for number in numbers if _was_swapped(folder, intent, number, swap)]
+    if not swapped:
         folder.journal.drop(intent)
         return []
-    # Whatever was done stays, and the rest is done too where the files still are as they were.
-    done = [number for number in numbers if swapped[number] or _swap_now(folder, intent, number, swap)]
-    kept = replace(intent, files=tuple(intent.files[number] for number in done))
+    until = patience()
+    done = [
+        number
+        for number in numbers
+        if number in swapped
+        or (number < swapped[-1] and _is_edited(folder, intent.files[number]))
+        or _swap_now(folder, intent, number, swap, until)
+    ]
+    left_out = tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
+    what = f"A change that was broken off ({intent.subject})"
+    if left_out:
+        done = take_back(folder, intent, done, swap, until)
+        if not done:
+            folder.journal.drop(intent)
+            return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
+    kept = intent.without(left_out, tuple(intent.files[number] for number in done))
     if kept != intent:
         folder.journal.announce_anew(kept)
     for parent in {folder_of(file.path) for file in kept.files}:
         with pinned(folder.root, parent) as place:
             sync_folder(place)
     folder.journal.finish(kept)
-    what = f"A change that was broken off ({intent.subject}) is not in"
-    left = (intent.files[number] for number in numbers if number not in done)
-    return [f"{what} {file.path}: the file was changed since, and was left as it is" for file in left if file.promised]
+    return [f"{what} is not in {path}, which was changed since; look at both files" for path in left_out]
+
+
+def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, until: float) -> list[int]:
+    """Undo the swaps of an intent, the last one first, up to one that cannot be undone; return those that stand."""
+    left = list(done)
+    while left:
+        try:
+            _take_back(folder, intent, left[-1], swap, until)
+        except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+            return left
+        left.pop()
+    return left
+
+
+def _take_back(folder: Folder, intent: Intent, number: int, swap: Exchange, until: float) -> None:
+    file = intent.files[number]
+    before = folder.journal.displaced(intent, number) if file.before is not None else None
+    if (revision_of(before) if before is not None else None) != file.before:
+        raise SavedMeanwhileError
+    after = file.splice.apply(before or b"") if file.after is not None else None
+    with places_of(folder, intent, number) as places:
+        if os.path.lexists(places.target) != (after is not None):
+            raise SavedMeanwhileError
+        swap_back(places, before, after, swap, until)
 
 
 def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
@@ -101,9 +139,14 @@ def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) ->
         return file.after is None or (file.before is not None and kept == file.before)
 
 
+def _is_edited(folder: Folder, file: FileIntent) -> bool:
+    """Tell whether a file has moved on. They are swapped in order: one before the last one done was swapped, then."""
+    return _revision(folder.root / file.path) not in (file.before, file.after)
+
+
 def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
-    if places.ready.exists():
-        return finish_in_place(places)
+    if places.ready.exists() and not finish_in_place(places):
+        return False
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
@@ -134,27 +177,21 @@ def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
     sync_folder(places.target.parent)
 
 
-def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
-    """Carry out a later step of an operation whose first step is done; False where the file has moved on.
-
-    Raises OSError or WorkspaceMemError where a file of the promise cannot be written now, and is tried again.
-    """
+def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange, until: float) -> bool:
+    """Carry out a step of an operation of which another is done; False where the file has moved on, or is closed."""
     file = intent.files[number]
-    until = time.monotonic() + _PATIENCE_SECONDS
     try:
         with places_of(folder, intent, number, make=file.after is not None) as places:
             current = content_of(places.target) if os.path.lexists(places.target) else None
             if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
                 return False
+            if why_target_closed(places.target):
+                return False
             if file.after is None:
                 take_out(places, current or b"", until)
             else:
                 swap_in(places, current, file.splice.apply(current or b""), swap, until)
-    except (FileNotFoundError, NotADirectoryError, ValueError, SavedMeanwhileError):
-        return False
-    except (OSError, WorkspaceMemError):
-        if file.promised:
-            raise
+    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True
 

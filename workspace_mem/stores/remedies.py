@@ -38,6 +38,12 @@ def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
     return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
 
 
+def why_target_closed(target: Path) -> OSError | None:
+    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
+    file = why_closed(target, "it is read-only") if target.is_file() else None
+    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
+
+
 def behind(error: ImportError) -> OSError | None:
     """Return the system's error that kept a part of Python from being loaded; None for any other."""
     said = str(error)

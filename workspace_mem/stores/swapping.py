@@ -13,6 +13,7 @@ from workspace_mem.stores.atomic import (
     Exchange,
     SwapNotSupportedError,
     content_of,
+    dress,
     is_left_alone,
     move_to_new,
     sync_folder,
@@ -63,6 +64,7 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
             places.temporary.unlink(missing_ok=True)
+            places.kept.unlink(missing_ok=True)  # a copy or a second name so far; it would tell that we had replaced it
         if isinstance(error, FileExistsError | FileNotFoundError):
             raise SavedMeanwhileError from error
         raise
@@ -105,6 +107,35 @@ def take_out(places: Places, before: bytes, until: float) -> None:
     except OSError as error:
         message = f"{places.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
         raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+
+
+def swap_back(places: Places, before: bytes | None, after: bytes | None, exchange: Exchange, until: float) -> None:
+    """Undo a swap that put `after` in the place of `before`, which is kept; None: there was, or is, no file.
+
+    What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
+    raises; the swap stands then.
+    """
+    if before is None:
+        take_out(places, after or b"", until)
+        return
+    keep(places.kept, places.temporary)
+    try:
+        if after is not None:
+            dress(places.temporary, like=places.target)
+        how = _put(places, after, exchange, until)
+    except Exception as error:
+        keep(places.temporary, places.kept)
+        if isinstance(error, FileExistsError | FileNotFoundError):
+            raise SavedMeanwhileError from error
+        raise
+    try:
+        if after is not None:
+            _LOOKS[how](places, after, before, exchange, until)
+        sync_folder(places.target.parent)
+    except (SavedMeanwhileError, ConflictError):
+        if not places.kept.exists():
+            write_durably(places.kept, before, mode=0o600)
+        raise
 
 
 def put_back(places: Places) -> None:

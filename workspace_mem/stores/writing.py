@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
@@ -19,8 +18,8 @@ from workspace_mem.stores.intents import FileIntent, Intent, this_host
 from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.operations import Operation
-from workspace_mem.stores.recovery import places_of, recover
-from workspace_mem.stores.remedies import remedy, why_closed
+from workspace_mem.stores.recovery import places_of, recover, take_back
+from workspace_mem.stores.remedies import remedy, why_target_closed
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 
@@ -28,6 +27,7 @@ LOCK_WAIT_SECONDS = 30
 _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a change whose first one is done
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
+_NOTHING = "nothing was changed"
 _DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
@@ -196,7 +196,7 @@ class Writer:
             waits=header.waits,
         )
         for file, one in zip(intent.files, steps, strict=True):
-            if one.promised and (reason := _why_closed(self._folder.root / file.path)):
+            if one.promised and (reason := why_target_closed(self._folder.root / file.path)):
                 raise refused(reason, one.edit.before.path)
         self._first(intent, steps[0], until - _LATER_SECONDS)
         number = 1
@@ -236,20 +236,27 @@ class Writer:
             self._folder.journal.drop(intent)
 
     def _later(self, intent: Intent, number: int, step: Step, until: float, left_out: list[str]) -> Intent | None:
-        """Swap a further file in, now that the first one is done; None where it fails and may."""
+        """Swap a further file in, now that the first one is done; None where it fails and may.
+
+        Where it may not, what is done is taken back, so that nothing is changed.
+        """
         try:
             return self._swap_until_done(intent, number, step, until)
         except UnconfirmedError:
             raise
         except (OSError, WorkspaceMemError) as error:
-            path = step.edit.before.path
-            reason = error.message if isinstance(error, WorkspaceMemError) else error.strerror or error
+            path, reason = step.edit.before.path, _reason(error)
             if not step.promised:
                 left_out.append(f"{path} could not be written, so it does not tell of this: {reason}")
                 return None
-            message = f"{intent.files[0].path} is written, and {path} is not: {reason}"
-            hint = "mend what is wrong with that file; the next command that writes finishes the change"
-            raise UnconfirmedError(message, path=path, hint=hint) from error
+            if take_back(self._folder, intent, list(range(number)), self._swap, time.monotonic() + _LATER_SECONDS):
+                message = f"{intent.files[0].path} is written, and {path} is not: {reason}"
+                hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
+                raise UnconfirmedError(message, path=path, hint=hint) from error
+            self._forget(intent)
+            if isinstance(error, OSError):
+                raise refused(error, path) from error
+            raise
 
     def _swap_until_done(self, intent: Intent, number: int, step: Step, until: float) -> Intent:
         while True:
@@ -257,7 +264,8 @@ class Writer:
                 self._swap_file(intent, number, step, until)
             except SavedMeanwhileError as error:
                 if time.monotonic() > until:
-                    raise ConflictError("it is being saved too often") from error
+                    message = f"{step.edit.before.path} is being saved too often; {_NOTHING}"
+                    raise ConflictError(message, hint="try again in a moment") from error
                 intent, step = self._again(intent, number, step)
             else:
                 return intent
@@ -281,7 +289,7 @@ class Writer:
         before, after = step.edit.before, step.edit.after
         try:
             with places_of(self._folder, intent, number, make=after.exists) as places:
-                if reason := _why_closed(places.target):
+                if reason := why_target_closed(places.target):
                     raise reason
                 if after.exists:
                     swap_in(places, before.data if before.exists else None, after.data, self._swap, until)
@@ -291,10 +299,9 @@ class Writer:
             raise SavedMeanwhileError from error
 
 
-def _why_closed(target: Path) -> OSError | None:
-    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
-    file = why_closed(target, "it is read-only") if target.is_file() else None
-    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
+def _reason(error: OSError | WorkspaceMemError) -> str:
+    said = error.message if isinstance(error, WorkspaceMemError) else error.strerror or str(error)
+    return said.removesuffix(f"; {_NOTHING}")
 
 
 def _answer(changes: ChangeSet) -> Mapping[str, Any]:
