@@ -28,6 +28,7 @@ FILES = {
     "learnings/errors.md": "# Errors\n\n- [bash] no such file\n",
     "memory/2026-11-20.md": "# 2026-11-20\n\n- 08:20 began\n",
     "notes/one.md": "a note\n",
+    "cloned/README.md": "of another repository\n",
 }
 
 
@@ -36,6 +37,7 @@ def root(tmp_path: Path) -> Path:
     root = tmp_path / "workspace"
     for path, text in FILES.items():
         write(root / path, text)
+    (root / "cloned/.git").mkdir()
     return root
 
 
@@ -156,6 +158,10 @@ def repository_appears(root: Path) -> None:
     (root / "notes/.git").mkdir()
 
 
+def repository_goes(root: Path) -> None:
+    (root / "cloned/.git").rmdir()
+
+
 CHANGES: dict[str, Callable[[Path], object]] = {
     "an edit": lambda root: write(root / "SOUL.md", "# Soul\n\nI am quick.\n"),
     "an edit that keeps size and time": same_size_and_time,
@@ -173,6 +179,7 @@ CHANGES: dict[str, Callable[[Path], object]] = {
     "a file that becomes a link": file_becomes_a_link,
     "a folder that becomes a link": folder_becomes_a_link,
     "a repository inside": repository_appears,
+    "a repository inside that is none any more": repository_goes,
 }
 
 
@@ -276,7 +283,30 @@ def test_where_a_mount_may_keep_the_times_of_a_folder_it_is_listed_each_time(
     monkeypatch.setattr(frame_cache, "_SETTLED", 0)
     monkeypatch.setattr(frame_cache, "_TRUSTED", set())
     shown(root)
-    assert listed(root, monkeypatch) == listed(root, monkeypatch) == [".", "learnings", "memory", "notes"]
+    shown(root)
+    monkeypatch.setattr(frame_cache, "_trusted_devices", lambda: pytest.fail("the mounts are read again"))
+    assert listed(root, monkeypatch) == listed(root, monkeypatch) == [".", "cloned", "learnings", "memory", "notes"]
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give rights away")
+def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(
+    settled: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (settled / "notes").chmod(0o700)
+    for above in (settled / "learnings", settled, *settled.parents):
+        if above.stat().st_mode & 0o055 != 0o055:
+            above.chmod(above.stat().st_mode & 0o7777 | 0o055)
+    os.seteuid(65534)
+    try:
+        allowed = {name: frame_cache._may_be_listed(str(settled), name) for name in ("", "learnings", "notes")}
+    finally:
+        os.seteuid(0)
+    assert allowed == {"": True, "learnings": True, "notes": False}
+    time.sleep(0.06)
+    shown(settled)
+    monkeypatch.setattr(frame_cache, "_may_be_listed", lambda _, name: allowed.get(name, True))
+    monkeypatch.setattr(frame_cache, "folder_state", lambda _root, name: frame_cache._ODD if name == "notes" else "")
+    assert not hits(settled, home)
 
 
 def test_where_the_cache_cannot_be_renewed_the_frame_is_shown(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,8 @@ _IGNORE = ".gitignore"
 _AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 _SETTLED = 2_000_000_000  # ns; no clock of a file system that is trusted here moves in coarser steps
-_TRUSTED = {"ext2", "ext3", "ext4", "f2fs", "overlay", "tmpfs", "xfs", "zfs"}
+# Overlays are none of these: names that come into a lower layer while it is not mounted move no time.
+_TRUSTED = {"ext2", "ext3", "ext4", "f2fs", "tmpfs", "xfs", "zfs"}
 
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
 # file that may not be read or is too large. No hash is equal to it.
@@ -124,32 +125,45 @@ def _hit(root: str, place: str) -> str | None:
             file_state(root, path) != known for path, known in entry["files"].items()
         ):
             return None
-        stamps = _stamps_if_unchanged(root, entry)
-        if stamps is None:
+        known = {name: entry[name] for name in ("stamps", "listed")}
+        told = _folders_if_unchanged(root, entry)
+        if told is None:
             return None
-        if stamps != entry["stamps"]:
-            _put(place, {**entry, "stamps": stamps})
+        if told != known:
+            _put(place, {**entry, **told})
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return text
 
 
-def _stamps_if_unchanged(root: str, entry: "dict[str, Any]") -> "dict[str, Stamp] | None":
-    """Compare the folders with an entry; return the stamps that stand for their names, None if one has changed.
+def _folders_if_unchanged(root: str, entry: "dict[str, Any]") -> "dict[str, Any] | None":
+    """Compare the folders with an entry; return what may spare the next frame a listing, None if one has changed.
 
-    Listing ten thousand logs takes half as long as starting Python. A stamp stands for the names if it was old when
-    they were listed, since any name that came or went later has moved it.
+    Listing ten thousand logs takes half as long as starting Python. A stamp stands for the names of a folder if it was
+    old when they were listed, since any name that came or went later has moved it. On the devices in `listed` it may
+    not have; they are kept so that the mounts are not read for each frame.
     """
     stamps: dict[str, Stamp] = {**entry["stamps"]}
+    listed, trusted = list(entry["listed"]), None
     for folder, known in entry["folders"].items():
         now, stamp = time.time_ns(), _stamp(root, folder)
-        if stamp is not None and stamp == stamps.get(folder):
+        if stamp is not None and stamp == stamps.get(folder) and _may_be_listed(root, folder):
             continue
         if folder_state(root, folder) != known:
             return None
-        if stamp is not None and stamp[0] in entry["devices"] and now - max(stamp[-2:]) >= _SETTLED:
+        if stamp is None or stamp[0] in listed or now - max(stamp[-2:]) < _SETTLED:
+            continue
+        trusted = _trusted_devices() if trusted is None else trusted
+        if stamp[0] in trusted:
             stamps[folder] = stamp
-    return stamps
+        else:
+            listed.append(stamp[0])
+    return {"stamps": stamps, "listed": listed}
+
+
+def _may_be_listed(root: str, folder: str) -> bool:
+    path = f"{root}/{folder}" if folder else root
+    return os.access(path, os.R_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
 def _is_ours(found: os.stat_result) -> bool:
@@ -235,7 +249,8 @@ def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
 
     def look() -> Seen:
         shown = shown_paths(sorted(scope.names()), options.sections, logs=options.logs)
-        return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], scope.walked)
+        folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
+        return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], folders)
 
     before = look()
     sources = gather(workspace, options, notices)
@@ -253,8 +268,8 @@ def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
     return text, {
         "files": files,
         "folders": {path: state for path, (state, _) in before[1].items()},
-        "devices": sorted(_trusted_devices() & {stamp[0] for _, stamp in before[1].values() if stamp}),
         "stamps": {},
+        "listed": [],
     } if is_sure else None
 
 

@@ -39,6 +39,7 @@ class Mutant:
 
 _ATOMIC, _SWAPPING, _WRITING = "stores/atomic.py", "stores/swapping.py", "stores/writing.py"
 _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
+_INTENTS = "stores/intents.py"
 _ANNOUNCE = (
     "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents)\n"
 )
@@ -150,7 +151,7 @@ MUTANTS = (
         ),
     ),
     Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._swap)", "notices = ()"),)),
-    Mutant("recovery always undoes", "kill", ((_RECOVERY, "    if not any(swapped):\n", "    if True:\n"),)),
+    Mutant("recovery always undoes", "kill", ((_RECOVERY, "    if not swapped:\n", "    if True:\n"),)),
     Mutant(
         "recovery always says done",
         "kill",
@@ -158,14 +159,14 @@ MUTANTS = (
             (
                 _RECOVERY,
                 "    numbers = range(len(intent.files))\n",
-                "    folder.journal.finish(intent)\n    return\n    numbers = range(len(intent.files))\n",
+                "    folder.journal.finish(intent)\n    return []\n    numbers = range(len(intent.files))\n",
             ),
         ),
     ),
     Mutant(
         "the wrong actor after recovery",
         "kill",
-        ((_RECOVERY, "    kept = replace(intent, files=", "    kept = replace(intent, actor='agent:unknown', files="),),
+        ((_INTENTS, "return replace(self, files=", "return replace(self, actor='agent:unknown', files="),),
     ),
     Mutant(
         "displaced bytes are deleted early",
@@ -234,8 +235,8 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "        with contextlib.suppress(OSError):\n            places.temporary.unlink(missing_ok=True)\n        if isinstance",
-                "        if isinstance",
+                "            places.temporary.unlink(missing_ok=True)\n            places.kept.unlink",
+                "            places.kept.unlink",
             ),
         ),
     ),

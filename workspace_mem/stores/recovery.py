@@ -84,13 +84,13 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
         or (number < swapped[-1] and _is_edited(folder, intent.files[number]))
         or _swap_now(folder, intent, number, swap, until)
     ]
-    left_out = tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
     what = f"A change that was broken off ({intent.subject})"
-    if left_out:
+    if left_out := _left_out(intent, done):
         done = take_back(folder, intent, done, swap, until)
         if not done:
             folder.journal.drop(intent)
             return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
+        left_out = _left_out(intent, done)
     kept = intent.without(left_out, tuple(intent.files[number] for number in done))
     if kept != intent:
         folder.journal.announce_anew(kept)
@@ -99,6 +99,11 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
             sync_folder(place)
     folder.journal.finish(kept)
     return [f"{what} is not in {path}, which was changed since; look at both files" for path in left_out]
+
+
+def _left_out(intent: Intent, done: list[int]) -> tuple[str, ...]:
+    """Return the files of the promise that are not done."""
+    return tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
 
 
 def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, until: float) -> list[int]:

@@ -70,6 +70,7 @@ class Scope:
         self.walked: list[str] = []  # the folders of the last walk
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.sealed: list[str] = []  # the folders of the last walk that may not be read
+        self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
 
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
@@ -85,6 +86,7 @@ class Scope:
         self.unnameable.clear()
         self.walked.clear()
         self.sealed.clear()
+        self.repositories.clear()
         open_folders = [("", self._with_rules("", _Level()))]
         while open_folders:
             folder, level = open_folders.pop()
@@ -128,7 +130,10 @@ class Scope:
 
     def _below(self, name: str, path: str, level: _Level) -> _Level | None:
         """Return what holds in a folder; None where nothing below it can be in scope."""
-        if name in _CLOSED or self._is_repository(path):
+        if name in _CLOSED:
+            return None
+        if self._is_repository(path):
+            self.repositories.add(path)
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
         is_left_out = level.is_left_out or is_hidden
