@@ -531,6 +531,24 @@ def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
     assert "^mem-" not in (empty.root / "MEMORY.md").read_text()
 
 
+@pytest.mark.skipif(os.getuid() == 0 and not shutil.which("chattr"), reason="root may write everywhere")
+def test_entries_of_a_file_that_is_closed_get_no_id_and_that_is_no_success(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text("# Memory\n\n## Facts\n\n- without an id\n")
+    if os.getuid() != 0:
+        page.chmod(0o444)
+    elif subprocess.run(["chattr", "+i", str(page)], capture_output=True, check=False).returncode:
+        pytest.skip("SKIPPED: chattr +i is not permitted here")
+    try:
+        found = doctor(empty, ids=True)
+    finally:
+        if os.getuid() == 0:
+            subprocess.run(["chattr", "-i", str(page)], check=True)
+    assert isinstance(found.failure, RefusedError)
+    assert found.failure.path == "MEMORY.md"
+    assert found.named == ()
+
+
 def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
     from workspace_mem.stores import lock  # noqa: PLC0415
 

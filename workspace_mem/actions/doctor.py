@@ -206,7 +206,7 @@ class _Work:
                 others.append(path)
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
         naming = _Naming(self._workspace, tuple(allowed))
-        written = self._written("the entries without ids", naming.decide)
+        written = self._written("the entries without ids", naming.decide, is_last=True)
         self.notices += naming.notices
         if written and naming.failure:
             self.failure = _in_part(naming.failure) if written.changed else naming.failure
@@ -223,14 +223,20 @@ class _Work:
             return False
         return any(entry.id is None and KINDS[entry.kind].prefix for entry in entries)
 
-    def _written(self, what: str, decide: Callable[[ReadDocument], ChangeSet]) -> Written | None:
-        """Write, or keep as a notice why nothing was written; nothing any more where others would fail too."""
+    def _written(
+        self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
+    ) -> Written | None:
+        """Write, or keep as a notice why nothing was written; nothing any more where others would fail too.
+
+        Of what comes last nothing else depends on it: why it was not written is how it all ended.
+        """
         if self.failure:
             return None
         try:
             written = write(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
-            if isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError):
+            ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
+            if ends or is_last:
                 self.failure = error
                 return None
             self.notices.append(f"{what} was left as it is: {error.message}")
