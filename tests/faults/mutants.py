@@ -235,8 +235,8 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "            places.temporary.unlink(missing_ok=True)\n            places.kept.unlink",
-                "            places.kept.unlink",
+                "            places.temporary.unlink(missing_ok=True)\n            places.ready",
+                "            places.ready",
             ),
         ),
     ),

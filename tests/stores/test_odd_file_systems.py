@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering
-from workspace_mem.core.errors import UnconfirmedError
+from workspace_mem.core.errors import RefusedError, UnconfirmedError
 from workspace_mem.stores import swapping
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.recovery import recover
@@ -156,6 +156,30 @@ def test_every_state_between_old_and_new_is_told_from_a_save(shorter: bool) -> N
         assert swapping._is_between(after[:done] + before[done:], before, after)
     for save in (b"", b"x", before + b"more", after + b"more", b"abc-old-tail"):
         assert not swapping._is_between(save, before, after)
+
+
+@pytest.mark.parametrize("point", ["sync", "folder"])
+def test_a_first_file_that_was_written_in_place_is_taken_back(
+    root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch, point: str
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# log\n"})
+    honest = swapping._prepare_in_place if point == "sync" else swapping._put
+
+    def failing(places: swapping.Places, *arguments: object) -> object:
+        done = honest(places, *arguments) if places.target.name == MEMORY or point == "sync" else None  # type: ignore[arg-type]
+        if places.target.name != MEMORY:
+            raise OSError(errno.EIO, "Input/output error")
+        return done
+
+    with monkeypatch.context() as patched:
+        patched.setattr(swapping, honest.__name__, failing)
+        with pytest.raises(RefusedError, match=r"memory/.* cannot be written: Input/output error; nothing was changed"):
+            in_place.write(remembering("one", "other"), HEADER)
+    assert (root / MEMORY).read_text() == OLD
+    assert (root / LOG).read_text() == "# log\n"
+    assert folder.journal.pending() == []
+    assert leftovers(root) == []
+    assert list((root / ".workspace-mem/recovery").iterdir()) == []
 
 
 def test_two_files_are_written_in_place_too(root: Path, in_place: Writer) -> None:

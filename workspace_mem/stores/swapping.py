@@ -64,6 +64,7 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
             places.temporary.unlink(missing_ok=True)
+            places.ready.unlink(missing_ok=True)
             places.kept.unlink(missing_ok=True)  # a copy or a second name so far; it would tell that we had replaced it
         if isinstance(error, FileExistsError | FileNotFoundError):
             raise SavedMeanwhileError from error
