@@ -32,6 +32,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import Edit
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.settings import Settings
+from workspace_mem.stores import swapping
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.intents import Intent
@@ -420,6 +421,29 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
     told = f"A change that was broken off (x) is not in {LOG}, which was changed since; look at both files"
     assert changes.notices == (told,)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n"
+    assert leftovers(root) == []
+
+
+def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(
+    root: Path, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(root, {LOG: "# 2026-11-20\n"})
+    tokens = count()
+
+    def broken(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    writer = Writer(folder, lambda: f"{next(tokens):08x}", broken)
+    with monkeypatch.context() as patched:
+        patched.setattr(swapping, "sync_folder", broken)
+        with pytest.raises(RefusedError, match="nothing was changed"):
+            writer.write(two_steps(promised=True), HEADER)
+    assert not (root / MEMORY).exists()
+    assert len(folder.journal.pending()) == 1
+    changes, _ = Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
+    assert changes.notices == ()
+    assert "- ours\n" not in text_of(root)
     assert text_of(root, LOG) == "# 2026-11-20\n"
     assert leftovers(root) == []
 

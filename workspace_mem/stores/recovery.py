@@ -86,8 +86,10 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
     ]
     what = f"A change that was broken off ({intent.subject})"
     if left_out := _left_out(intent, done):
-        done = take_back(folder, intent, done, swap, until)
+        done, is_confirmed = take_back(folder, intent, done, swap, until)
         if not done:
+            if not is_confirmed:
+                raise WorkspaceMemError("it is taken back, and the disk did not confirm it")
             folder.journal.drop(intent)
             return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
         left_out = _left_out(intent, done)
@@ -106,16 +108,27 @@ def _left_out(intent: Intent, done: list[int]) -> tuple[str, ...]:
     return tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
 
 
-def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, until: float) -> list[int]:
-    """Undo the swaps of an intent, the last one first, up to one that cannot be undone; return those that stand."""
-    left = list(done)
+def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, until: float) -> tuple[list[int], bool]:
+    """Undo the swaps of an intent, the last one first, up to one that cannot be undone.
+
+    Return those that stand, and whether the disk confirmed the others: where it did not, the intent is to stay.
+    """
+    left, is_confirmed = list(done), True
     while left:
         try:
             _take_back(folder, intent, left[-1], swap, until)
         except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
-            return left
+            is_confirmed = False
+            if _revision_there(folder, intent.files[left[-1]]) != intent.files[left[-1]].before:
+                return left, is_confirmed
         left.pop()
-    return left
+    return left, is_confirmed
+
+
+def _revision_there(folder: Folder, file: FileIntent) -> str | None:
+    """Return the revision that a file has now, None where there is none; "?" where it cannot be told."""
+    path = folder.root / file.path
+    return (_revision(path) or "?") if os.path.lexists(path) else None
 
 
 def _take_back(folder: Folder, intent: Intent, number: int, swap: Exchange, until: float) -> None:

@@ -249,11 +249,14 @@ class Writer:
             if not step.promised:
                 left_out.append(f"{path} could not be written, so it does not tell of this: {reason}")
                 return None
-            if take_back(self._folder, intent, list(range(number)), self._swap, time.monotonic() + _LATER_SECONDS):
+            later = time.monotonic() + _LATER_SECONDS
+            standing, is_confirmed = take_back(self._folder, intent, list(range(number)), self._swap, later)
+            if standing:
                 message = f"{intent.files[0].path} is written, and {path} is not: {reason}"
                 hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
                 raise UnconfirmedError(message, path=path, hint=hint) from error
-            self._forget(intent)
+            if is_confirmed:
+                self._forget(intent)
             if isinstance(error, OSError):
                 raise refused(error, path) from error
             raise
