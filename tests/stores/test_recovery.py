@@ -174,6 +174,41 @@ def test_a_change_that_was_killed_while_it_was_taken_back_is_there_whole_or_not_
     assert leftovers(root) == []
 
 
+@pytest.mark.parametrize("is_new", [False, True])
+def test_a_save_that_was_met_while_a_killed_writer_took_a_change_back_is_given_back(
+    root: Path, writer: Writer, folder: Folder, is_new: bool
+) -> None:
+    put(root, {LOG: "# 2026-11-20\n"} | ({} if is_new else {MEMORY: OLD}))
+    kill(root, "before swap" if is_new else "before swap 2", "killed", "logged")
+    [intent] = folder.journal.pending()
+    page = root / MEMORY
+    saved = (text_of(root) if page.exists() else NEW) + "- by hand\n"
+    with places_of(folder, intent, 0) as places:  # as a writer leaves it that is killed right after the exchange
+        places.temporary.write_text(saved)
+        if is_new:
+            page.unlink(missing_ok=True)
+        else:
+            page.write_text(OLD)
+            places.kept.unlink()
+    settle(writer)
+    assert "- by hand\n" in text_of(root)
+    assert text_of(root).endswith("- next\n")
+    assert leftovers(root) == []
+
+
+@pytest.mark.parametrize("torn", [b"", b"# Mem", b"\0" * 20, b"# Memory\n\n## Facts\n\n- ol" + b"\0" * 10])
+def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Writer, folder: Folder, torn: bytes) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "before swap", "killed")
+    [intent] = folder.journal.pending()
+    with places_of(folder, intent, 0) as places:
+        places.temporary.write_bytes(torn)
+    settle(writer)
+    assert text_of(root) == OLD + "- next\n"
+    assert leftovers(root) == []
+    assert folder.journal.saved() == []
+
+
 def test_a_first_file_that_was_new_and_edited_since_is_known_by_the_second(
     root: Path, writer: Writer, folder: Folder
 ) -> None:

@@ -169,7 +169,7 @@ def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
     if left is None:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
         return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
-    if left == file.after or now == file.before:  # never swapped in, or given back; or only half written
+    if left == file.after or (now == file.before and _is_torn(places, file)):  # never swapped in, or given back
         places.temporary.unlink()
         return now == file.after
     if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
@@ -179,14 +179,30 @@ def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
         keep(places.temporary, places.kept)
         sync_folder(places.target.parent)
         return True
-    _settle_save(places, is_ours=now == file.after, swap=swap)
+    _settle_save(places, is_ours=now in (file.before, file.after), swap=swap)  # met on the way there, or back
     return False
+
+
+def _is_torn(places: Places, file: FileIntent) -> bool:
+    """Tell whether what lies beside a file that is as before is of ours: old bytes, or new ones that are half written.
+
+    After a power cut parts of them may be zeros.
+    """
+    left, now = content_of(places.temporary), content_of(places.target) if os.path.lexists(places.target) else b""
+    if isinstance(left, str) or isinstance(now, str):
+        return False
+    new = b"" if file.after is None else file.splice.apply(now)
+    is_begun = len(left) <= len(new) and all(one in (0, other) for one, other in zip(left, new, strict=False))
+    return left == now or is_begun
 
 
 def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
     """Put a person's save back that the killed writer had displaced; keep it aside where they saved again."""
     if not is_ours:
         keep(places.temporary, places.saved)
+        return
+    if not os.path.lexists(places.target):
+        put_back(places)
         return
     ours = content_of(places.target)
     with contextlib.suppress(SwapNotSupportedError):
