@@ -186,7 +186,7 @@ MUTANTS = (
             _UNSEEN,
             (
                 _RECOVERY,
-                "    _settle_save(places, is_ours=now == file.after, swap=swap)\n",
+                "    _settle_save(places, is_ours=now in (file.before, file.after), swap=swap)  # met on the way there, or back\n",
                 "    places.temporary.unlink()\n",
             ),
         ),
