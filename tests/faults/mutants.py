@@ -235,8 +235,8 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "            places.temporary.unlink(missing_ok=True)\n            places.ready",
-                "            places.ready",
+                "            places.temporary.unlink(missing_ok=True)\n        if isinstance",
+                "            pass\n        if isinstance",
             ),
         ),
     ),

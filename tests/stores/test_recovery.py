@@ -10,8 +10,9 @@ import pytest
 
 from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
+from workspace_mem.stores import swapping
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.recovery import places_of
+from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.stores.writing import Writer
 
 PROJECT = Path(__file__).parents[2]
@@ -149,7 +150,7 @@ def test_where_both_files_were_saved_since_both_are_left_to_the_person(
     save_by_rename(root / MEMORY, NEW + "- by hand\n")
     save_by_rename(root / LOG, "mine\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"is not in {LOG}, which was changed since; look at both files"
+    told = f"stands in {MEMORY} and not in {LOG}; look at both"
     assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
     assert text_of(root) == NEW + "- by hand\n- next\n"
     assert text_of(root, LOG) == "mine\n"
@@ -207,6 +208,46 @@ def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Write
     assert text_of(root) == OLD + "- next\n"
     assert leftovers(root) == []
     assert folder.journal.saved() == []
+
+
+def test_a_change_whose_last_file_was_new_and_is_edited_since_is_not_taken_back(root: Path, writer: Writer) -> None:
+    put(root, {MEMORY: OLD})
+    kill(root, "before finish", "killed", "logged")
+    save_by_rename(root / LOG, text_of(root, LOG) + "- by hand\n")
+    changes, _ = writer.write(remembering("next"), HEADER)
+    [told] = changes.notices
+    assert told.endswith(f"stands in {MEMORY} and not in {LOG}; look at both")
+    assert text_of(root) == NEW + "- next\n"
+    assert text_of(root, LOG).endswith("- logged\n- by hand\n")
+
+
+def test_a_first_file_that_was_new_and_edited_before_the_second_is_told(root: Path, writer: Writer) -> None:
+    put(root, {LOG: "# 2026-11-20\n"})
+    kill(root, "before swap", "killed", "logged")
+    save_by_rename(root / MEMORY, NEW + "- by hand\n")
+    changes, _ = writer.write(remembering("next"), HEADER)
+    [told] = changes.notices
+    assert told.endswith(f"may stand in {MEMORY}, which was changed since; look at it")
+    assert "- by hand\n- next\n" in text_of(root)
+
+
+def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(
+    root: Path, writer: Writer, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
+    kill(root, "before swap 2", "killed", "logged")
+
+    def broken(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(swapping, "keep", broken)
+        [told] = recover(folder)
+        assert "could not be settled" in told
+    settle(writer)
+    assert text_of(root) == NEW + "- next\n"
+    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
+    assert leftovers(root) == []
 
 
 def test_a_first_file_that_was_new_and_edited_since_is_known_by_the_second(

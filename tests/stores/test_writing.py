@@ -418,8 +418,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
             with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: Permission denied$"):
                 any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
-    told = f"A change that was broken off (x) is not in {LOG}, which was changed since; look at both files"
-    assert changes.notices == (told,)
+    assert changes.notices == (f"A change that was broken off (x) stands in {MEMORY} and not in {LOG}; look at both",)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n"
     assert leftovers(root) == []

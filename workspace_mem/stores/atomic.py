@@ -51,17 +51,6 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
         raise
 
 
-def dress(path: Path, like: Path) -> None:
-    """Give a file that may be a copy the mode, owner and extended attributes of another, as far as we may."""
-    with contextlib.suppress(OSError):
-        handle = os.open(path, _LOOK)
-        try:
-            if os.fstat(handle).st_mode != like.lstat().st_mode:
-                _dress(handle, 0o644, like)
-        finally:
-            os.close(handle)
-
-
 def _dress(handle: int, mode: int, like: Path | None) -> None:
     if not hasattr(os, "fchmod"):
         return
@@ -154,9 +143,12 @@ def content_of(path: Path) -> bytes | str:
         if error.errno in (errno.ELOOP, errno.EMLINK):
             return f"a link to {path.readlink()}"
         raise
+    found = os.fstat(handle)
+    if not stat.S_ISREG(found.st_mode):
+        os.close(handle)
+        return f"no regular file ({found.st_ino})"
     with os.fdopen(handle, "rb") as file:
-        found = os.fstat(file.fileno())
-        return file.read() if stat.S_ISREG(found.st_mode) else f"no regular file ({found.st_ino})"
+        return file.read()
 
 
 def is_left_alone(path: Path, *, until: float = 0.0) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, content_of, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned, real_path
 from workspace_mem.stores.folder import Folder
@@ -73,9 +73,11 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
         if real_path(folder.root, file.path) != file.path:
             raise WorkspaceMemError(f"{file.path} is another file now")
     swapped = [number for number in numbers if _was_swapped(folder, intent, number, swap)]
+    what = f"A change that was broken off ({intent.subject})"
+    unsure = [file.path for file in intent.files if _may_be_ours(folder, file)]
     if not swapped:
         folder.journal.drop(intent)
-        return []
+        return [f"{what} may stand in {path}, which was changed since; look at it" for path in unsure]
     until = patience()
     done = [
         number
@@ -84,8 +86,7 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
         or (number < swapped[-1] and _is_edited(folder, intent.files[number]))
         or _swap_now(folder, intent, number, swap, until)
     ]
-    what = f"A change that was broken off ({intent.subject})"
-    if left_out := _left_out(intent, done):
+    if (left_out := _left_out(intent, done)) and not set(left_out) & set(unsure):
         done, is_confirmed = take_back(folder, intent, done, swap, until)
         if not done:
             if not is_confirmed:
@@ -100,7 +101,12 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
         with pinned(folder.root, parent) as place:
             sync_folder(place)
     folder.journal.finish(kept)
-    return [f"{what} is not in {path}, which was changed since; look at both files" for path in left_out]
+    return [f"{what} stands in {kept.files[0].path} and not in {path}; look at both" for path in left_out]
+
+
+def _may_be_ours(folder: Folder, file: FileIntent) -> bool:
+    """Tell whether a file that was to be new is there and neither: made by somebody, or ours and edited since."""
+    return file.before is None and os.path.lexists(folder.root / file.path) and _is_edited(folder, file)
 
 
 def _left_out(intent: Intent, done: list[int]) -> tuple[str, ...]:
@@ -141,6 +147,7 @@ def _take_back(folder: Folder, intent: Intent, number: int, swap: Exchange, unti
         if os.path.lexists(places.target) != (after is not None):
             raise SavedMeanwhileError
         swap_back(places, before, after, swap, until)
+        places.kept.unlink(missing_ok=True)
 
 
 def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
@@ -163,13 +170,15 @@ def _is_edited(folder: Folder, file: FileIntent) -> bool:
 
 
 def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
+    if places.ready.exists() and not places.kept.exists():
+        places.ready.unlink()  # it was given up
     if places.ready.exists() and not finish_in_place(places):
         return False
     left, now = _revision(places.temporary), _revision(places.target)
     if left is None:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
         return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
-    if left == file.after or (now == file.before and _is_torn(places, file)):  # never swapped in, or given back
+    if left == file.after or _is_torn(places, file, now):  # never swapped in, or given back
         places.temporary.unlink()
         return now == file.after
     if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
@@ -183,17 +192,24 @@ def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
     return False
 
 
-def _is_torn(places: Places, file: FileIntent) -> bool:
-    """Tell whether what lies beside a file that is as before is of ours: old bytes, or new ones that are half written.
+def _is_torn(places: Places, file: FileIntent, now: str | None) -> bool:
+    """Tell whether what lies beside a file is of ours, and was to go in or back: all of it, or half written.
 
-    After a power cut parts of them may be zeros.
+    After a power cut parts of it may be zeros. `now` is the file's revision.
     """
-    left, now = content_of(places.temporary), content_of(places.target) if os.path.lexists(places.target) else b""
-    if isinstance(left, str) or isinstance(now, str):
+    left = content_of(places.temporary)
+    if now == file.before:
+        there = content_of(places.target) if os.path.lexists(places.target) else b""
+        wanted = [there, b"" if file.after is None else file.splice.apply(there)] if isinstance(there, bytes) else []
+    elif now == file.after and file.before is not None and _revision(places.kept) == file.before:
+        wanted = [places.kept.read_bytes()]
+    else:
         return False
-    new = b"" if file.after is None else file.splice.apply(now)
-    is_begun = len(left) <= len(new) and all(one in (0, other) for one, other in zip(left, new, strict=False))
-    return left == now or is_begun
+    return isinstance(left, bytes) and any(_is_begun(left, whole) for whole in wanted)
+
+
+def _is_begun(data: bytes, whole: bytes) -> bool:
+    return len(data) <= len(whole) and all(one in (0, other) for one, other in zip(data, whole, strict=False))
 
 
 def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
@@ -225,6 +241,8 @@ def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange, until
                 take_out(places, current or b"", until)
             else:
                 swap_in(places, current, file.splice.apply(current or b""), swap, until)
+    except UnconfirmedError:
+        raise  # it has its new bytes, and the next writer looks again
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
         return False
     return True

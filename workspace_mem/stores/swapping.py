@@ -13,7 +13,6 @@ from workspace_mem.stores.atomic import (
     Exchange,
     SwapNotSupportedError,
     content_of,
-    dress,
     is_left_alone,
     move_to_new,
     sync_folder,
@@ -63,9 +62,9 @@ def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchan
         how = _put(places, before, exchange, until)
     except Exception as error:  # not for a signal: by then it may be the displaced file
         with contextlib.suppress(OSError):
-            places.temporary.unlink(missing_ok=True)
-            places.ready.unlink(missing_ok=True)
             places.kept.unlink(missing_ok=True)  # a copy or a second name so far; it would tell that we had replaced it
+            places.ready.unlink(missing_ok=True)
+            places.temporary.unlink(missing_ok=True)
         if isinstance(error, FileExistsError | FileNotFoundError):
             raise SavedMeanwhileError from error
         raise
@@ -119,13 +118,17 @@ def swap_back(places: Places, before: bytes | None, after: bytes | None, exchang
     if before is None:
         take_out(places, after or b"", until)
         return
-    keep(places.kept, places.temporary)
+    places.temporary.unlink(missing_ok=True)
     try:
-        if after is not None:
-            dress(places.temporary, like=places.target)
+        os.link(places.kept, places.temporary)
+    except OSError:
+        write_durably(places.temporary, before, like=places.kept)
+    try:
         how = _put(places, after, exchange, until)
     except Exception as error:
-        keep(places.temporary, places.kept)
+        if not places.kept.exists():
+            write_durably(places.kept, before, like=places.temporary)
+        places.temporary.unlink(missing_ok=True)
         if isinstance(error, FileExistsError | FileNotFoundError):
             raise SavedMeanwhileError from error
         raise
@@ -135,7 +138,7 @@ def swap_back(places: Places, before: bytes | None, after: bytes | None, exchang
         sync_folder(places.target.parent)
     except (SavedMeanwhileError, ConflictError):
         if not places.kept.exists():
-            write_durably(places.kept, before, mode=0o600)
+            write_durably(places.kept, before, like=places.target)
         raise
 
 
@@ -227,7 +230,7 @@ def keep(source: Path, kept: Path) -> None:
         kept.unlink(missing_ok=True)
         content = content_of(source)
         if isinstance(content, bytes):  # what a link leads to is nobody's to keep
-            write_durably(kept, content, mode=0o600)
+            write_durably(kept, content, like=source)
         source.unlink()
 
 
@@ -244,7 +247,7 @@ def _replace_checked(places: Places, before: bytes) -> None:
     except FileNotFoundError:
         raise
     except OSError:
-        write_durably(kept, before, mode=0o600)
+        write_durably(kept, before, like=target)
     if content_of(target) != before:
         raise SavedMeanwhileError
     places.temporary.replace(target)
@@ -267,7 +270,7 @@ def _prepare_in_place(places: Places, before: bytes) -> None:
     see a part, and a save in the instant between look and write is lost.
     """
     places.kept.unlink(missing_ok=True)
-    write_durably(places.kept, before, mode=0o600)
+    write_durably(places.kept, before, like=places.target)
     if content_of(places.target) != before:
         raise SavedMeanwhileError
     keep(places.temporary, places.ready)
