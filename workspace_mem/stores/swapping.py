@@ -119,16 +119,15 @@ def swap_back(places: Places, before: bytes | None, after: bytes | None, exchang
         take_out(places, after or b"", until)
         return
     places.temporary.unlink(missing_ok=True)
-    try:
-        os.link(places.kept, places.temporary)
-    except OSError:
-        write_durably(places.temporary, before, like=places.kept)
+    if after is None:  # where no file is, what is kept tells that it was taken out: it goes in one step
+        keep(places.kept, places.temporary)
+    else:
+        _second_name(places.kept, places.temporary, before)
     try:
         how = _put(places, after, exchange, until)
     except Exception as error:
-        if not places.kept.exists():
-            write_durably(places.kept, before, like=places.temporary)
-        places.temporary.unlink(missing_ok=True)
+        keep(places.temporary, places.kept)
+        places.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
         if isinstance(error, FileExistsError | FileNotFoundError):
             raise SavedMeanwhileError from error
         raise
@@ -140,6 +139,13 @@ def swap_back(places: Places, before: bytes | None, after: bytes | None, exchang
         if not places.kept.exists():
             write_durably(places.kept, before, like=places.target)
         raise
+
+
+def _second_name(source: Path, name: Path, data: bytes) -> None:
+    try:
+        os.link(source, name)
+    except OSError:
+        write_durably(name, data, like=source)
 
 
 def put_back(places: Places) -> None:
