@@ -179,6 +179,8 @@ def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
         return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
     if left == file.after or _is_torn(places, file, now):  # never swapped in, or given back
+        if now != file.after:
+            places.kept.unlink(missing_ok=True)  # before the other: beside nothing it would tell of a swap
         places.temporary.unlink()
         return now == file.after
     if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
