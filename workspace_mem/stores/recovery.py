@@ -101,7 +101,8 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
         with pinned(folder.root, parent) as place:
             sync_folder(place)
     folder.journal.finish(kept)
-    return [f"{what} stands in {kept.files[0].path} and not in {path}; look at both" for path in left_out]
+    stands = f"{what} stands in {kept.files[0].path} and"
+    return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
 
 
 def _may_be_ours(folder: Folder, file: FileIntent) -> bool:
