@@ -138,7 +138,14 @@ def in_all(rung: str, shapes: tuple[str, ...], stage: Path) -> int:
 each_rung = pytest.mark.parametrize("rung", RUNGS)
 each_shape = pytest.mark.parametrize(
     "shapes",
-    [("changed", "changed"), ("new", "changed"), ("removed", "changed"), ("changed", "new"), ("changed",) * 3],
+    [
+        ("changed", "changed"),
+        ("new", "changed"),
+        ("removed", "changed"),
+        ("changed", "new"),
+        ("new", "removed"),
+        ("changed",) * 3,
+    ],
     ids="-".join,
 )
 

@@ -68,7 +68,9 @@ def _request(verb: str, arguments: dict[str, object]) -> str:
 
 def _answered(workspace: Workspace, known: DoneAlreadyError) -> Written:
     operation = known.operation
-    left_out = tuple(f"It was broken off, and is not in {path}" for path in operation.answer.get("left_out", ()))
+    left_out = tuple(
+        f"It was broken off; look whether it is in {path}" for path in operation.answer.get("left_out", ())
+    )
     notices: tuple[str, ...] = (*known.notices, *left_out, _DONE)
     commit = operation.commit
     if known.intent is not None and workspace.wait:
