@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _PROGRAM = """
 import sys, time
 from workspace_mem import open_workspace
-from workspace_mem.actions.indexing import refresh_index
+from workspace_mem.operations.indexing import refresh_index
 workspace = open_workspace(sys.argv[1])
 workspace.index
 start = time.perf_counter()

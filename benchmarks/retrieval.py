@@ -18,12 +18,12 @@ from pathlib import Path
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.search import Query
-from workspace_mem.services.index.asking import asked
-from workspace_mem.services.index.memory_engine import MemoryIndex
-from workspace_mem.services.index.passages import passages_of
-from workspace_mem.services.index.port import Index, IndexUpdate
-from workspace_mem.services.index.sqlite_engine import SqliteIndex
-from workspace_mem.services.index.whoosh_engine import WhooshIndex
+from workspace_mem.services.search.asking import asked
+from workspace_mem.services.search.memory_engine import MemoryIndex
+from workspace_mem.services.search.passages import passages_of
+from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.services.search.sqlite_engine import SqliteIndex
+from workspace_mem.services.search.whoosh_engine import WhooshIndex
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 SETS = SHARED / "data" / "retrieval"

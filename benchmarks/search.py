@@ -26,7 +26,7 @@ from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 from workspace_mem.core.document import Document
 from workspace_mem.core.search import Passage
-from workspace_mem.services.index.passages import passages_of
+from workspace_mem.services.search.passages import passages_of
 
 if TYPE_CHECKING:
     from workspace_mem import Workspace
@@ -118,8 +118,8 @@ def bare_python() -> float:
 
 def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[str, Callable[[], float]]:
     """Return what is timed often."""
-    from workspace_mem.actions.indexing import refresh_index  # noqa: PLC0415
-    from workspace_mem.actions.search import search  # noqa: PLC0415
+    from workspace_mem.operations.indexing import refresh_index  # noqa: PLC0415
+    from workspace_mem.operations.search import search  # noqa: PLC0415
 
     def edit() -> None:
         with files[1].open("ab") as file:

@@ -24,9 +24,9 @@ _ROWS = (BUILD, CHANGED, REFRESH, WARM, ENGINE, COLD)
 
 def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[str, float], Built]:
     """Return the figures of one size, in ms."""
-    from workspace_mem.actions.indexing import refresh_index  # noqa: PLC0415
-    from workspace_mem.actions.search import search  # noqa: PLC0415
     from workspace_mem.core.search import Query  # noqa: PLC0415
+    from workspace_mem.operations.indexing import refresh_index  # noqa: PLC0415
+    from workspace_mem.operations.search import search  # noqa: PLC0415
 
     folder = root / "workspace"
     files = write_pages(folder, passages=passages)

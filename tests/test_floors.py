@@ -1,4 +1,4 @@
-"""The house rules that a program can check: who may know whom, one door per library, one way to the disk, sizes.
+"""The house rules that a program can check: who may know whom, one door per library, one way to the disk.
 
 Each rule is a function from one file's text to complaints, so that the second half of this file can show it
 forbidden texts and see that it notices.
@@ -18,20 +18,21 @@ NAME = "workspace_mem"
 
 # ── the tables ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-FACE = 5
+FACE = 6
 FLOORS = {
     "core": 0,
     "stores": 1,
-    "services": 2,
-    "workspace": 3,
-    "actions": 4,
+    "catalog": 2,
+    "services": 3,
+    "workspace": 4,
+    "operations": 5,
     "cli": FACE,
     "mcp_server": FACE,
     "web": FACE,
 }
 STRANGERS = ("cli", "mcp_server", "web")  # the faces; each folder of services/ is a stranger to the others as well
 STARTS = {"cli/commands/mcp.py": "mcp_server"}  # a command that starts another face, and does nothing else
-LATER = frozenset({"web"})  # declared, and not built yet
+LATER = frozenset({"web", "catalog"})  # declared, and not built yet
 
 # Modules beside the floors. They may know every floor below the faces; only faces and each other may know them.
 OUTSIDE = {
@@ -44,7 +45,7 @@ OUTSIDE = {
 # library → the files or folders that may import it, and why there
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "filelock": (
-        ("stores/lock.py", "services/index/private_folder.py"),
+        ("stores/lock.py", "services/search/private_folder.py"),
         "locks where there is no flock, and the index's own where the file system of the cache knows none",
     ),
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
@@ -57,12 +58,12 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "platformdirs": (("stores/userdirs.py",), "the user's folders are found once"),
     "pydantic": (("mcp_server/",), "comes with the extra [mcp] alone, and takes 150 ms to import"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
-    "snowballstemmer": (("services/index/stems.py",), "whole, it imports thirty languages"),
+    "snowballstemmer": (("services/search/stems.py",), "whole, it imports thirty languages"),
     "tomlkit": (("core/settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/",), "the other faces must work without it"),
     "uvicorn": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
     "watchdog": (("services/watch/watchdog_source.py",), "one engine behind the port"),
-    "whoosh": (("services/index/whoosh_engine.py", "services/index/whoosh_files.py"), "one engine behind the port"),
+    "whoosh": (("services/search/whoosh_engine.py", "services/search/whoosh_files.py"), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
@@ -70,9 +71,9 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         (
             "stores/snapshot.py",
             "stores/digests.py",
-            "services/index/sqlite_engine.py",
-            "services/index/sqlite_asking.py",
-            "services/index/sqlite_writing.py",
+            "services/search/sqlite_engine.py",
+            "services/search/sqlite_asking.py",
+            "services/search/sqlite_writing.py",
         ),
         "the caches of hashes and counts; one engine behind the port",
     ),
@@ -112,9 +113,9 @@ WRITERS = {
     "stores/listing.py": "folders that a removal left empty",
     "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/leaving.py": "what uninstall takes away, and whose a cache is",
-    "services/index/private_folder.py": "the index, outside the workspace",
-    "services/index/sealed_folder.py": "the index, outside the workspace",
-    "services/index/sqlite_engine.py": "the index, outside the workspace",
+    "services/search/private_folder.py": "the index, outside the workspace",
+    "services/search/sealed_folder.py": "the index, outside the workspace",
+    "services/search/sqlite_engine.py": "the index, outside the workspace",
     "services/history/following.py": "its note in the git directory",
     "services/history/import_leftovers.py": "what a failed git left in the git directory",
     "services/history/locations.py": "the owner of a separate git directory",
@@ -124,12 +125,12 @@ WRITERS = {
     "services/history/recorder.py": "a stale lock in the git directory",
     "services/history/ref_locks.py": "the locks that a killed git of ours left in the git directory",
     "services/history/repository_state.py": "its note in the git directory",
-    "actions/integrate.py": "a host program's settings, which are no part of the workspace",
+    "operations/integrate.py": "a host program's settings, which are no part of the workspace",
     "cli/editor.py": "a temporary file for a person's editor",
     "frame_cache.py": "the cached frame, outside the workspace",
 }
 
-LONGEST_FUNCTION, LONGEST_FILE, MOST_ARGUMENTS = 40, 400, 6
+MOST_ARGUMENTS = 6
 
 # ── one file ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -295,7 +296,7 @@ def changes_files(file: Module) -> Iterator[str]:
         if _changes(call):
             yield file.complain(
                 call.lineno,
-                f"changes a file by {ast.unparse(call.func)}(); return a ChangeSet, which actions/write.py carries out"
+                f"changes a file by {ast.unparse(call.func)}(); return a ChangeSet, which the write path carries out"
                 " (or, for something that is no part of the workspace, add a row to WRITERS)",
             )
 
@@ -348,16 +349,10 @@ def _is_false(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value is False
 
 
-def sizes(file: Module) -> Iterator[str]:
-    lines = file.text.count("\n")
-    if lines > LONGEST_FILE:
-        yield file.complain(1, f"has {lines} lines, more than {LONGEST_FILE}; split it by meaning")
+def arguments(file: Module) -> Iterator[str]:
+    """A caller has few things to put in the right order."""
     for node in ast.walk(file.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            length = (node.end_lineno or node.lineno) - node.lineno + 1
-            if length > LONGEST_FUNCTION:
-                sentence = f"{node.name} has {length} lines, more than {LONGEST_FUNCTION}; give one of its steps a name"
-                yield file.complain(node.lineno, sentence)
             count = _positional(node)
             if count > MOST_ARGUMENTS:
                 yield file.complain(
@@ -381,7 +376,7 @@ RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
     takes_the_clock,
     changes_files,
     forbidden,
-    sizes,
+    arguments,
 )
 
 # ── the package keeps them ──────────────────────────────────────────────────────────────────────────────────────
@@ -393,10 +388,79 @@ def test_the_package_keeps_the_rule(rule: Callable[[Module], Iterator[str]]) -> 
     assert not complaints, "\n" + "\n".join(complaints)
 
 
+# ── the package as a whole ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def own_imports(files: list[Module]) -> dict[str, set[str]]:
+    """Return which of our modules each one imports, wherever in the file; a package stands for its __init__."""
+    names = {file.path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): file for file in files}
+    known: dict[str, set[str]] = {}
+    for name, file in names.items():
+        wanted = {target.removeprefix(f"{NAME}.") for _, target in imports(file) if target.startswith(f"{NAME}.")}
+        found = {next((one for one in (target, target.rpartition(".")[0]) if one in names), "") for target in wanted}
+        known[name] = found - {"", name}
+    return known
+
+
+def cycles(known: dict[str, set[str]]) -> list[list[str]]:
+    """Return the groups of modules that import each other, on whatever way (Tarjan, 1972)."""
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        order[name] = low[name] = len(order)
+        stack.append(name)
+        for other in sorted(known[name]):
+            if other not in order:
+                visit(other)
+            if other in stack:
+                low[name] = min(low[name], low[other])
+        if low[name] == order[name]:
+            group = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    for name in sorted(known):
+        if name not in order:
+            visit(name)
+    return found
+
+
+@pytest.mark.xfail(reason="the house is being rebuilt", strict=False)
+def test_no_modules_import_each_other() -> None:
+    """Late imports count: they hide a cycle and do not break it."""
+    assert cycles(own_imports(modules())) == []
+
+
+@pytest.mark.xfail(reason="the house is being rebuilt", strict=False)
+def test_no_verb_imports_a_verb() -> None:
+    """What two verbs share is a service's, or stands in one of the values that both take."""
+    verbs = {name: found for name, found in own_imports(modules()).items() if name.startswith("operations.")}
+    assert {name: shared for name, found in verbs.items() if (shared := found & verbs.keys())} == {}
+
+
+@pytest.mark.xfail(reason="the house is being rebuilt", strict=False)
+def test_a_public_class_name_means_one_thing() -> None:
+    defined: dict[str, list[str]] = {}
+    for file in modules():
+        for node in file.tree.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                defined.setdefault(node.name, []).append(file.path)
+    assert {name: paths for name, paths in defined.items() if len(paths) > 1} == {}
+
+
+def test_a_cycle_is_noticed() -> None:
+    known = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set[str]()}
+    assert cycles(known) == [["b", "c"]]
+
+
 def test_the_tables_name_only_what_is_there() -> None:
     known = {*FLOORS, *OUTSIDE} - LATER
     places = {place for rows, _ in DOORS.values() for place in rows if place.partition("/")[0] not in LATER}
-    places -= {"services/index/sqlite_engine.py"}  # announced by its row
+    places -= {"services/search/sqlite_engine.py"}  # announced by its row
     gone = sorted(name for name in known if not (PACKAGE / name).is_dir() and not (PACKAGE / f"{name}.py").is_file())
     gone += sorted(place for place in {*places, *WRITERS} if not (PACKAGE / place).exists())
     assert gone == [], "take these rows out of the tables, or correct them"
@@ -410,51 +474,49 @@ def shown(path: str, text: str) -> Module:
     return module(path, text.replace("~", NAME))
 
 
-_LONG = "def long():\n" + "    pass\n" * LONGEST_FUNCTION
-
 BROKEN = [
     ("declared", "helpers/text.py", "", "has no floor"),
     ("declared", "util.py", "", "has no floor"),
-    ("floors", "core/ids.py", "from ~.actions.write import write", "down only"),
+    ("floors", "core/ids.py", "from ~.operations.write import write", "down only"),
     ("floors", "core/ids.py", "import ~.stores.folder", "down only"),
     ("floors", "core/ids.py", "from ~ import workspace", "down only"),
     ("floors", "core/ids.py", "from ~ import __version__", "down only"),
     ("floors", "core/ids.py", "def late():\n    from ~.stores import folder", "down only"),
-    ("floors", "core/ids.py", 'ENGINE = "~.services.index.port:Index"', "down only"),
-    ("floors", "core/ids.py", 'import_module(f"~.actions.{name}")', "down only"),
-    ("floors", "stores/folder.py", "from ~.services.history.port import History", "down only"),
-    ("floors", "services/index/sync.py", "from ~.workspace import Workspace", "down only"),
-    ("floors", "services/index/sync.py", "from ~.services.history.port import History", "services do not"),
-    ("floors", "services/index/sync.py", "from ~.services import history", "services do not"),
-    ("floors", "workspace.py", "from ~.actions.init import init", "down only"),
-    ("floors", "actions/search.py", "from ~.cli.output import tell", "down only"),
-    ("floors", "actions/search.py", "from ~.frame_cache import cached_frame", "down only"),
+    ("floors", "core/ids.py", 'ENGINE = "~.services.search.port:Index"', "down only"),
+    ("floors", "core/ids.py", 'import_module(f"~.operations.{name}")', "down only"),
+    ("floors", "stores/folder.py", "from ~.services.history.git_history import History", "down only"),
+    ("floors", "services/search/sync.py", "from ~.workspace import Workspace", "down only"),
+    ("floors", "services/search/sync.py", "from ~.services.history.git_history import History", "services do not"),
+    ("floors", "services/search/sync.py", "from ~.services import history", "services do not"),
+    ("floors", "workspace.py", "from ~.operations.init import init", "down only"),
+    ("floors", "operations/search.py", "from ~.cli.output import tell", "down only"),
+    ("floors", "operations/search.py", "from ~.frame_cache import cached_frame", "down only"),
     ("floors", "mcp_server/tools.py", "from ~.cli.options import Root", "faces do not"),
     ("floors", "cli/commands/frame.py", "from ~.mcp_server.server import serve_stdio", "faces do not"),
     ("floors", "cli/commands/mcp.py", "from ~.web.server import serve", "faces do not"),
     ("floors", "hook.py", "from ~.cli.output import tell", "starts without a face"),
     ("floors", "core/ids.py", "from . import errors", "by dots"),
-    ("doors", "services/index/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
+    ("doors", "services/search/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
     ("doors", "services/history/recorder.py", "from git import Repo", "history/reader.py"),
     ("doors", "services/history/recorder.py", "import subprocess", "call services/history/git_command.py"),
     (
         "doors",
-        "actions/search.py",
+        "operations/search.py",
         "def late():\n    from watchdog.events import FileSystemEvent",
         "watchdog_source.py",
     ),
-    ("doors", "actions/search.py", "import typer", "cli/ instead"),
+    ("doors", "operations/search.py", "import typer", "cli/ instead"),
     ("doors", "cli/app.py", "import mcp.server", "mcp_server/ instead"),
     ("doors", "core/document.py", "from markdown_it import MarkdownIt", "markdown.py instead"),
     ("doors", "stores/writing.py", "import filelock", "lock.py"),
     ("doors", "stores/folder.py", "import tomlkit", "settings.py instead"),
-    ("doors", "actions/note.py", "import yaml", "frontmatter.py instead"),
-    ("doors", "actions/note.py", "import frontmatter", "frontmatter.py instead"),
-    ("doors", "services/index/analysis.py", 'find_spec("snowballstemmer")', "stems.py instead"),
-    ("doors", "actions/note.py", "import requests", "new library needs a row"),
+    ("doors", "operations/note.py", "import yaml", "frontmatter.py instead"),
+    ("doors", "operations/note.py", "import frontmatter", "frontmatter.py instead"),
+    ("doors", "services/search/analysis.py", 'find_spec("snowballstemmer")', "stems.py instead"),
+    ("doors", "operations/note.py", "import requests", "new library needs a row"),
     ("doors", "cli/app.py", "import logging", "call mcp_server/server.py"),
     ("doors", "cli/app.py", "import socket", "mcp_server/http.py instead"),
-    ("doors", "services/index/sealed_folder.py", "import pickle", "do without it"),
+    ("doors", "services/search/sealed_folder.py", "import pickle", "do without it"),
     ("computes_only", "core/ids.py", "import os", "meets the world"),
     ("computes_only", "core/ids.py", "import os.path", "meets the world"),
     ("computes_only", "core/ids.py", "from time import time", "meets the world"),
@@ -463,47 +525,44 @@ BROKEN = [
     ("computes_only", "core/ids.py", "import pathlib", "PurePosixPath"),
     ("computes_only", "core/ids.py", 'open("x")', "core calls open"),
     ("takes_the_clock", "core/ids.py", "at = datetime.now()", "reads the clock"),
-    ("takes_the_clock", "actions/note.py", "at = datetime.datetime.now(UTC)", "reads the clock"),
-    ("takes_the_clock", "actions/note.py", "at = date.today()", "reads the clock"),
-    ("changes_files", "actions/note.py", 'open("x", "w")', "ChangeSet"),
-    ("changes_files", "actions/note.py", 'open("x", mode="ab")', "ChangeSet"),
-    ("changes_files", "actions/note.py", 'Path("x").open("r+b")', "ChangeSet"),
-    ("changes_files", "actions/note.py", 'os.fdopen(3, "wb")', "ChangeSet"),
-    ("changes_files", "actions/note.py", "open(path, mode)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "os.open(path, os.O_CREAT | os.O_EXCL)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "os.replace(a, b)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "path.replace(target)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "path.write_text(text)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "path.unlink()", "ChangeSet"),
-    ("changes_files", "actions/note.py", "shutil.move(a, b)", "ChangeSet"),
-    ("changes_files", "actions/note.py", "shutil.rmtree(a)", "ChangeSet"),
+    ("takes_the_clock", "operations/note.py", "at = datetime.datetime.now(UTC)", "reads the clock"),
+    ("takes_the_clock", "operations/note.py", "at = date.today()", "reads the clock"),
+    ("changes_files", "operations/note.py", 'open("x", "w")', "ChangeSet"),
+    ("changes_files", "operations/note.py", 'open("x", mode="ab")', "ChangeSet"),
+    ("changes_files", "operations/note.py", 'Path("x").open("r+b")', "ChangeSet"),
+    ("changes_files", "operations/note.py", 'os.fdopen(3, "wb")', "ChangeSet"),
+    ("changes_files", "operations/note.py", "open(path, mode)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "os.open(path, os.O_CREAT | os.O_EXCL)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "os.replace(a, b)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "path.replace(target)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "path.write_text(text)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "path.unlink()", "ChangeSet"),
+    ("changes_files", "operations/note.py", "shutil.move(a, b)", "ChangeSet"),
+    ("changes_files", "operations/note.py", "shutil.rmtree(a)", "ChangeSet"),
     ("forbidden", "core/frontmatter.py", "yaml.load(text)", "yaml.safe_load"),
     ("forbidden", "services/history/git_command.py", "run(command, shell=True)", "as a list"),
     ("forbidden", "services/history/git_command.py", "run(command, shell=choice)", "as a list"),
     ("forbidden", "core/search.py", "eval(query)", "runs text"),
-    ("sizes", "core/ids.py", _LONG, "41 lines"),
-    ("sizes", "core/ids.py", "x = 1\n" * (LONGEST_FILE + 1), "401 lines"),
-    ("sizes", "core/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
-    ("sizes", "core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
+    ("arguments", "core/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
+    ("arguments", "core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
 ]
 
 KEPT = [
-    ("actions/note.py", "from ~.stores.folder import Folder\nfrom ~.actions.write import write"),
-    ("services/index/sync.py", "from ~.services.index.port import Index\nfrom ~.core.ids import Draw"),
-    ("services/index/stems.py", 'find_spec("snowballstemmer")\nALIAS = "~.services.index._snowball"'),
+    ("operations/note.py", "from ~.stores.folder import Folder\nfrom ~.operations.write import write"),
+    ("services/search/sync.py", "from ~.services.search.port import Index\nfrom ~.core.ids import Draw"),
+    ("services/search/stems.py", 'find_spec("snowballstemmer")\nALIAS = "~.services.search._snowball"'),
     ("cli/app.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
     ("cli/commands/hook.py", "from ~.hook import answer"),
     ("cli/commands/mcp.py", "from ~.mcp_server.server import serve_stdio"),
     ("hook.py", "from ~.frame_cache import cached_frame\nfrom ~.services.hosts.envelope import x"),
     ("__main__.py", "from ~.cli import main"),
-    ("core/kinds.py", '"""As ~.actions says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),
+    ("core/kinds.py", '"""As ~.operations says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),
     (
-        "actions/note.py",
+        "operations/note.py",
         'open("x", "rb")\nos.open(path, os.O_RDONLY)\nos.open(os.devnull, os.O_WRONLY)\nopen(os.devnull, "w")',
     ),
-    ("actions/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
+    ("operations/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
     ("stores/writing.py", "temporary.replace(target)"),
-    ("core/ids.py", _LONG.replace("    pass\n", "", 1)),
     ("core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, *, g, h, i): ..."),
 ]
 

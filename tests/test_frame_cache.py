@@ -14,9 +14,9 @@ import pytest
 from platformdirs import macos, windows
 
 from workspace_mem import frame_cache
-from workspace_mem.actions.frame import frame
 from workspace_mem.core.errors import DamagedError, UsageError
 from workspace_mem.frame_cache import Asked, cached_frame, place_of
+from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
 from workspace_mem.stores.userdirs import user_dirs
 from workspace_mem.workspace import open_workspace

@@ -33,7 +33,7 @@ from workspace_mem.services.frame.assembly import Options
 from workspace_mem.workspace import Workspace
 
 PAGE = (CHECKOUT / "docs/python.md").read_text(encoding="utf-8")
-MODULES = ["workspace_mem", "workspace_mem.workspace", "workspace_mem.actions.memory_tool"]
+MODULES = ["workspace_mem", "workspace_mem.workspace", "workspace_mem.operations.memory_tool"]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -11,54 +11,54 @@ TYPE_CHECKING = False  # importing typing for it would cost every start
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.blame import blame as blame
-    from workspace_mem.actions.diff import diff as diff
-    from workspace_mem.actions.explain import explain as explain
-    from workspace_mem.actions.frame import frame as frame
-    from workspace_mem.actions.frame_diff import frame_diff as frame_diff
-    from workspace_mem.actions.frame_past import frame_at as frame_at
-    from workspace_mem.actions.history import history as history
-    from workspace_mem.actions.init import init as init
-    from workspace_mem.actions.learn import correct as correct
-    from workspace_mem.actions.learn import error as error
-    from workspace_mem.actions.learn import win as win
-    from workspace_mem.actions.list_entries import list_entries as list_entries
-    from workspace_mem.actions.memory_tool import MemoryTool as MemoryTool
-    from workspace_mem.actions.meta import set_meta as set_meta
-    from workspace_mem.actions.note import note as note
-    from workspace_mem.actions.recall import recall as recall
-    from workspace_mem.actions.remember import remember as remember
-    from workspace_mem.actions.search import search as search
-    from workspace_mem.actions.show import show as show
-    from workspace_mem.actions.status import status as status
-    from workspace_mem.actions.undo import undo as undo
-    from workspace_mem.actions.why import why as why
+    from workspace_mem.operations.blame import blame as blame
+    from workspace_mem.operations.diff import diff as diff
+    from workspace_mem.operations.explain import explain as explain
+    from workspace_mem.operations.frame import frame as frame
+    from workspace_mem.operations.frame_diff import frame_diff as frame_diff
+    from workspace_mem.operations.frame_past import frame_at as frame_at
+    from workspace_mem.operations.history import history as history
+    from workspace_mem.operations.init import init as init
+    from workspace_mem.operations.learn import correct as correct
+    from workspace_mem.operations.learn import error as error
+    from workspace_mem.operations.learn import win as win
+    from workspace_mem.operations.list_entries import list_entries as list_entries
+    from workspace_mem.operations.memory_tool import MemoryTool as MemoryTool
+    from workspace_mem.operations.meta import set_meta as set_meta
+    from workspace_mem.operations.note import note as note
+    from workspace_mem.operations.recall import recall as recall
+    from workspace_mem.operations.remember import remember as remember
+    from workspace_mem.operations.search import search as search
+    from workspace_mem.operations.show import show as show
+    from workspace_mem.operations.status import status as status
+    from workspace_mem.operations.undo import undo as undo
+    from workspace_mem.operations.why import why as why
     from workspace_mem.workspace import Workspace as Workspace
     from workspace_mem.workspace import open_workspace as open_workspace
 
 _HOMES = {
-    "blame": "actions.blame",
-    "diff": "actions.diff",
-    "explain": "actions.explain",
-    "frame": "actions.frame",
-    "frame_at": "actions.frame_past",
-    "frame_diff": "actions.frame_diff",
-    "history": "actions.history",
-    "init": "actions.init",
-    "correct": "actions.learn",
-    "error": "actions.learn",
-    "win": "actions.learn",
-    "list_entries": "actions.list_entries",
-    "MemoryTool": "actions.memory_tool",
-    "set_meta": "actions.meta",
-    "note": "actions.note",
-    "recall": "actions.recall",
-    "remember": "actions.remember",
-    "search": "actions.search",
-    "show": "actions.show",
-    "status": "actions.status",
-    "undo": "actions.undo",
-    "why": "actions.why",
+    "blame": "operations.blame",
+    "diff": "operations.diff",
+    "explain": "operations.explain",
+    "frame": "operations.frame",
+    "frame_at": "operations.frame_past",
+    "frame_diff": "operations.frame_diff",
+    "history": "operations.history",
+    "init": "operations.init",
+    "correct": "operations.learn",
+    "error": "operations.learn",
+    "win": "operations.learn",
+    "list_entries": "operations.list_entries",
+    "MemoryTool": "operations.memory_tool",
+    "set_meta": "operations.meta",
+    "note": "operations.note",
+    "recall": "operations.recall",
+    "remember": "operations.remember",
+    "search": "operations.search",
+    "show": "operations.show",
+    "status": "operations.status",
+    "undo": "operations.undo",
+    "why": "operations.why",
     "Workspace": "workspace",
     "open_workspace": "workspace",
 }

@@ -239,7 +239,7 @@ def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.actions.frame import as_json, gather, opened, options_of, put_together
+    from workspace_mem.operations.frame import as_json, gather, opened, options_of, put_together
     from workspace_mem.services.frame.slots import shown_paths
 
     settings = _seen(root, [_SETTINGS], [])

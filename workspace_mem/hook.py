@@ -63,7 +63,7 @@ def _recalled(root: str, prompt: str) -> list[str]:
 
     def look() -> None:
         try:
-            from workspace_mem.actions.prompted import prompted
+            from workspace_mem.operations.prompted import prompted
             from workspace_mem.workspace import open_workspace
 
             found.extend(prompted(open_workspace(root), prompt))

@@ -21,16 +21,16 @@ from workspace_mem.stores.roots import found_root
 from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
+    from workspace_mem.core.history import History
     from workspace_mem.services.history.locations import Repository
-    from workspace_mem.services.history.port import History
-    from workspace_mem.services.index.port import Index
+    from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
 INDEX_ENGINES = {
-    "sqlite": "workspace_mem.services.index.sqlite_engine:SqliteIndex",
-    "whoosh": "workspace_mem.services.index.whoosh_engine:WhooshIndex",
-    "memory": "workspace_mem.services.index.memory_engine:MemoryIndex",
+    "sqlite": "workspace_mem.services.search.sqlite_engine:SqliteIndex",
+    "whoosh": "workspace_mem.services.search.whoosh_engine:WhooshIndex",
+    "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
 }
 
 
@@ -228,12 +228,12 @@ class Workspace:
         """Return why another engine is used than the settings name; None where it is that one."""
         if self.settings["index.engine"] != "sqlite":
             return None
-        from workspace_mem.services.index.sqlite_engine import has_fts5
+        from workspace_mem.services.search.sqlite_engine import has_fts5
 
         return None if has_fts5() else "This Python's SQLite has no FTS5, so whoosh is used (index.engine is sqlite)"
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.services.index.cutting import splitting_version
+        from workspace_mem.services.search.cutting import splitting_version
 
         module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
@@ -308,7 +308,7 @@ def _without_secret(what: str, name: str) -> str:
     """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
     if name in (PERSON, UNKNOWN_AGENT):
         return name
-    from workspace_mem.services.screen.secrets import redact
+    from workspace_mem.services.screening.secrets import redact
 
     if not name.isprintable():
         raise UsageError(f"The name of the {what} has characters that cannot be shown; nothing was written")

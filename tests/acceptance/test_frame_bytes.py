@@ -11,7 +11,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem.actions.frame import frame
+from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
 from workspace_mem.stores.userdirs import user_dirs
 from workspace_mem.workspace import open_workspace
@@ -30,7 +30,7 @@ def hook(event, args):
 sys.addaudithook(hook)
 from workspace_mem.frame_cache import Asked, cached_frame
 text = cached_frame(sys.argv[1], Asked(profile=sys.argv[2]))
-from workspace_mem.actions.frame import frame
+from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
 from workspace_mem.workspace import open_workspace
 assert frame(open_workspace(sys.argv[1]), Options(sys.argv[2])).text == text

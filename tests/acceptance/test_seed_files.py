@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of, git
-from workspace_mem.actions.frame import frame
-from workspace_mem.actions.learn import correct, error
-from workspace_mem.actions.list_entries import list_entries
-from workspace_mem.actions.note import note
-from workspace_mem.actions.remember import remember
-from workspace_mem.actions.search import search
-from workspace_mem.actions.show import show
-from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.learn import correct, error
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
+from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 FORMS = {

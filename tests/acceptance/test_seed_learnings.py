@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
-from workspace_mem.actions.frame import frame
-from workspace_mem.actions.learn import correct, error, win
-from workspace_mem.actions.list_entries import list_entries
-from workspace_mem.actions.note import note
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.learn import correct, error, win
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.note import note
 from workspace_mem.workspace import Workspace
 
 

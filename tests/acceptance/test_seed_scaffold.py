@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of
-from workspace_mem.actions.frame import frame
-from workspace_mem.actions.list_entries import list_entries
-from workspace_mem.actions.remember import remember
-from workspace_mem.actions.search import search
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.search import search
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import Workspace, open_workspace
 

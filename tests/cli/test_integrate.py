@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, files_of
-from workspace_mem.actions.integrate import integrate, programs
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.operations.integrate import integrate, programs
 
 SETTINGS = ".claude/settings.json"
 THEIRS = '{\n  // mine\n  "model": "opus",\n  "hooks": {\n    "Stop": []\n  }\n}\n'

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.services.history.port import Author, FileChange, History, Recording, VersionId
+from workspace_mem.core.history import Author, FileChange, History, Recording, VersionId
 
 AT = datetime(2026, 11, 20, 9, 30, tzinfo=UTC)
 CLAUDE = Author("claude", "agent@workspace-mem")

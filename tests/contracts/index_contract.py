@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from workspace_mem.core.search import Passage, Query
-from workspace_mem.services.index.port import Index, IndexUpdate
+from workspace_mem.services.search.port import Index, IndexUpdate
 
 
 def passage(

@@ -43,7 +43,7 @@ _INTENTS = "stores/intents.py"
 _ANNOUNCE = (
     "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents)\n"
 )
-_RECORD, _RECORDER = "actions/record.py", "services/history/recorder.py"
+_RECORD, _RECORDER = "operations/record.py", "services/history/recorder.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
 _COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
 _LOOK = "if alone and content_of(places.temporary) == before:"

@@ -20,8 +20,8 @@ from tests.faults.crowd import new_workspace
 from tests.faults.figures import Report
 from tests.faults.killing import contents, in_history
 from tests.running import program
-from workspace_mem.actions.search import search
-from workspace_mem.actions.watch import watch_once
+from workspace_mem.operations.search import search
+from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import open_workspace
 
 At = Callable[..., "subprocess.CompletedProcess[str]"]

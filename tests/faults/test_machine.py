@@ -26,12 +26,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tests.faults.crowd import new_workspace
 from tests.faults.killing import contents, in_history, leftovers
 from tests.stores.world import save_by_rename, save_in_place
-from workspace_mem.actions.note import note
-from workspace_mem.actions.remember import remember
-from workspace_mem.actions.restore import restore
-from workspace_mem.actions.retire import retire
-from workspace_mem.actions.watch import watch_once
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 _TOLD = {"open", "os.rename", "os.link", "os.remove", "os.mkdir", "ctypes.call_function"}

@@ -16,7 +16,7 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 from mcp import Client
 
 from tests.mcp_server.speaking import over_stdio, text_of
-from workspace_mem.actions.memory_tool import MemoryTool
+from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.stores.atomic import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -8,16 +8,16 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, git
-from workspace_mem.actions.learn import correct
-from workspace_mem.actions.library import entries
-from workspace_mem.actions.note import note
-from workspace_mem.actions.record import record
-from workspace_mem.actions.remember import remember
-from workspace_mem.actions.restore import restore
-from workspace_mem.actions.retire import retire
-from workspace_mem.actions.revise import revise
-from workspace_mem.actions.undo import Asked, undo
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.operations.learn import correct
+from workspace_mem.operations.library import entries
+from workspace_mem.operations.note import note
+from workspace_mem.operations.record import record
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.undo import Asked, undo
 from workspace_mem.workspace import Workspace
 
 KINDS = ("fact", "preference", "learning", "decision")

@@ -13,7 +13,7 @@ from tests.running import files_of
 WRITE = """
 import sys
 from workspace_mem import open_workspace
-from workspace_mem.actions.{verb} import {verb}
+from workspace_mem.operations.{verb} import {verb}
 from workspace_mem.core.errors import RefusedError
 try:
     {verb}(open_workspace(sys.argv[1], actor="agent:x"), "{argument}")

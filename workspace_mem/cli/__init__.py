@@ -1,4 +1,4 @@
-"""The command line: parse, call one action, show the value."""
+"""The command line: parse, call one operation, show the value."""
 
 import sys
 

@@ -14,8 +14,8 @@ def show_search(
     query: str, *, root: Path | None = None, limit: int = 10, as_json: bool = False, explain: bool = False
 ) -> int:
     """Search and show; return the exit code: 1 where nothing was found."""
-    from workspace_mem.actions.search import as_json as found_json
-    from workspace_mem.actions.search import search
+    from workspace_mem.operations.search import as_json as found_json
+    from workspace_mem.operations.search import search
     from workspace_mem.workspace import open_workspace
 
     with progress_bar("Indexing") as progress:
@@ -33,7 +33,7 @@ def show_search(
         print(f"{match.path}{lines}  {trail}{name}{score}")
         print(f"    {marked(hit.snippet, hit.marks)}")
         if match.why:
-            from workspace_mem.actions.explaining import why_lines
+            from workspace_mem.operations.explaining import why_lines
 
             print("".join(f"    {line}\n" for line in why_lines(match.why)), end="")
     if not found.hits:
@@ -53,9 +53,9 @@ def _quoted(query: str) -> str:
 
 def show_recall(task: str, *, root: Path | None = None, budget: int = 4_000, as_json: bool = False) -> int:
     """Recall and show; return the exit code: 1 where nothing was found."""
-    from workspace_mem.actions.recall import recall
-    from workspace_mem.actions.search import as_json as found_json
     from workspace_mem.cli.output import write_utf8
+    from workspace_mem.operations.recall import recall
+    from workspace_mem.operations.search import as_json as found_json
     from workspace_mem.workspace import open_workspace
 
     recalled = recall(open_workspace(root), task, budget=budget)

@@ -1,6 +1,6 @@
 """The answers of the providers' file-based memory tool, to the character. Models were trained on these sentences.
 
-The reference is `BetaLocalFilesystemMemoryTool` of the package anthropic; tests/actions/test_memory_tool.py
+The reference is `BetaLocalFilesystemMemoryTool` of the package anthropic; tests/operations/test_memory_tool.py
 puts the same calls to both.
 """
 

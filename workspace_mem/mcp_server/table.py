@@ -56,7 +56,7 @@ class ActionTool(Tool):
     as_text: bool = False
 
     async def run(self, arguments: dict[str, Any], context: Any, convert_result: bool = False) -> Any:
-        """Call the action in a thread of its own; the server goes on answering meanwhile."""
+        """Call the operation in a thread of its own; the server goes on answering meanwhile."""
         del context, convert_result
         try:
             given = self.fn_metadata.validate_arguments(arguments)
@@ -105,7 +105,7 @@ def _plain(schema: Any) -> Any:
 
 
 def _declare(called: Callable[..., Answer], row: Row) -> None:
-    """Give the wrapper the signature of its action, without the workspace."""
+    """Give the wrapper the signature of its operation, without the workspace."""
     signature = inspect.signature(row.function, eval_str=True)
     parameters = [one for name, one in signature.parameters.items() if name != "workspace"]
     answer = Annotated[CallToolResult, row.shape]

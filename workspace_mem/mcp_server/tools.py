@@ -1,29 +1,29 @@
-"""What an agent can call: one function per tool, which calls one action. table.py lists them."""
+"""What an agent can call: one function per tool, which calls one operation. table.py lists them."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from workspace_mem.actions import history as _history
-from workspace_mem.actions import search as _search
-from workspace_mem.actions import why as _why
-from workspace_mem.actions.learn import correct, error
-from workspace_mem.actions.memory_tool import MemoryTool
-from workspace_mem.actions.note import note
-from workspace_mem.actions.page import write_page
-from workspace_mem.actions.recall import DEFAULT_BUDGET, SMALLEST_BUDGET, recall
-from workspace_mem.actions.remember import remember
-from workspace_mem.actions.retire import retire
-from workspace_mem.actions.revise import revise
-from workspace_mem.actions.show import show
-from workspace_mem.actions.write import Written
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.settings import FILE
 from workspace_mem.mcp_server.answers import LIMIT, Answer, few, with_lines, with_list
-from workspace_mem.services.index.asking import plainly
-from workspace_mem.services.screen.clean import clean
+from workspace_mem.operations import history as _history
+from workspace_mem.operations import search as _search
+from workspace_mem.operations import why as _why
+from workspace_mem.operations.learn import correct, error
+from workspace_mem.operations.memory_tool import MemoryTool
+from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.recall import DEFAULT_BUDGET, SMALLEST_BUDGET, recall
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.show import show
+from workspace_mem.operations.write import Written
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
 
 _WINDOW = 3_000  # lines; more never have room in one answer

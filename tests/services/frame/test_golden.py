@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.services.frame.worlds import framed
-from workspace_mem.actions.frame import frame
+from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
 from workspace_mem.workspace import open_workspace
 

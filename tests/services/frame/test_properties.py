@@ -30,7 +30,7 @@ from workspace_mem.services.frame.chunks import LONG
 from workspace_mem.services.frame.notices import filled
 from workspace_mem.services.frame.profiles import FLOORS, stable_room
 from workspace_mem.services.frame.tokens import estimated_tokens
-from workspace_mem.services.screen.clean import clean
+from workspace_mem.services.screening.clean import clean
 
 World = Mapping[str, bytes]
 AROUND = 180  # characters, at most: the tags of the corrections, and the line that says what is left out

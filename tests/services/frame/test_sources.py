@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem.actions.frame import as_json, frame, options_of
 from workspace_mem.core.errors import UsageError
+from workspace_mem.operations.frame import as_json, frame, options_of
 from workspace_mem.services.frame.assembly import Frame, Options
 from workspace_mem.workspace import open_workspace
 

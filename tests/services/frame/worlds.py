@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.properties.texts import FRAGMENTS
 from workspace_mem.core.document import Document
 from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble
-from workspace_mem.services.screen.clean import clean
+from workspace_mem.services.screening.clean import clean
 
 TAGS = (
     *("soul", "user", "instructions", "guidance", "memory", "corrections"),

@@ -9,9 +9,9 @@ from tests.contracts.history_contract import recording
 from tests.running import wait_until
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.core.history import Author, VersionId
 from workspace_mem.services.history import git_command
 from workspace_mem.services.history.git_command import Availability, probe, run_git
-from workspace_mem.services.history.port import Author, VersionId
 
 
 @pytest.fixture

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from tests.contracts.history_contract import HOSTILE_PATHS, recording
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from workspace_mem.core.history import Recording, VersionId
 from workspace_mem.services.history import recorder
 from workspace_mem.services.history.locations import HISTORY_REF
-from workspace_mem.services.history.port import Recording, VersionId
 
 Files = Mapping[str, bytes | None]
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from workspace_mem.core.history import Author
 from workspace_mem.services.history.messages import (
     clean_author,
     commit_message,
@@ -14,7 +15,6 @@ from workspace_mem.services.history.messages import (
     parse_message,
     sanitised_subject,
 )
-from workspace_mem.services.history.port import Author
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.running import program, wait_until
-from workspace_mem.actions.status import status
+from workspace_mem.operations.status import status
 from workspace_mem.services.watch.presence import last_beat
 from workspace_mem.workspace import open_workspace
 

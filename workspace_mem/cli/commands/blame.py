@@ -9,8 +9,8 @@ from workspace_mem.cli.output import print_json
 from workspace_mem.cli.paging import NoPager, coloured, page
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.blame import Blamed
-    from workspace_mem.services.history.port import Version
+    from workspace_mem.core.history import Version
+    from workspace_mem.operations.blame import Blamed
 
 
 def command(
@@ -24,8 +24,8 @@ def command(
 
     Example: workspace-mem blame MEMORY.md
     """
-    from workspace_mem.actions.blame import as_json as blame_json
-    from workspace_mem.actions.blame import blame
+    from workspace_mem.operations.blame import as_json as blame_json
+    from workspace_mem.operations.blame import blame
 
     found = blame(opened(root), name)
     if as_json:
@@ -35,7 +35,7 @@ def command(
 
 
 def _lines(one: "Blamed") -> list[str]:
-    from workspace_mem.services.screen.clean import clean
+    from workspace_mem.services.screening.clean import clean
 
     lines = [f"{coloured(str(one.place), 'cyan')}  {one.entry.name if one.entry else 'prose'}"]
     lines += [f"    {clean(line)}" for line in one.text.splitlines()[:3] if line.strip()]
@@ -46,8 +46,8 @@ def _lines(one: "Blamed") -> list[str]:
 
 
 def _written(version: "Version | None") -> str:
-    from workspace_mem.actions.history import actor_of
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.operations.history import actor_of
+    from workspace_mem.services.screening.hostile import shown
 
     if version is None:
         return "not recorded yet"

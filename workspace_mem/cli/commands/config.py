@@ -22,7 +22,7 @@ def command(
 
     Example: workspace-mem config workspace.timezone Europe/Berlin
     """
-    from workspace_mem.actions.config import configure, get_option, options
+    from workspace_mem.operations.config import configure, get_option, options
 
     workspace = opened(root, actor)
     if key is not None and value is not None:

@@ -24,7 +24,7 @@ def command(
 
     Example: workspace-mem correct "Use tabs, never spaces" --instead-of "indented with two spaces"
     """
-    from workspace_mem.actions.learn import correct
+    from workspace_mem.operations.learn import correct
 
     workspace = opened(root, actor, session, op_id)
     show_written(

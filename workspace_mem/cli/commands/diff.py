@@ -9,8 +9,8 @@ from workspace_mem.cli.output import print_json, tell
 from workspace_mem.cli.paging import NoPager, coloured, coloured_patch, page
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.diff import Diff, FileDifference
     from workspace_mem.core.entry import Entry
+    from workspace_mem.operations.diff import Diff, FileDifference
 
 _SHOWN = 100  # characters of a text
 
@@ -31,8 +31,8 @@ def command(
 
     Example: workspace-mem diff yesterday
     """
-    from workspace_mem.actions.diff import as_json as diff_json
-    from workspace_mem.actions.diff import diff
+    from workspace_mem.operations.diff import as_json as diff_json
+    from workspace_mem.operations.diff import diff
 
     found = diff(opened(root), a, b)
     if as_json:
@@ -74,7 +74,7 @@ def _line(sign: str, colour: str, word: str, entry: "Entry", before: "Entry | No
 
 
 def _words(entry: "Entry") -> str:
-    from workspace_mem.services.screen.clean import clean
+    from workspace_mem.services.screening.clean import clean
 
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.field('key')}: " if entry.field("key") else ""
@@ -83,7 +83,7 @@ def _words(entry: "Entry") -> str:
 
 
 def _file_line(file: "FileDifference", width: int) -> str:
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.services.screening.hostile import shown
 
     counts = f"{coloured(f'+{file.added}', 'green')} {coloured(f'-{file.removed}', 'red')} lines"
     became = f"  ({file.became})" if file.became != "changed" else ""

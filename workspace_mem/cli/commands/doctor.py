@@ -8,7 +8,7 @@ from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, ac
 from workspace_mem.cli.output import print_json, tell, write_utf8
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.doctor import Diagnosis
+    from workspace_mem.operations.doctor import Diagnosis
 
 PROBLEMS_FOUND = 6
 
@@ -29,9 +29,9 @@ def command(
 
     Example: workspace-mem doctor --fix --dry-run
     """
-    from workspace_mem.actions.doctor import as_json as diagnosis_json
-    from workspace_mem.actions.doctor import doctor, open_for_doctor
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.operations.doctor import as_json as diagnosis_json
+    from workspace_mem.operations.doctor import doctor, open_for_doctor
+    from workspace_mem.services.screening.hostile import shown
 
     workspace = open_for_doctor(root, actor=actor_from(actor), session=session)
     found = doctor(workspace, fix=fix, ids=ids, dry_run=dry_run)

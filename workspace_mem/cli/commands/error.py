@@ -26,7 +26,7 @@ def command(
 
     Example: workspace-mem error bash "exit 127: rg: command not found" --fix "use grep -rn"
     """
-    from workspace_mem.actions.learn import error
+    from workspace_mem.operations.learn import error
 
     workspace = opened(root, actor, session, op_id)
     written = error(workspace, tool, text_from(text, in_editor=in_editor), context=context, fix=fix, dry_run=dry_run)

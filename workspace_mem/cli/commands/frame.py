@@ -8,7 +8,7 @@ import typer
 from workspace_mem.cli.options import Json, Root, opened
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.frame_diff import Difference, Piece
+    from workspace_mem.operations.frame_diff import Difference, Piece
 
 
 def command(
@@ -80,19 +80,19 @@ def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
 
 
 def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
-    from workspace_mem.actions.frame import as_json as frame_json
-    from workspace_mem.actions.frame import frame
     from workspace_mem.cli.output import print_json, write_utf8
+    from workspace_mem.operations.frame import as_json as frame_json
+    from workspace_mem.operations.frame import frame
 
     found = frame(opened(root), **asked)
     print_json(frame_json(found)) if form == "json" else write_utf8(found.text)
 
 
 def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
-    from workspace_mem.actions.explain import as_json as rows_json
-    from workspace_mem.actions.explain import explain, table
-    from workspace_mem.actions.frame import as_json as frame_json
     from workspace_mem.cli.output import print_json, tell
+    from workspace_mem.operations.explain import as_json as rows_json
+    from workspace_mem.operations.explain import explain, table
+    from workspace_mem.operations.frame import as_json as frame_json
 
     found = explain(opened(root), **asked)
     if form == "json":
@@ -104,9 +104,9 @@ def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None
 
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
-    from workspace_mem.actions.frame_past import as_json as past_json
-    from workspace_mem.actions.frame_past import frame_at
     from workspace_mem.cli.output import print_json, tell, write_utf8
+    from workspace_mem.operations.frame_past import as_json as past_json
+    from workspace_mem.operations.frame_past import frame_at
 
     found = frame_at(opened(root), at, **asked)
     if form == "json":
@@ -117,9 +117,9 @@ def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> 
 
 
 def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str, str | None]) -> None:
-    from workspace_mem.actions.frame_diff import as_json as diff_json
-    from workspace_mem.actions.frame_diff import frame_diff
     from workspace_mem.cli.output import print_json, tell
+    from workspace_mem.operations.frame_diff import as_json as diff_json
+    from workspace_mem.operations.frame_diff import frame_diff
 
     found = frame_diff(opened(root), *moments, **asked)
     if form == "json":

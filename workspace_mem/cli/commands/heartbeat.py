@@ -11,7 +11,7 @@ def command(*, as_json: Json = False, root: Root = None) -> None:
 
     Example: workspace-mem heartbeat
     """
-    from workspace_mem.actions.heartbeat import heartbeat
+    from workspace_mem.operations.heartbeat import heartbeat
 
     found = heartbeat(opened(root))
     if as_json:

@@ -22,9 +22,9 @@ def command(
     An entry is followed over edits, moves between files, retirement and restoration.
     Example: workspace-mem history MEMORY.md
     """
-    from workspace_mem.actions.history import actor_of, history
-    from workspace_mem.actions.history import as_json as history_json
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.operations.history import actor_of, history
+    from workspace_mem.operations.history import as_json as history_json
+    from workspace_mem.services.screening.hostile import shown
 
     workspace = opened(root)
     found = history(workspace, name, limit=limit)

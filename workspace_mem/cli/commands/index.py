@@ -10,7 +10,7 @@ from workspace_mem.cli.output import print_json, write_utf8
 from workspace_mem.cli.showing import progress_bar
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.index import Fault
+    from workspace_mem.operations.index import Fault
 
 FAULTS_FOUND = 6
 
@@ -38,7 +38,7 @@ def command(
 
 
 def _stats(root: Root, as_json: bool) -> None:
-    from workspace_mem.actions.index import stats, stats_as_json
+    from workspace_mem.operations.index import stats, stats_as_json
 
     found = stats(opened(root))
     if as_json:
@@ -55,8 +55,8 @@ def _stats(root: Root, as_json: bool) -> None:
 
 
 def _verify(root: Root, as_json: bool) -> None:
-    from workspace_mem.actions.index import verified_as_json, verify
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.operations.index import verified_as_json, verify
+    from workspace_mem.services.screening.hostile import shown
 
     found = verify(opened(root))
     if as_json:
@@ -79,7 +79,7 @@ def _line(fault: "Fault") -> str:
 
 
 def _rebuild(root: Root, as_json: bool) -> None:
-    from workspace_mem.actions.index import rebuild
+    from workspace_mem.operations.index import rebuild
 
     with progress_bar("Indexing") as progress:
         files = rebuild(opened(root), progress=progress)

@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.actions.init import Made
 from workspace_mem.cli.options import ActorName, DryRun, Json, actor_from
 from workspace_mem.cli.output import print_json, tell
 from workspace_mem.core.kinds import log_date
 from workspace_mem.core.wording import counted
+from workspace_mem.operations.init import Made
 
 
 def command(
@@ -33,7 +33,7 @@ def command(
 
     Example: workspace-mem init ~/agents/lantern
     """
-    from workspace_mem.actions.init import folder_for, foreign_layouts, init, outer_workspace
+    from workspace_mem.operations.init import folder_for, foreign_layouts, init, outer_workspace
     from workspace_mem.stores.roots import current_folder
     from workspace_mem.workspace import open_workspace, without_settings
 

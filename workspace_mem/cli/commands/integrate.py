@@ -13,7 +13,7 @@ from workspace_mem.cli.options import DryRun, Json
 from workspace_mem.cli.output import print_json
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.integrate import Changed
+    from workspace_mem.operations.integrate import Changed
 
 HOOK, SERVER, EXTRA = "workspace-mem-hook", "workspace-mem", "mcp"
 
@@ -34,7 +34,7 @@ def command(
 
     Example: workspace-mem integrate claude-code --dry-run
     """
-    from workspace_mem.actions.integrate import integrate, programs
+    from workspace_mem.operations.integrate import integrate, programs
 
     folder = Path.home() if everywhere else project.resolve()
     server = server_command(host, serve)

@@ -20,8 +20,8 @@ def command(
 
     Example: workspace-mem list preference --match tests
     """
-    from workspace_mem.actions.list_entries import as_json as listed
-    from workspace_mem.actions.list_entries import list_entries, notices_of_list
+    from workspace_mem.operations.list_entries import as_json as listed
+    from workspace_mem.operations.list_entries import list_entries, notices_of_list
 
     workspace = opened(root)
     found = list_entries(workspace, kind, match=match, retired=retired)

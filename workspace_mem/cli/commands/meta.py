@@ -23,7 +23,7 @@ def command(
 
     Example: workspace-mem meta smoke_iteration 3
     """
-    from workspace_mem.actions.meta import set_meta
+    from workspace_mem.operations.meta import set_meta
 
     workspace = opened(root, actor, session, op_id)
     show_written(set_meta(workspace, key, text_from(value), dry_run=dry_run), as_json=as_json)

@@ -23,7 +23,7 @@ def command(
 
     Example: workspace-mem note "Deployed 2.4 to staging"
     """
-    from workspace_mem.actions.note import note
+    from workspace_mem.operations.note import note
 
     workspace = opened(root, actor, session, op_id)
     show_written(note(workspace, text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json)

@@ -10,7 +10,7 @@ from workspace_mem.cli.output import print_json, tell, write_utf8
 from workspace_mem.core.errors import UsageError
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.recover import Item, Recovered
+    from workspace_mem.operations.recover import Item, Recovered
     from workspace_mem.workspace import Workspace
 
 _LONGEST = 72  # characters of an entry's words
@@ -52,7 +52,7 @@ def command(
 
 
 def _list(workspace: "Workspace", *, as_json: bool) -> None:
-    from workspace_mem.actions.recover import items_as_json, recoverable
+    from workspace_mem.operations.recover import items_as_json, recoverable
 
     items = recoverable(workspace)
     off = workspace.history_off
@@ -67,8 +67,8 @@ def _list(workspace: "Workspace", *, as_json: bool) -> None:
 
 
 def _lines(items: "tuple[Item, ...]") -> list[str]:
-    from workspace_mem.services.screen.hostile import shown
-    from workspace_mem.services.screen.secrets import redact
+    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.secrets import redact
 
     lines: list[str] = []
     head = None
@@ -93,8 +93,8 @@ def _advice(items: "tuple[Item, ...]") -> list[str]:
 
 
 def _show(workspace: "Workspace", names: list[str], *, as_json: bool) -> None:
-    from workspace_mem.actions.recover import item_as_json, show_lost
-    from workspace_mem.services.screen.hostile import shown
+    from workspace_mem.operations.recover import item_as_json, show_lost
+    from workspace_mem.services.screening.hostile import shown
 
     if len(names) != 1:
         raise UsageError("Name one thing to show", hint="`workspace-mem recover` lists names")
@@ -113,7 +113,7 @@ def _show(workspace: "Workspace", names: list[str], *, as_json: bool) -> None:
 def _change(
     workspace: "Workspace", verb: Verb, names: list[str], *, everything: bool, dry_run: bool, as_json: bool
 ) -> None:
-    from workspace_mem.actions.recover import dismiss_lost, recovered_as_json, restore_lost
+    from workspace_mem.operations.recover import dismiss_lost, recovered_as_json, restore_lost
 
     if verb is Verb.RESTORE:
         found = restore_lost(workspace, names, everything=everything, dry_run=dry_run)

@@ -31,7 +31,7 @@ def command(
 
     Example: workspace-mem remember "The staging port is 2222" --category Infra
     """
-    from workspace_mem.actions.remember import remember
+    from workspace_mem.operations.remember import remember
 
     workspace = opened(root, actor, session, op_id)
     written = remember(

@@ -22,6 +22,6 @@ def command(
 
     Example: workspace-mem restore mem-7k3f
     """
-    from workspace_mem.actions.restore import restore
+    from workspace_mem.operations.restore import restore
 
     show_written(restore(opened(root, actor, session, op_id), name, dry_run=dry_run), as_json=as_json)

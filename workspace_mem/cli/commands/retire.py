@@ -23,6 +23,6 @@ def command(
 
     Example: workspace-mem retire mem-7k3f --why "we moved to port 2223"
     """
-    from workspace_mem.actions.retire import retire
+    from workspace_mem.operations.retire import retire
 
     show_written(retire(opened(root, actor, session, op_id), name, why=why, dry_run=dry_run), as_json=as_json)

@@ -27,7 +27,7 @@ def command(
 
     Example: workspace-mem revise mem-7k3f "The staging port is 2223"
     """
-    from workspace_mem.actions.revise import revise
+    from workspace_mem.operations.revise import revise
 
     workspace = opened(root, actor, session, op_id)
     show_written(
@@ -42,6 +42,6 @@ def command(
 
 
 def _now(workspace: "Workspace", name: str) -> str:
-    from workspace_mem.actions.library import entry_named
+    from workspace_mem.operations.library import entry_named
 
     return entry_named(workspace, name).text + "\n"

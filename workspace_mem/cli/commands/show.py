@@ -19,8 +19,8 @@ def command(
 
     Example: workspace-mem show MEMORY.md#L10-L20 --at "last friday"
     """
-    from workspace_mem.actions.show import as_json as shown_json
-    from workspace_mem.actions.show import show
+    from workspace_mem.operations.show import as_json as shown_json
+    from workspace_mem.operations.show import show
 
     shown = show(opened(root), name, at=at)
     if as_json:

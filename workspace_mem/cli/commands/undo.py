@@ -10,7 +10,7 @@ from workspace_mem.cli.output import print_json, tell
 from workspace_mem.cli.paging import coloured_patch
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.write import Written
+    from workspace_mem.operations.write import Written
 
 
 def command(
@@ -37,7 +37,7 @@ def command(
 
     Example: workspace-mem undo --actor agent:claude --since "2 hours ago" --dry-run
     """
-    from workspace_mem.actions.undo import Asked, undo
+    from workspace_mem.operations.undo import Asked, undo
 
     workspace, asked = opened(root, who), Asked(entry, actor, session, since)
     if not (yes or dry_run or as_json) and sys.stdin.isatty() and sys.stdout.isatty():

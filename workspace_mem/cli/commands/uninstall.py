@@ -20,7 +20,7 @@ def command(
 
     Example: workspace-mem uninstall --yes
     """
-    from workspace_mem.actions.uninstall import uninstall
+    from workspace_mem.operations.uninstall import uninstall
 
     workspace = opened(root, actor)
     things = uninstall(workspace, history=history, remove=yes)

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from workspace_mem.actions.watch import Seen
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
 from workspace_mem.core.wording import counted
+from workspace_mem.operations.watch import Seen
 from workspace_mem.workspace import Workspace
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
@@ -29,7 +29,7 @@ def command(
 
     Example: workspace-mem watch --once
     """
-    from workspace_mem.actions.watch import watch_once
+    from workspace_mem.operations.watch import watch_once
 
     workspace = opened(root)
     if once:
@@ -39,7 +39,7 @@ def command(
 
 
 def _watch(workspace: Workspace, *, as_json: bool) -> None:
-    from workspace_mem.actions.watch import watch
+    from workspace_mem.operations.watch import watch
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
     source = WatchdogSource(workspace.root)  # before the first look: what changes meanwhile is a hint

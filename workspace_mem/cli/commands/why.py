@@ -8,7 +8,7 @@ from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
 
 if TYPE_CHECKING:
-    from workspace_mem.actions.why import Answer
+    from workspace_mem.operations.why import Answer
     from workspace_mem.workspace import Workspace
 
 
@@ -24,9 +24,9 @@ def command(
 
     Example: workspace-mem why staging port
     """
-    from workspace_mem.actions.frame import options_of
-    from workspace_mem.actions.why import as_json as why_json
-    from workspace_mem.actions.why import why
+    from workspace_mem.operations.frame import options_of
+    from workspace_mem.operations.why import as_json as why_json
+    from workspace_mem.operations.why import why
 
     workspace = opened(root)
     found = why(workspace, " ".join(text), options_of(workspace.settings, profile=profile, budget=budget))
@@ -40,8 +40,8 @@ def command(
 
 
 def _show(answer: "Answer", workspace: "Workspace") -> None:
-    from workspace_mem.actions.history import actor_of
-    from workspace_mem.actions.past import moment_of
+    from workspace_mem.operations.history import actor_of
+    from workspace_mem.operations.past import moment_of
 
     print(answer.text)
     print(f"    {answer.place or 'workspace-mem'}: {answer.why}")

@@ -23,7 +23,7 @@ def command(
 
     Example: workspace-mem win "Asked before deleting, and that was right"
     """
-    from workspace_mem.actions.learn import win
+    from workspace_mem.operations.learn import win
 
     show_written(
         win(opened(root, actor, session, op_id), text_from(text, in_editor=in_editor), dry_run=dry_run), as_json=as_json

@@ -9,9 +9,9 @@ from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.foreign import may_be_foreign
+from workspace_mem.core.history import Author, BlobId, Recording
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
-from workspace_mem.services.history.port import Author, BlobId, Recording
 from workspace_mem.stores.intents import Intent
 
 Bytes = bytes | None  # None: there is no such file

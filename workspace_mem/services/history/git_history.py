@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from workspace_mem.core.history import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.listings import Listings, Looked
@@ -19,7 +20,6 @@ from workspace_mem.services.history.objects import (
     find_commit,
     read_blobs,
 )
-from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.reader import (
     checked_version,
     read_file,

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.history import Author, Recording
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
-from workspace_mem.services.history.port import Author, Recording
 
 _REF = b"refs/workspace-mem/import"  # never there
 

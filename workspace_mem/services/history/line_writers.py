@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
-from workspace_mem.services.history.port import VersionId
+from workspace_mem.core.history import VersionId
 
 
 def writers_of(past: Iterable[tuple[VersionId, bytes]]) -> list[VersionId]:

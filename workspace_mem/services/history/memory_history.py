@@ -7,6 +7,7 @@ from datetime import datetime
 from types import MappingProxyType
 
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.core.history import Author, BlobId, FileChange, Recording, Version, VersionId
 from workspace_mem.services.history.import_stream import checked_path
 from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.messages import (
@@ -18,7 +19,6 @@ from workspace_mem.services.history.messages import (
     parse_date,
     parse_message,
 )
-from workspace_mem.services.history.port import Author, BlobId, FileChange, Recording, Version, VersionId
 
 SHORTEST_NAME = 7  # hex digits that may stand for a version
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from datetime import UTC, datetime, timedelta, timezone
 
-from workspace_mem.services.history.port import Author
+from workspace_mem.core.history import Author
 
 SUBJECT_LIMIT = 72  # characters; what git's own displays have room for
 OWNER = Author("workspace owner", "owner@workspace-mem")  # where git knows no identity

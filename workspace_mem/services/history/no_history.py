@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.services.history.port import BlobId, FileChange, Recording, Version, VersionId
+from workspace_mem.core.history import BlobId, FileChange, Recording, Version, VersionId
 
 
 @dataclass(frozen=True, slots=True)

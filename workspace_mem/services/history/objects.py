@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.core.history import BlobId, FileChange
 from workspace_mem.services.history.git_command import GitFailedError, run_git
 from workspace_mem.services.history.import_stream import is_encodable
 from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.port import BlobId, FileChange
 
 _SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 _NAME = re.compile(r"[0-9a-f]{7,64}")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.history import Author, Recording, VersionId
 from workspace_mem.services.history.following import (
     Move,
     carries_foreign_work,
@@ -36,7 +37,6 @@ from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.loose_objects import store
 from workspace_mem.services.history.messages import OWNER
 from workspace_mem.services.history.objects import blob_id
-from workspace_mem.services.history.port import Author, Recording, VersionId
 from workspace_mem.services.history.ref_locks import RefLocks
 from workspace_mem.services.history.repository_state import (
     Base,

@@ -1,0 +1,226 @@
+"""Entries are changed, retired and restored; each is one commit, and what is put back is put back to the byte."""
+
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, commits, files_of, git, subjects, trailers
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.history import history
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.workspace import Workspace
+
+STAGING = "mem-7k3f9q2m"
+
+
+def handle_of(workspace: Workspace, text: str) -> str:
+    return next(entry.handle for entry in list_entries(workspace) if entry.text.startswith(text))
+
+
+@pytest.mark.parametrize("entry", [STAGING, "mem-c4x8e1vj", "cor-9x2pq1vd", "err-4k2m9a0t", "meta-5c1v7n3e"])
+def test_an_entry_with_an_id_goes_and_comes_back_to_the_byte(workspace: Workspace, entry: str) -> None:
+    before = {path: path.read_bytes() for path in workspace.root.rglob("*.md") if "archive" not in path.parts}
+
+    gone = retire(workspace, entry, why="moved (to) 2223")
+    assert gone.entry is not None
+    assert gone.entry.field("why") == "moved (to) 2223"
+    assert entry not in [one.id for one in list_entries(workspace)]
+    back = restore(workspace, entry)
+
+    assert back.notices == ()
+    assert {path: path.read_bytes() for path in before} == before
+    assert git(workspace.root, "status", "--porcelain") == ""
+    assert [dict(version.trailers)["Workspace-Op"] for version in history(workspace, entry)][:2] == [
+        "restore",
+        "retire",
+    ]
+
+
+@pytest.mark.parametrize("text", ["Tabs in the Makefile", "Each deployment goes out", "Announce it", "Roll back with"])
+def test_an_entry_without_an_id_goes_and_comes_back_by_its_handle(workspace: Workspace, text: str) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+
+    gone = retire(workspace, handle_of(workspace, text))
+    assert gone.entry is not None
+    assert text.encode() not in memory.read_bytes()
+    restore(workspace, gone.entry.handle)
+
+    assert memory.read_bytes() == before
+
+
+def test_each_is_one_commit_that_names_the_entry(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    retire(workspace, STAGING)
+    assert commits(workspace.root) == before + 1
+    assert f"Workspace-Entry: {STAGING}" in trailers(workspace.root)
+    assert subjects(workspace.root)[0] == "retire: The staging port is 2222"
+
+
+def test_retiring_again_changes_nothing_and_says_when_it_was(workspace: Workspace) -> None:
+    retire(workspace, STAGING, why="moved")
+    before = commits(workspace.root)
+    again = retire(workspace, STAGING)
+    assert not again.changed
+    assert "2026-11-20T08:2" in again.notices[0]
+    assert again.notices[0].endswith(": moved")
+    assert commits(workspace.root) == before
+
+
+def test_where_its_neighbours_changed_it_stands_where_a_new_entry_would_and_says_so(workspace: Workspace) -> None:
+    retire(workspace, "mem-c4x8e1vj")
+    memory = workspace.root / "MEMORY.md"
+    memory.write_bytes(memory.read_bytes().replace(b"## Facts", b"## What is known"))
+
+    back = restore(workspace, "mem-c4x8e1vj")
+
+    assert "has changed" in back.notices[0]
+    assert b"## What is known" in memory.read_bytes()
+    assert back.entry is not None
+    assert back.entry.id == "mem-c4x8e1vj"
+
+
+def test_neighbours_that_changed_or_went_too_do_not_hinder_the_way_back(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+    retire(workspace, "mem-c4x8e1vj")
+    memory.write_bytes(memory.read_bytes().replace(b"The staging port is 2222", b"The stage port is 2222"))
+    assert restore(workspace, "mem-c4x8e1vj").notices == ()
+    assert memory.read_bytes() == before.replace(b"The staging port is 2222", b"The stage port is 2222")
+
+
+@pytest.mark.parametrize("order", list(permutations((0, 1, 2))))
+def test_entries_that_were_retired_together_come_back_to_the_byte_in_any_order(
+    empty: Workspace, order: tuple[int, ...]
+) -> None:
+    memory = empty.root / "MEMORY.md"
+    names = [f"mem-aaaaaaa{number}" for number in range(4)]
+    entries = "".join(f"- number {name} ^{name}\n" for name in names)
+    memory.write_text(f"# Memory\n\n## Facts\n\n{entries}\n## Preferences\n")
+    before = memory.read_bytes()
+    for name in names[:3]:
+        retire(empty, name)
+    for number in order:
+        assert restore(empty, names[number]).notices == ()
+    assert memory.read_bytes() == before
+
+
+def test_what_a_person_changed_in_the_archive_comes_back_as_they_left_it(workspace: Workspace) -> None:
+    retire(workspace, STAGING)
+    archive = workspace.root / "archive/MEMORY.md"
+    archive.write_text(archive.read_text().replace("The staging port is 2222", "The staging port was 2222"))
+
+    back = restore(workspace, STAGING)
+
+    assert "edited in the archive" in back.notices[0]
+    assert "- [Infra] The staging port was 2222" in (workspace.root / "MEMORY.md").read_text()
+    assert subjects(workspace.root)[0] == "restore: The staging port was 2222"
+
+
+def test_an_id_may_be_given_as_it_stands_in_its_line(workspace: Workspace) -> None:
+    assert retire(workspace, f"^{STAGING}").changed
+
+
+def test_what_a_person_wrote_meanwhile_elsewhere_stays_and_the_bytes_are_the_same(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    before = memory.read_bytes()
+    retire(workspace, STAGING)
+    memory.write_bytes(memory.read_bytes() + b"\nA last word.\n")
+    restore(workspace, STAGING)
+    assert memory.read_bytes() == before + b"\nA last word.\n"
+
+
+def test_a_retired_entry_is_neither_found_nor_framed(workspace: Workspace) -> None:
+    retire(workspace, STAGING)
+    assert STAGING not in [hit.match.entry_id for hit in search(workspace, "staging port").hits]
+
+
+def test_an_entry_is_revised_in_its_place_and_keeps_its_id(workspace: Workspace) -> None:
+    before = (workspace.root / "MEMORY.md").read_bytes().split(b"\n")
+    done = revise(workspace, "mem-7k3", "The staging port is 2223")
+    after = (workspace.root / "MEMORY.md").read_bytes().split(b"\n")
+
+    assert done.entry is not None
+    assert (done.entry.id, done.entry.category, done.entry.text) == (STAGING, "Infra", "The staging port is 2223")
+    assert done.entry.field("source") == "agent:claude"
+    assert [at for at, (old, new) in enumerate(zip(before, after, strict=True)) if old != new] == [6]
+
+
+def test_what_a_person_revises_carries_no_stamp(sample: Path, clock: Clock) -> None:
+    done = revise(opened(sample, clock, "person"), STAGING, "The staging port is 2223")
+    assert done.entry is not None
+    assert done.entry.field("source") is None
+
+
+def test_an_entry_without_an_id_answers_with_its_new_handle(workspace: Workspace) -> None:
+    old = handle_of(workspace, "Tabs in the Makefile")
+    done = revise(workspace, old, "Tabs in every Makefile")
+    assert done.entry is not None
+    assert done.entry.handle != old
+    assert handle_of(workspace, "Tabs in every Makefile") == done.entry.handle
+
+
+def test_the_same_text_again_changes_nothing(workspace: Workspace) -> None:
+    assert not revise(workspace, STAGING, "The staging port is 2222").changed
+
+
+def test_without_a_history_the_old_text_goes_to_the_archive(workspace: Workspace) -> None:
+    (workspace.root / "workspace.toml").write_text('[workspace]\nformat = 1\n[history]\nwhere = "off"\n')
+    without = opened(workspace.root, Clock())
+    revise(without, STAGING, "The staging port is 2223")
+    assert "The staging port is 2222" in (workspace.root / "archive/MEMORY.md").read_text()
+
+
+def test_impossible_changes_are_refused_and_change_nothing(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    retire(workspace, STAGING)
+    with pytest.raises(RefusedError, match="is retired"):
+        revise(workspace, STAGING, "x")
+    with pytest.raises(RefusedError, match="not retired"):
+        restore(workspace, "mem-c4x8e1vj")
+    with pytest.raises(NotFoundError, match="There is no entry"):
+        retire(workspace, "mem-nothing")
+    with pytest.raises(NotFoundError, match="could be any of"):
+        retire(workspace, "mem-")
+    with pytest.raises(UsageError, match="empty"):
+        revise(workspace, "mem-c4x8e1vj", "  ")
+    assert commits(workspace.root) == before + 1
+
+
+def test_an_ambiguous_name_shows_what_it_could_mean(workspace: Workspace) -> None:
+    with pytest.raises(NotFoundError, match=r"mem-7k3f9q2m \(MEMORY\.md#L7: The staging port is 2222\)"):
+        retire(workspace, "mem-")
+
+
+def test_a_change_of_two_files_happens_in_both_or_in_none(workspace: Workspace) -> None:
+    archive = workspace.root / "archive/MEMORY.md"
+    archive.write_bytes(b"\xff\xfe not text\n")
+    before = files_of(workspace.root)
+    with pytest.raises(RefusedError, match=r"archive/MEMORY\.md is not UTF-8"):
+        retire(workspace, STAGING)
+    assert files_of(workspace.root) == before
+    assert STAGING in [entry.id for entry in list_entries(workspace)]
+
+
+def test_a_secret_in_a_persons_line_stays_out_of_commits_and_previews(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kd92LmQp0ZsVt4RbNc81HgYw3EfJu6Ai5o"
+    memory = workspace.root / "MEMORY.md"
+    memory.write_text(memory.read_text() + f"\n- the token is {secret} ^mem-bbbbbbbb\n")
+    assert secret not in (retire(workspace, "mem-bbbbbbbb", dry_run=True).diff or "")
+    retire(workspace, "mem-bbbbbbbb")
+    assert secret not in git(workspace.root, "log", "--format=%B")
+
+
+def test_a_dry_run_shows_both_files_and_touches_none(workspace: Workspace) -> None:
+    before = commits(workspace.root)
+    shown = retire(workspace, STAGING, dry_run=True)
+    assert shown.diff is not None
+    assert "--- a/archive/MEMORY.md" in shown.diff
+    assert "--- a/MEMORY.md" in shown.diff
+    assert commits(workspace.root) == before

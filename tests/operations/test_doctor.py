@@ -1,0 +1,763 @@
+"""doctor: forty and more faults in a real folder with real git, what it mends, and what it never touches."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
+from workspace_mem.core.inspection.findings import Finding, Severity
+from workspace_mem.core.splice import Splice
+from workspace_mem.operations.doctor import Diagnosis, as_json, doctor
+from workspace_mem.operations.init import init
+from workspace_mem.operations.inspecting import inspect
+from workspace_mem.operations.learn import error
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.show import show
+from workspace_mem.operations.status import status
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.operations.write import Written, write
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.intents import FileIntent, Intent, this_host
+from workspace_mem.workspace import Workspace, open_workspace
+
+AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
+KEY = "AKIA" + "Z7Q4M2X9K3B8W5N1"  # in two parts, so that no scanner takes this file for a leak
+
+MEMORY = f"""# Memory
+
+## Facts
+
+- a tool's fact {BY} ^mem-00000001
+- another fact ^mem-00000001
+- a person's fact ^mem-00000002
+- a person's other fact ^mem-00000002
+- the very same
+- The  very same
+- when (at:: some day)
+- roughly when (at:: 2026-11-19)
+- who knows (source:: a friend)
+- waits (review:: Pending)
+- twice {AT} {AT}
+- moved here ^err-7k3f9q2m
+- moved {AT} {BY} ^mem-7k3f9q2m by an edit
+- was retired (retired:: 2026-11-19T08:20:00Z)
+- {"long " * 801}
+-
+
+## Meta
+
+- owner: Ada
+- owner: Grace
+
+## Facts
+
+```
+never closed
+"""
+
+ERRORS = """# Errors
+
+- [bash] failed
+  - (seen:: thrice)
+- [make] failed
+  - (seen:: 2) (first:: 2026-11-19T08:20:00Z) (last:: 2026-11-02T08:20:00Z)
+"""
+
+SETTINGS = """[workspace]
+name = "fresh"   # mine
+timezone = "Mars/Olympus"
+colour = "blue"
+
+[history]
+follow = true
+"""
+
+FILES: dict[str, str | bytes] = {
+    "MEMORY.md": MEMORY,
+    "learnings/errors.md": ERRORS,
+    "workspace.toml": SETTINGS,
+    "memory/2026-11-19.md": "# 2026-11-02\n\n- 27:30 too late\n",
+    "memory/2026-13-45.md": "no such day\n",
+    "memory/2062-11-20.md": "# 2062-11-20\n",
+    "notes/broken.md": "---\na: [b\n---\n",
+    "notes/twice.md": "---\na: 1\na: 2\n---\n",
+    "notes/open.md": "---\na: 1\n",
+    "notes/list.md": "---\n- a\n---\n",
+    "notes/on.md": "---\non: x\n---\n",
+    "notes/latin.md": b"# caf\xe9\n",
+    "notes/nul.md": b"# nul\0\n",
+    "notes/merge.md": "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n",
+    "notes/secret.md": f"# Keys\n\naws_access_key_id = {KEY}\n",
+    "notes/hidden.md": "plain\nhid\u202eden\n",
+    "notes/a.sync-conflict-20261119-082000-ABCDEFG.md": "theirs\n",
+    "notes/a.md~": "old\n",
+    "notes/Twin.md": "one\n",
+    "notes/twin.md": "two\n",
+    "notes/back\\slash.md": "x\n",
+    "learnings/Wins.md": "- a win\n",
+    "memory/2026-11-18.md": "# 2026-11-18\n",
+    ".gitignore": "memory/2026-11-18.md\n",
+    "inner/workspace.toml": "",
+    "notes/.~wm-0000000001-gone.0.tmp": "left\n",
+}
+
+FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
+    ("id-twice", "MEMORY.md", 5),
+    ("id-twice", "MEMORY.md", 7),
+    ("text-twice", "MEMORY.md", 9),
+    ("no-time", "MEMORY.md", 11),
+    ("time-form", "MEMORY.md", 12),
+    ("unknown-source", "MEMORY.md", 13),
+    ("unknown-review", "MEMORY.md", 14),
+    ("field-twice", "MEMORY.md", 15),
+    ("id-prefix", "MEMORY.md", 16),
+    ("stamp-in-text", "MEMORY.md", 17),
+    ("retired-here", "MEMORY.md", 18),
+    ("long-entry", "MEMORY.md", 19),
+    ("empty-entry", "MEMORY.md", 20),
+    ("key-twice", "MEMORY.md", 24),
+    ("repeated-heading", "MEMORY.md", 27),
+    ("open-end", "MEMORY.md", 29),
+    ("no-count", "learnings/errors.md", 4),
+    ("first-after-last", "learnings/errors.md", 6),
+    ("log-heading", "memory/2026-11-19.md", 1),
+    ("no-clock", "memory/2026-11-19.md", 3),
+    ("impossible-date", "memory/2026-13-45.md", 0),
+    ("future-log", "memory/2062-11-20.md", 0),
+    ("front-matter-unreadable", "notes/broken.md", 3),
+    ("front-matter-key-twice", "notes/twice.md", 3),
+    ("front-matter-open", "notes/open.md", 1),
+    ("front-matter-no-mapping", "notes/list.md", 1),
+    ("front-matter-key-form", "notes/on.md", 2),
+    ("not-utf-8", "notes/latin.md", 1),
+    ("nul-bytes", "notes/nul.md", 1),
+    ("conflict-marks", "notes/merge.md", 1),
+    ("secret", "notes/secret.md", 3),
+    ("hidden-characters", "notes/hidden.md", 2),
+    ("conflict-copy", "notes/a.sync-conflict-20261119-082000-ABCDEFG.md", 0),
+    ("leftover", "notes/a.md~", 0),
+    ("twin-names", "notes/twin.md", 0),
+    ("odd-name", "notes/back\\slash.md", 0),
+    ("near-name", "learnings/Wins.md", 0),
+    ("left-out", "memory/2026-11-18.md", 0),
+    ("inner-workspace", "inner/workspace.toml", 0),
+    ("inner-repository", "vendor", 0),
+    ("odd-name", "notes/caf\ufffd.md", 0),
+    ("too-large", "notes/large.md", 0),
+    ("hard-link", "notes/linked.md", 0),
+    ("link-outside", "notes/out.md", 0),
+    ("link-to-nothing", "notes/circle.md", 0),
+    ("no-regular-file", "notes/pipe.md", 0),
+    ("setting-not-taken", "workspace.toml", 4),
+    ("unknown-zone", "workspace.toml", 3),
+    ("no-workspace-id", "workspace.toml", 1),
+    ("older-format", "workspace.toml", 1),
+    ("own-folder-ignore", ".workspace-mem/.gitignore", 0),
+    ("unfinished-change", ".workspace-mem/intents/0000000007-dead.json", 0),
+    ("own-temporary", ".~wm-0000000007-dead.0.tmp", 0),
+    ("own-temporary", "notes/.~wm-0000000001-gone.0.tmp", 0),
+    ("damaged-intent", ".workspace-mem/intents/0000000008-torn.json", 0),
+]
+
+MENDED = [
+    ("own-folder-ignore", ".workspace-mem/.gitignore"),
+    ("unfinished-change", ".workspace-mem/intents/0000000007-dead.json"),
+    ("own-temporary", ".~wm-0000000007-dead.0.tmp"),
+    ("id-twice", "MEMORY.md"),
+    ("no-workspace-id", "workspace.toml"),
+    ("older-format", "workspace.toml"),
+]
+
+
+@pytest.fixture
+def faulty(empty: Workspace, clock: Clock) -> Workspace:
+    """Return a workspace with every fault that can be seeded, opened by a person. All of it is recorded."""
+    root = empty.root
+    for path, data in FILES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_bytes(data if isinstance(data, bytes) else data.encode())
+    (root / "vendor/.git").mkdir(parents=True)
+    (root / os.fsdecode(b"notes/caf\xe9.md")).write_bytes(b"x\n")
+    with (root / "notes/large.md").open("wb") as large:
+        large.truncate(11 * 1024 * 1024)
+    (root.parent / "outside.md").write_bytes(b"outside\n")
+    (root / "notes/linked.md").hardlink_to(root.parent / "outside.md")
+    (root / "notes/out.md").symlink_to(root.parent / "outside.md")
+    (root / "notes/circle.md").symlink_to("circle.md")
+    os.mkfifo(root / "notes/pipe.md")
+    watch_once(opened(root, clock))
+    _break_off(opened(root, clock))
+    return opened(root, clock, "person")
+
+
+def _break_off(workspace: Workspace) -> None:
+    """Leave what a writer leaves that is killed before it has swapped its file in."""
+    journal, own = workspace.folder.journal, workspace.folder.own
+    before = workspace.folder.read("SOUL.md")
+    after = before.with_data(before.data + b"more\n")
+    file = FileIntent("SOUL.md", before.revision, after.revision, Splice(len(before.data), b"", b"more\n"))
+    at = workspace.now().isoformat()
+    journal.announce(Intent("0000000007-dead", "page", "page: more", "agent:claude", at, (file,), host=this_host()))
+    (workspace.root / ".~wm-0000000007-dead.0.tmp").write_bytes(after.data[:-2])
+    (own / "intents/0000000008-torn.json").write_text("{\n")
+    (own / ".gitignore").unlink()
+
+
+def recorded(found: Iterable[Finding]) -> list[Finding]:
+    """Leave out that a file was edited by hand a moment ago."""
+    return [finding for finding in found if finding.rule != "not-recorded"]
+
+
+def where(found: Iterable[Finding]) -> list[tuple[str, str, int]]:
+    return sorted((finding.rule, finding.path, finding.line) for finding in found)
+
+
+def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
+    assert len(FAULTS) >= 40
+    found = where(doctor(faulty).findings)
+    assert [fault for fault in FAULTS if fault not in found] == []
+    assert [one for one in found if one not in FAULTS] == []
+
+
+def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
+    named = {(one.path, one.line, one.message) for one in inspect(faulty) if one.severity.is_problem}
+    for _ in ("looked at", "remembered"):
+        found = {(one.path, one.line, one.message) for one in status(faulty).problems}
+        assert {place[:2] for place in found} == {place[:2] for place in named}
+        advice = {(path, line, message.split(".")[0]) for path, line, message in found}
+        assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
+
+
+def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
+    (empty.root / "MEMORY.md").unlink()
+    (empty.root / "MEMORY.md").mkdir()
+    here = run.at(empty.root)
+    done = here("remember", "x")
+    assert (done.code, "MEMORY.md is a folder where a file should stand" in done.stderr) == (3, True)
+    assert "rename that folder" in done.stderr
+    done = here("list")
+    assert done.code == 1
+    assert "MEMORY.md is a folder where a file should stand" in done.stderr
+    assert "No entries in the other files" in done.stderr
+    assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
+    assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
+
+
+def test_a_format_in_quotes_is_named_on_its_line(empty: Workspace, run: Command) -> None:
+    settings = empty.root / "workspace.toml"
+    settings.write_text(settings.read_text().replace("format = 1", 'format = "1"'))
+    done = run("doctor", "--json", "-w", str(empty.root))
+    (found,) = [one for one in done.json["findings"] if one["rule"] != "not-recorded"]
+    assert (found["rule"], found["line"]) == ("format-form", 4)
+    assert "the format is a text where a whole number is wanted" in found["message"]
+
+
+def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text("- a ^mem-1\n- b ^mem-1\n")
+    (empty.root / "USER.md").write_text("## Noted\n\n- c ^mem-1\n")
+    (empty.root / ".learnings").mkdir()
+    (empty.root / ".learnings/ERRORS.md").write_text(2 * "## [ERR-20260705-A1B] rg\n### Summary\nnot there\n\n")
+    twice = [("id-twice", ".learnings/ERRORS.md", 1), ("id-twice", "MEMORY.md", 1), ("id-twice", "MEMORY.md", 2)]
+    found = doctor(empty, fix=True)
+    assert where(recorded(found.findings)) == twice
+    assert [(one.path, one.line) for one in status(empty).problems] == [place[1:] for place in twice]
+    shown = show(empty, "ERR-20260705-A1B")
+    assert shown.place.first_line == 5
+    assert shown.notices == (
+        "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1 too; this is the one that counts",
+    )
+
+
+def test_looking_changes_nothing(faulty: Workspace) -> None:
+    before, count = files_of(faulty.root), commits(faulty.root)
+    doctor(faulty)
+    doctor(faulty, fix=True, ids=True, dry_run=True)
+    assert (files_of(faulty.root), commits(faulty.root)) == (before, count)
+
+
+def test_fix_mends_what_it_said_and_a_second_look_finds_none_of_it(faulty: Workspace) -> None:
+    first = doctor(faulty)
+    said = sorted((finding.rule, finding.path) for finding in first.findings if finding.fix)
+    assert said == sorted(MENDED)
+    after = doctor(faulty, fix=True)
+    assert sorted((one.finding.rule, one.finding.path) for one in after.mended) == said
+    left = [finding for finding in first.findings if not finding.fix]
+    assert where(doctor(faulty).findings) == where(left)
+    assert doctor(faulty, fix=True).mended == ()
+
+
+def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
+    before = files_of(faulty.root)
+    doctor(faulty, fix=True)
+    after = files_of(faulty.root)
+    gone = {".~wm-0000000007-dead.0.tmp"}
+    assert {path for path in before if before[path] != after.get(path)} == {"MEMORY.md", "workspace.toml", *gone}
+    assert set(after) == set(before) - gone
+    lines = (faulty.root / "MEMORY.md").read_text().split("\n")
+    new_id = lines[4].rpartition("^")[2]
+    assert "\n".join(lines) == MEMORY.replace(f"fact {BY} ^mem-00000001", f"fact {BY} ^{new_id}")
+    settings = (faulty.root / "workspace.toml").read_text().splitlines(keepends=True)
+    added = [line for line in settings if line.startswith(("format", "id"))]
+    assert len(added) == 2
+    assert "".join(line for line in settings if line not in added) == SETTINGS
+
+
+def test_each_fix_is_one_commit_of_one_file(faulty: Workspace) -> None:
+    count = commits(faulty.root)
+    after = doctor(faulty, fix=True)
+    made = [one for one in after.mended if one.commit]
+    assert commits(faulty.root) == count + len(made) == count + 3
+    assert len({one.commit for one in made}) == 3
+    for one in made:
+        assert one.finding.fix is not None
+        assert git(faulty.root, "show", "--format=", "--name-only", str(one.commit)).split() == [one.finding.path]
+        assert {"Workspace-Op: doctor", "Workspace-Actor: person"} <= set(trailers(faulty.root, str(one.commit)))
+        assert subjects(faulty.root)[0].startswith("doctor: ")
+    assert git(faulty.root, "status", "--porcelain", "--untracked-files=no") == ""
+
+
+def test_nobody_learns_the_secret(faulty: Workspace) -> None:
+    found = next(finding for finding in doctor(faulty).findings if finding.rule == "secret")
+    assert "aws" in found.message
+    assert found.fix is None
+    assert KEY not in str(as_json(doctor(faulty, fix=True, ids=True, dry_run=True))["findings"])
+
+
+def test_an_agent_leaves_a_persons_files_to_a_person(faulty: Workspace, clock: Clock) -> None:
+    agent = opened(faulty.root, clock)
+    settings = (faulty.root / "workspace.toml").read_bytes()
+    after = doctor(agent, fix=True)
+    assert (faulty.root / "workspace.toml").read_bytes() == settings
+    assert {one.finding.path for one in after.mended if one.commit} == {"MEMORY.md"}
+    assert "workspace.toml:1 was left as it is: a person must run this" in after.notices
+    left = [finding.fix.says for finding in after.findings if finding.fix]
+    assert len(left) == 2
+    assert all(says.endswith("(a person must run this)") for says in left)
+
+
+# ── stamps ─────────────────────────────────────────────────────────────────────────────────────
+
+EXAMPLES = """
+- The docs use ^mem-7k3f9q2m as the example of an id
+- This one replaces ^mem-7k3f9q2n which I deleted last week
+- Stamps look like (at:: 2026-03-27T01:00:19Z) in our files, see FORMAT
+- Format of an entry:
+
+  ```
+  - text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2p
+  ```
+- And in a sentence:
+  text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2r
+"""
+
+
+def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, clock: Clock) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{EXAMPLES}"))
+    before, person = page.read_bytes(), opened(empty.root, clock, "person")
+    after = doctor(person, fix=True)
+    assert after.mended == ()
+    assert page.read_bytes() == before
+    found = recorded(after.findings)
+    assert [finding.rule for finding in found] == ["stamp-in-text"] * 5
+    assert all("stays as it is" in one.message or "are fine here" in one.message for one in found)
+
+
+def test_stamps_that_an_editor_wrapped_go_back_as_history_knows_them(empty: Workspace, clock: Clock) -> None:
+    remember(empty, "The staging port is 2222")
+    page = empty.root / "MEMORY.md"
+    before = page.read_text()
+    page.write_text(before.replace(" 2222 (at", "\n  2222 (at").replace(" ^mem-", "\n  ^mem-"))
+    after = doctor(opened(empty.root, clock, "person"), fix=True)
+    assert [one.finding.rule for one in after.mended] == ["stamp-in-text"]
+    line = next(line for line in before.split("\n") if "2222" in line)
+    assert page.read_text() == before.replace(line, line.replace(" 2222", "") + "\n  2222")
+    assert doctor(empty).findings == ()
+
+
+def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock) -> None:
+    remember(empty, "The staging port is 2222")
+    page = empty.root / "MEMORY.md"
+    before = page.read_text()
+    line = next(line for line in before.split("\n") if "2222" in line)
+    page.write_text(before.replace(line, f"{line}\n{line.replace('2222', '2223')}"))
+    for _ in range(2):
+        after = doctor(opened(empty.root, clock, "person"), fix=True)
+        (found,) = recorded(after.findings)
+        assert (after.mended, found.rule) == ((), "id-twice")
+        assert "History first knew this one by it" in found.message
+        watch_once(empty)
+
+
+def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:
+    for text in ("The staging port is 2222", "The other port is 2223"):
+        remember(empty, text)
+    page = empty.root / "MEMORY.md"
+    before = page.read_text()
+    page.write_text(before.replace(" (at::", "\n  (at::"))
+    doctor(opened(empty.root, clock, "person"), fix=True)
+    assert page.read_text() == before
+    made = git(empty.root, "log", "-2", "--format=%H %s").splitlines()
+    assert len(made) == 2
+    for line in made:
+        commit, _, subject = line.partition(" ")
+        hunk = git(empty.root, "show", "--format=", "--unified=0", commit).split("@@")[1]
+        assert subject.startswith(f"doctor: MEMORY.md:{hunk.split()[1].lstrip('+').partition(',')[0]}: ")
+
+
+# ── ids ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_ids_come_into_all_entries_in_one_commit(workspace: Workspace, clock: Clock) -> None:
+    before = {path: (workspace.root / path).read_text() for path in ("MEMORY.md", "USER.md", "learnings/errors.md")}
+    (workspace.root / "USER.md").write_text(before["USER.md"] + "- Likes tea\n")
+    watch_once(workspace)
+    count = commits(workspace.root)
+    named = doctor(opened(workspace.root, clock, "person"), ids=True).named
+    assert commits(workspace.root) == count + 1
+    assert len(named) == 9
+    assert {f"Workspace-Entry: {name}" for name in named} <= set(trailers(workspace.root))
+    changed = {"MEMORY.md", "USER.md", "learnings/errors.md"}
+    assert set(git(workspace.root, "show", "--format=", "--name-only").split()) == changed
+    for path, text in before.items():
+        now = (workspace.root / path).read_text()
+        for name in named:
+            now = now.replace(f" ^{name}", "")
+        assert now == text + ("- Likes tea\n" if path == "USER.md" else "")
+    again = doctor(opened(workspace.root, clock, "person"), ids=True)
+    assert (again.named, again.notices) == ((), ("Every entry that can have an id has one",))
+
+
+def test_an_agent_writes_no_ids_into_the_users_page(workspace: Workspace) -> None:
+    page = workspace.root / "USER.md"
+    page.write_text(page.read_text() + "- Likes tea\n")
+    after = doctor(workspace, ids=True)
+    assert len(after.named) == 8
+    assert page.read_text().endswith("- Likes tea\n")
+    assert after.notices == ("USER.md has entries without ids: a person must run this",)
+    assert doctor(workspace, ids=True).notices == (*after.notices, "Every other entry that can have an id has one")
+
+
+# ── what else ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_sample_has_only_the_findings_that_its_mess_deserves(workspace: Workspace) -> None:
+    found = doctor(workspace).findings
+    assert where(found) == [("front-matter-unreadable", "memories/design/cache.md", 4)]
+
+
+def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
+    assert doctor(empty).findings == ()
+    remember(empty, "The staging port is 2222")
+    assert doctor(empty) == Diagnosis(())
+
+
+def test_a_stamp_that_went_away_is_told_of(empty: Workspace) -> None:
+    remember(empty, "The staging port is 2222")
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace(f" {BY}", ""))
+    found = [one for one in doctor(empty).findings if one.rule != "not-recorded"]
+    assert [(one.rule, one.path, one.severity) for one in found] == [("stamp-gone", "MEMORY.md", Severity.INFO)]
+    assert "agent:claude recorded mem-" in found[0].message
+
+
+def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = iter((inspect(faulty),))
+
+    def once(_: Workspace) -> tuple[Finding, ...]:
+        for found in looks:
+            return found
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("workspace_mem.operations.doctor.inspect", once)
+    found = doctor(faulty, fix=True)
+    assert found.mended
+    assert isinstance(found.failure, UnconfirmedError)
+    assert "What was mended stands" in found.failure.message
+
+
+def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
+    faulty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_confirmed(*_: object, **__: object) -> None:
+        monkeypatch.setattr("workspace_mem.operations.doctor.inspect", broken)
+        raise UnconfirmedError("it stands", hint="look")
+
+    def broken(_: Workspace) -> tuple[Finding, ...]:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("workspace_mem.operations.doctor.write", not_confirmed)
+
+    found = doctor(faulty, fix=True)
+
+    assert isinstance(found.failure, UnconfirmedError)
+    assert found.failure.message == "it stands"
+
+
+def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- without an id\n")
+    honest = Folder.read
+
+    def failing(folder: Folder, path: str) -> Document:
+        if path != "MEMORY.md":
+            return honest(folder, path)
+        monkeypatch.setattr(Folder, "read", honest)
+        raise RefusedError(f"{path} cannot be read: Input/output error", path=path) from OSError(5)
+
+    def spoil(*arguments: object, **options: object) -> Written:
+        monkeypatch.setattr(Folder, "read", failing)
+        return write(*arguments, **options)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("workspace_mem.operations.doctor.write", spoil)
+    error(empty, "bash", "it failed")
+    page = empty.root / "learnings/errors.md"
+    page.write_text(page.read_text().rpartition(" ^")[0] + "\n")
+    for failure, named in ((UnconfirmedError, 1), (RefusedError, 0)):
+        monkeypatch.setattr("workspace_mem.operations.doctor.write", spoil)
+        found = doctor(empty, ids=True)
+        assert type(found.failure) is failure
+        assert len(found.named) == named
+        assert not any(one.startswith("Every entry that") for one in found.notices)
+    assert found.failure is not None
+    assert "^mem-" not in (empty.root / "MEMORY.md").read_text()
+
+
+@pytest.mark.skipif(os.getuid() == 0 and not shutil.which("chattr"), reason="root may write everywhere")
+def test_entries_of_a_file_that_is_closed_get_no_id_and_that_is_no_success(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text("# Memory\n\n## Facts\n\n- without an id\n")
+    if os.getuid() != 0:
+        page.chmod(0o444)
+    elif subprocess.run(["chattr", "+i", str(page)], capture_output=True, check=False).returncode:
+        pytest.skip("SKIPPED: chattr +i is not permitted here")
+    try:
+        found = doctor(empty, ids=True)
+    finally:
+        if os.getuid() == 0:
+            subprocess.run(["chattr", "-i", str(page)], check=True)
+    assert isinstance(found.failure, RefusedError)
+    assert found.failure.path == "MEMORY.md"
+    assert found.named == ()
+
+
+def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    from workspace_mem.stores import lock  # noqa: PLC0415
+
+    monkeypatch.setattr(lock, "STILL_SECONDS", 0.05)
+    with lock.held(faulty.folder.own / "lock", wait_seconds=1):
+        found = doctor(faulty, ids=True)
+    assert isinstance(found.failure, ConflictError)
+
+
+def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
+    from workspace_mem.stores.lock import held  # noqa: PLC0415
+
+    with held(faulty.folder.own / "lock", wait_seconds=1):
+        rules = {finding.rule for finding in inspect(faulty)}
+    assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
+
+
+def test_a_folder_that_was_never_initialised_is_looked_at_and_not_mended(tmp_path: Path) -> None:
+    (tmp_path / "MEMORY.md").write_text("- one ^mem-1\n- two ^mem-1\n")
+    workspace = open_workspace(tmp_path, actor="person")
+    assert where(doctor(workspace).findings) == [("id-twice", "MEMORY.md", 1), ("no-settings", "workspace.toml", 0)]
+    with pytest.raises(RefusedError, match="read-only"):
+        doctor(workspace, fix=True)
+    assert [path.name for path in tmp_path.iterdir() if path.suffix] == ["MEMORY.md"]
+
+
+# ── any folder ─────────────────────────────────────────────────────────────────────────────────
+
+TORTURE = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")
+
+
+@pytest.mark.parametrize("name", TORTURE)
+def test_no_folder_of_the_public_test_data_is_too_much(name: str, empty: Workspace, clock: Clock) -> None:
+    source = shared("data", "torture", name)
+    shutil.copytree(source, empty.root / "notes")
+    person = opened(empty.root, clock, "person")
+    for finding in doctor(person, fix=True, ids=True).findings:
+        assert finding.message
+        assert finding.line >= 0
+    assert doctor(person, fix=True).mended == ()
+
+
+@pytest.mark.parametrize("name", TORTURE)
+def test_no_file_of_the_public_test_data_is_too_much_for_a_store(name: str, empty: Workspace, clock: Clock) -> None:
+    person = opened(empty.root, clock, "person")
+    for source in sorted(path for path in shared("data", "torture", name).rglob("*") if path.is_file()):
+        for path in ("MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md", "workspace.toml"):
+            if path != "workspace.toml":
+                (empty.root / path).parent.mkdir(exist_ok=True)
+                (empty.root / path).write_bytes(source.read_bytes())
+        for finding in doctor(person, fix=True, ids=True, dry_run=True).findings:
+            assert 0 <= finding.line <= 1 + source.read_bytes().count(b"\n") + source.read_bytes().count(b"\r")
+
+
+# ── the command line ───────────────────────────────────────────────────────────────────────────
+
+KEYS = {"path", "line", "rule", "severity", "message", "fix"}
+
+
+def test_the_command_answers_with_findings_and_exit_code_6(faulty: Workspace, run: Command) -> None:
+    done = run("doctor", "--json", "-w", str(faulty.root))
+    assert done.code == 6, done.stderr
+    found = done.json["findings"]
+    assert len(found) == len(FAULTS)
+    assert all(set(finding) == KEYS for finding in found)
+    assert {finding["severity"] for finding in found} == {"error", "warning", "info"}
+    assert {type(finding["fix"]) for finding in found} == {str, type(None)}
+    assert found == sorted(found, key=lambda one: (one["path"], one["line"], one["rule"]))
+
+
+def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Command) -> None:
+    done = run("doctor", "-w", str(empty.root))
+    assert (done.code, done.stdout, done.stderr) == (0, "Nothing is odd.\n", "")
+    assert run("doctor", "--json", "-w", str(empty.root)).json["findings"] == []
+
+
+def test_what_is_good_to_know_is_no_problem(empty: Workspace, run: Command) -> None:
+    (empty.root / "MEMORY.md~").write_text("old\n")
+    done = run("doctor", "-w", str(empty.root))
+    assert done.code == 0
+    assert done.stdout.startswith("MEMORY.md~: info: ")
+
+
+def test_the_command_mends_and_says_so(empty: Workspace, run: Command) -> None:
+    (empty.root / "MEMORY.md").write_text(f"- one {BY} ^mem-1\n- two ^mem-1\n")
+    shown = run("doctor", "--fix", "--dry-run", "-w", str(empty.root))
+    assert shown.code == 6
+    assert f"-- one {BY} ^mem-1" in shown.stdout
+    done = run("doctor", "--fix", "--json", "--actor", "agent:claude", "-w", str(empty.root))
+    assert done.code == 0
+    assert done.json["findings"] == []
+    assert [one["rule"] for one in done.json["mended"]] == ["id-twice"]
+    assert done.json["mended"][0]["commit"] == git(empty.root, "rev-parse", "HEAD").strip()
+
+
+def test_broken_settings_are_one_finding_among_the_others(empty: Workspace, run: Command) -> None:
+    (empty.root / "workspace.toml").write_text('[workspace]\nid = "ws-1\n')
+    (empty.root / "MEMORY.md").write_text("- one ^mem-1\n- two ^mem-1\n")
+    done = run("doctor", "--json", "-w", str(empty.root))
+    assert done.code == 6
+    assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
+        ("id-twice", 1),
+        ("settings-unreadable", 2),
+    ]
+    assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
+
+
+def test_a_newer_format_is_looked_at_and_not_mended(empty: Workspace, run: Command) -> None:
+    settings = empty.root / "workspace.toml"
+    settings.write_text(settings.read_text().replace("format = 1", "format = 2"))
+    done = run("doctor", "--json", "-w", str(empty.root))
+    assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
+        ("newer-format", 4)
+    ]
+    assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
+
+
+def test_a_name_cannot_speak_to_the_terminal(empty: Workspace, run: Command) -> None:
+    (empty.root / "red\x1b[31m.md~").write_text("x\n")
+    done = run("doctor", "-w", str(empty.root))
+    assert "\x1b" not in done.stdout
+    assert "[odd-name]" in done.stdout
+
+
+def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -> None:
+    folder = tmp_path
+    (folder / "MEMORY.md").write_text("- one\n")
+    (folder / "sealed").mkdir()
+    (folder / "sealed/a.md").write_text("x\n")
+    (folder / "MEMORY.md").chmod(0)
+    (folder / "sealed").chmod(0)
+    bounded = []
+    if os.geteuid() == 0:  # who may read everything
+        if shutil.which("setpriv") is None:
+            pytest.skip("root may read everything, and setpriv is not there to take that away")
+        bounded = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"]
+    done = subprocess.run(
+        [*bounded, *program(), "doctor", "-w", str(folder)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    (folder / "sealed").chmod(0o700)
+    assert done.returncode == 6, done.stderr
+    assert "MEMORY.md: error: MEMORY.md cannot be read: Permission denied" in done.stdout
+    assert "sealed: warning: the folder may not be read" in done.stdout
+
+
+def test_a_damaged_history_is_put_aside_and_a_new_one_is_begun(empty: Workspace) -> None:
+    remember(empty, "It is here")
+    before = files_of(empty.root)
+    for path in (empty.root / ".git/objects").rglob("*"):
+        if path.is_file() and len(path.name) == 38:
+            path.chmod(0o644)
+            path.write_bytes(path.read_bytes()[:-3])
+    broken = opened(empty.root, Clock())
+
+    found = doctor(broken)
+    assert "history-damaged" in {finding.rule for finding in found.findings}
+    assert found.has_problems
+    assert remember(broken, "Writing goes on").changed
+    before = files_of(empty.root)
+
+    mended = doctor(opened(empty.root, Clock()), fix=True)
+
+    assert not mended.has_problems
+    assert files_of(empty.root) == before
+    assert git(empty.root, "status", "--porcelain") == ""
+    assert "error" not in git(empty.root, "fsck", "--full")
+    assert [path.name for path in (empty.root / ".git/workspace-mem").glob("git.damaged-*")]
+    assert any("is kept as" in notice for notice in mended.notices)
+
+
+def test_a_damaged_history_in_a_repository_of_a_persons_is_mended_once(tmp_path: Path) -> None:
+    root = tmp_path / "theirs"
+    root.mkdir()
+    git(root, "init", "-q", "-b", "main")
+    init(opened(root, Clock()))
+    remember(opened(root, Clock()), "It is here")
+    blob = git(root, "rev-parse", "refs/workspace-mem/history:MEMORY.md").strip()
+    damaged = root / ".git/objects" / blob[:2] / blob[2:]
+    damaged.chmod(0o644)
+    damaged.write_bytes(b"")
+    remember(opened(root, Clock()), "Writing goes on")
+    before = files_of(root)
+
+    mended = doctor(opened(root, Clock()), fix=True)
+    again = doctor(opened(root, Clock()), fix=True)
+
+    assert (mended.has_problems, again.has_problems, again.mended) == (False, False, ())
+    assert files_of(root) == before
+    assert len(list((root / ".git/workspace-mem").glob("damaged-*"))) == 1
+    assert "Writing goes on" in git(root, "show", "refs/workspace-mem/history:MEMORY.md")
+    git(root, "gc", "-q")
+
+
+def test_what_is_not_recorded_and_a_lock_are_named(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text("- by hand\n")
+    (empty.root / ".git/index.lock").touch()
+
+    rules = {finding.rule: finding for finding in doctor(empty).findings}
+
+    assert rules["not-recorded"].path == "MEMORY.md"
+    assert rules["history-lock"].path.endswith(".git/index.lock")
+    doctor(empty, fix=True)
+    assert not (empty.root / ".git/index.lock").exists()
+
+
+def test_nothing_is_called_clean_where_git_fails(empty: Workspace) -> None:
+    (empty.root / ".git/HEAD").write_bytes(b"\xff nonsense")
+
+    assert doctor(opened(empty.root, Clock())).has_problems

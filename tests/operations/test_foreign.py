@@ -1,0 +1,119 @@
+"""Folders of other programs are taken over as they are: recognised, listed, searched and framed, and never written."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, files_of
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.init import init
+from workspace_mem.operations.list_entries import entry_json, list_entries
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.workspace import Workspace
+
+FILES = {
+    "SOUL.md": "# Soul\n\nCalm.\n",
+    "IDENTITY.md": "# Identity\n\nI am Rook.\n",
+    "TOOLS.md": "# Tools\n\nThe camera is called door-1.\n",
+    "BOOTSTRAP.md": "# First run\n\nSay hello.\n",
+    "memories/MEMORY.md": "Likes tabs\n§\nThe server is called Odin\nand stands in the cellar\n",
+    "memories/USER.md": "Works at night\n§\nSpeaks Danish\n",
+    "memory/2026-11-02.md": "# 2026-11-02\n\n- 08:20 plain\n",
+    "memory/2026-11-02-gateway.md": "# Gateway\n\nA slug.\n",
+    "memory/2026-11-02-0930.md": "# Half past nine\n\n- 09:30 with a time\n",
+    "memory/loose-ends.md": "# Loose ends\n\n[[gateway]] ![[picture.png]] %%not yet%%\n",
+    ".learnings/ERRORS.md": "## [ERR-20260705-A1B] ripgrep\n**Area**: ci\n### Summary\nrg is not installed\n---\n",
+    ".learnings/LEARNINGS.md": "## [LRN-20260705-001] insight\n### Summary\nThe cache is per branch\n---\n",
+    ".learnings/FEATURE_REQUESTS.md": "## [FEAT-20260705-002] export\n### Summary\nExport as CSV\n---\n",
+    ".obsidian/app.json": "{}",
+    ".obsidian/templates/daily.md": "# Template of Odin\n",
+}
+
+
+@pytest.fixture
+def adopted(tmp_path: Path) -> Workspace:
+    root = tmp_path / "product 東京 🗓️" / "the memory"
+    for path, text in FILES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text, encoding="utf-8")
+    before = files_of(root)
+    init(opened(root, Clock()))
+    made = opened(root, Clock())
+    watch_once(made)
+    after = files_of(root)
+    assert after.pop("workspace.toml")
+    assert after == before
+    return made
+
+
+def test_entries_of_every_layout_are_listed_under_their_kind(adopted: Workspace) -> None:
+    found = {(entry.kind, entry.text.split("\n")[0]) for entry in list_entries(adopted)}
+    assert {
+        ("fact", "Likes tabs"),
+        ("fact", "The server is called Odin"),
+        ("fact", "Speaks Danish"),
+        ("error", "rg is not installed"),
+        ("learning", "The cache is per branch"),
+        ("learning", "Export as CSV"),
+        ("log", "plain"),
+        ("log", "with a time"),
+    } <= found
+
+
+@pytest.mark.parametrize(
+    ("query", "path"),
+    [
+        ("Odin", "memories/MEMORY.md"),
+        ("Danish", "memories/USER.md"),
+        ("ripgrep", ".learnings/ERRORS.md"),
+        ("CSV", ".learnings/FEATURE_REQUESTS.md"),
+        ("slug", "memory/2026-11-02-gateway.md"),
+        ("hello", "BOOTSTRAP.md"),
+        ("picture", "memory/loose-ends.md"),
+    ],
+)
+def test_every_file_is_searched(adopted: Workspace, query: str, path: str) -> None:
+    assert [hit.match.path for hit in search(adopted, query).hits] == [path]
+
+
+def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
+    shown = {(section.name, section.source): section.text for section in frame(adopted).sections}
+    assert "I am Rook." in shown["instructions", "IDENTITY.md"]
+    assert "door-1" in shown["instructions", "TOOLS.md"]
+    assert "- Speaks Danish" in shown["user", "memories/USER.md"]
+    assert "- The server is called Odin\n  and stands in the cellar" in shown["memory", "memories/MEMORY.md"]
+    assert "The cache is per branch" in shown["memory", ".learnings/LEARNINGS.md"]
+    assert "rg is not installed" in shown["errors", ".learnings/ERRORS.md"]
+    assert "§" not in frame(adopted).text
+
+
+def test_metadata_is_listed_and_found(adopted: Workspace) -> None:
+    page = adopted.root / ".learnings/ERRORS.md"
+    page.write_text(page.read_text() + "## [ERR-20260705-A1C] rg\n### Metadata\n- Reproducible: yes\n- Tags: ci\n")
+    [found] = list_entries(adopted, match="Reproducible")
+    assert entry_json(found)["fields"] == {"reproducible": "yes"}
+    assert entry_json(found)["tags"] == ["ci"]
+
+
+def test_they_are_never_written(adopted: Workspace) -> None:
+    before = files_of(adopted.root)
+    with pytest.raises(RefusedError, match="another program's file"):
+        retire(adopted, "ERR-20260705-A1B")
+    with pytest.raises(RefusedError, match="another program's file"):
+        revise(adopted, "LRN-20260705-001", "x")
+    assert files_of(adopted.root) == before
+
+
+def test_the_settings_of_obsidian_are_left_alone(adopted: Workspace) -> None:
+    assert not [name for name in adopted.folder.scope.names() if ".obsidian" in name]
+
+
+def test_a_copy_of_such_a_folder_is_the_same_memory(adopted: Workspace, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(adopted.root, tmp_path / "copy"))
+    assert frame(opened(copy, Clock())).text == frame(adopted).text

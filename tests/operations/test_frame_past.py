@@ -1,0 +1,185 @@
+"""The frame of another time, from git alone: the very bytes that were printed then."""
+
+import random
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command, git
+from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.core.history import VersionId
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.frame_diff import compared
+from workspace_mem.operations.frame_past import frame_at
+from workspace_mem.operations.learn import correct, error
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.note import note
+from workspace_mem.operations.record import record
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.services.frame.assembly import Options
+from workspace_mem.workspace import Workspace, open_workspace
+
+POINTS = 50
+PROFILES = ("full", "hook", "subagent", "persona")
+HAND = ("SOUL.md", "USER.md", "CONTINUITY.md", "MEMORY.md", "notes/new.md", "memory/2026-11-19.md", "workspace.toml")
+
+
+def by_hand(root: Path, chance: random.Random) -> None:
+    """Change, empty or remove a file, as a person does."""
+    path = root / chance.choice(HAND)
+    path.parent.mkdir(exist_ok=True)
+    if path.name == "workspace.toml":
+        text = path.read_text().split("\n[frame]")[0]
+        path.write_text(text + f"\n[frame]\nlogs = {chance.choice(['true', 'false'])}\n")
+    elif chance.random() < 0.15:
+        path.unlink(missing_ok=True)
+    else:
+        lines = path.read_text().splitlines() if path.exists() else []
+        lines.insert(chance.randint(0, len(lines)), f"- by hand {chance.random():.6f} 🗓️")
+        path.write_text("\n".join(lines) + "\n")
+
+
+def by_tool(workspace: Workspace, chance: random.Random) -> None:
+    word = f"{chance.random():.6f}"
+    choice = chance.randrange(5)
+    if choice == 0:
+        error(workspace, "bash", f"exit {word}")
+    elif choice == 1:
+        correct(workspace, f"use {word}")
+    elif choice == 2:
+        note(workspace, f"did {word}")
+    elif choice == 3 and (
+        facts := [entry for entry in list_entries(workspace, "fact") if entry.place.path == "MEMORY.md"]
+    ):
+        retire(workspace, str(chance.choice(facts).name))
+    else:
+        remember(workspace, f"fact {word}")
+
+
+def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path) -> None:
+    chance, clock = random.Random(7), Clock()
+    printed: list[tuple[VersionId, datetime, str, str]] = []
+    for _ in range(POINTS):
+        clock.at += timedelta(minutes=chance.randint(1, 90))
+        workspace = opened(sample, clock)
+        if chance.random() < 0.5:
+            by_hand(sample, chance)
+            record(workspace)
+        else:
+            by_tool(workspace, chance)
+        profile = chance.choice(PROFILES)
+        now = open_workspace(sample)  # settings may have changed
+        tip = workspace.history.tip()
+        assert tip is not None
+        printed.append((tip, clock.at, profile, frame(now, Options(profile, logs=now.settings["frame.logs"])).text))
+    then = opened(sample, clock)
+    for tip, at, profile, text in printed:
+        assert frame_at(then, tip, profile=profile).frame.text == text
+        by_date = frame_at(then, f"{at.astimezone(then.zone):%Y-%m-%d %H:%M:%S}", profile=profile)
+        assert (by_date.version, by_date.frame.text) == (tip, text)
+
+
+def test_only_git_is_asked(sample: Path, workspace: Workspace) -> None:
+    remember(workspace, "The canary zone is b")
+    tip = str(workspace.history.tip())
+    text = frame(workspace).text
+    for path in (*sample.glob("*.md"), *sample.glob("*/*.md")):
+        path.unlink()
+    (sample / ".gitignore").write_text("*\n")
+    (sample / "workspace.toml").write_text('[workspace]\nexclude = ["*.md"]\n')
+    assert frame_at(opened(sample, Clock()), tip).frame.text == text
+
+
+def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
+    remember(workspace, "one")
+    clock.at += timedelta(hours=2)
+    before = f"{(clock.at - timedelta(hours=1)).astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    assert frame_at(workspace, before).waiting == ()
+    (sample / "SOUL.md").write_text("I am calm.\n")
+    [unrecorded] = frame_at(workspace, before).waiting
+    assert unrecorded.startswith("SOUL.md: changed since, and not recorded yet")
+    record(workspace)
+    found = frame_at(workspace, before)
+    [waited] = found.waiting
+    assert waited.startswith("SOUL.md: edited, and recorded at 2026-11-20 ")
+    assert found.version is not None
+    assert frame_at(workspace, found.version).waiting == ()
+
+
+def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
+    remember(workspace, "one")
+    clock.at += timedelta(hours=2)
+    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    (sample / ".gitignore").write_text("/USER.md\nlearnings/\nnotes/\n")
+    [told] = frame_at(workspace, at).waiting
+    assert told.startswith(
+        "USER.md, learnings/corrections.md, learnings/errors.md and 1 more: in or out by a .gitignore"
+    )
+    git(sample, "add", ".gitignore")
+    git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
+    record(workspace)
+    remember(workspace, "two")
+    clock.at += timedelta(hours=2)
+    at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    assert frame_at(workspace, at).waiting == ()
+    (sample / "SOUL.md").write_bytes(b"x" * 11_000_000)
+    [told] = frame_at(workspace, at).waiting
+    assert told.startswith("SOUL.md: changed since, and not recorded yet")
+
+
+def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -> None:
+    with pytest.raises(UsageError):
+        frame_at(workspace, "whenever")
+    with pytest.raises(NotFoundError, match="Nothing was recorded before"):
+        frame_at(workspace, "2001-01-01")
+    with pytest.raises(NotFoundError):
+        frame_at(workspace, "abcdef1234")
+    (tmp_path / "plain").mkdir()
+    with pytest.raises(EngineError, match="History is off"):
+        frame_at(open_workspace(tmp_path / "plain"), "yesterday")
+
+
+def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace) -> None:
+    before = frame_at(workspace, str(workspace.history.tip()))
+    remember(workspace, "The canary zone is b")
+    retire(workspace, "mem-b8q6h3ye")
+    text = (sample / "MEMORY.md").read_text()
+    text = text.replace("port is 2222", "port is 2223").replace("Tabs in the Makefile", "Tabs in Makefiles")
+    (sample / "MEMORY.md").write_text(text)
+    found = compared(before, frame_at(workspace, None))
+    assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
+    assert [(piece.part.id, reason) for piece, reason in found.removed] == [("mem-b8q6h3ye", "gone from the files")]
+    assert [(one.part.id or "")[0] for one, _ in found.changed] == ["m", "~"]
+    assert not compared(before, before)
+
+
+def test_an_entry_that_lost_its_room_is_told_apart_from_one_that_is_gone(empty: Workspace) -> None:
+    for number in range(30):
+        remember(empty, f"fact {number} {'word ' * 60}")
+    before = frame_at(empty, str(empty.history.tip()), profile="hook")
+    for number in range(30, 36):
+        remember(empty, f"fact {number} {'word ' * 60}")
+    found = compared(before, frame_at(empty, None, profile="hook"))
+    assert {reason for _, reason in found.removed} == {"no room"}
+
+
+def test_on_the_command_line(sample: Path, run: Command) -> None:
+    here = run.at(sample)
+    tip = git(sample, "rev-parse", "refs/workspace-mem/history").strip()
+    text = here("frame").stdout
+    assert here("remember", "The canary zone is b").code == 0
+    assert here("frame", "--at", tip[:8]).stdout == text
+    assert here("frame", "--at", "now").stdout == here("frame").stdout
+    found = here("frame", "--at", tip, "--json").json
+    assert (found["text"], found["version"], found["waiting"]) == (text, tip, [])
+    shown = here("frame", "--diff", tip, "now").stdout
+    assert shown.startswith("+ memory  MEMORY.md#L")
+    assert "The canary zone is b" in shown
+    assert here("frame", "--diff", tip, "--json").json["added"][0]["section"] == "memory"
+    assert here("frame", "--diff", tip, tip).stdout == "The frames show the same\n"
+    for impossible in (("--at", tip, "--task", "x"), ("--at", tip, "--diff", tip), (tip,), ("--at", "whenever")):
+        assert here("frame", *impossible).code == 2
+    assert here("frame", "--at", "2001-01-01").code == 3

@@ -1,0 +1,136 @@
+"""What `status` says of the frame is kept as long as no file changes, and not a moment longer."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import workspace_mem.operations.frame_size as frame_sizes
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.frame_size import FrameSize, frame_size
+from workspace_mem.services.frame.notices import filled
+from workspace_mem.stores.surroundings import look_around
+from workspace_mem.workspace import Workspace, open_workspace
+
+Change = Callable[[Workspace], object]
+
+
+def linked(workspace: Workspace) -> None:
+    (workspace.root / "soul.txt").write_text("I am calm.\n")
+    (workspace.root / "SOUL.md").unlink()
+    (workspace.root / "SOUL.md").symlink_to("soul.txt")
+
+
+CHANGES: list[Change] = [
+    lambda workspace: (workspace.root / "SOUL.md").write_text("I am brief.\n"),
+    lambda workspace: (workspace.root / "MEMORY.md").unlink(),
+    lambda workspace: (workspace.root / "USER.md").rename(workspace.root / "other.md"),
+    lambda workspace: (workspace.root / ".gitignore").write_text("MEMORY.md\n"),
+    lambda workspace: (workspace.root / "SOUL.md").write_bytes(b"\xff" * 11_000_000),
+    lambda workspace: (workspace.root / "memory").mkdir(exist_ok=True),
+    lambda workspace: (workspace.root / "MEMORY.md").write_text("- " + "x" * 14_000 + "\n"),
+    lambda workspace: (workspace.cache / "frame-size.json").write_text('{"version": 2, "files": '),
+    linked,
+]
+
+
+def told(workspace: Workspace) -> tuple[object, ...]:
+    found = frame_size(workspace, *look_around(workspace.folder))
+    return found.chars, found.budget, found.filled, found.notices
+
+
+def measured(workspace: Workspace) -> tuple[object, ...]:
+    built = frame(workspace)
+    return len(built.text), built.budget, tuple(filled(built.sections)), built.notices
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_it_is_what_the_frame_comes_to(sample: Path, change: Change) -> None:
+    workspace = open_workspace(sample)
+    assert told(workspace) == told(workspace) == measured(workspace)
+    change(workspace)
+    again = open_workspace(sample)
+    assert told(again) == told(again) == measured(again)
+
+
+def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    linked(workspace)
+    before = told(workspace)
+    (sample / "soul.txt").write_text("I am calm, and brief.\n")
+    assert told(workspace) == measured(workspace) != before
+
+
+def test_a_number_that_is_none_is_not_believed(sample: Path) -> None:
+    workspace = open_workspace(sample)
+    expected = told(workspace)
+    memo = workspace.cache / "frame-size.json"
+    memo.write_text(json.dumps({**json.loads(memo.read_text()), "chars": float("inf")}))
+    assert told(workspace) == expected
+
+
+def test_it_is_not_measured_again_for_nothing(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    workspace = open_workspace(sample)
+    expected = told(workspace)
+    monkeypatch.setattr("workspace_mem.operations.frame_size._measured", lambda _: pytest.fail("it was measured again"))
+    assert told(workspace) == expected
+
+
+def becomes_a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def becomes_a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def becomes_a_link_outside(path: Path) -> None:
+    path.symlink_to(path.parent.parent)
+
+
+def is_left_out(path: Path) -> None:
+    path.write_text("x\n")
+    path.with_name(".gitignore").write_text(f"{path.name}\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes with names")
+@pytest.mark.parametrize("taking", [becomes_a_folder, becomes_a_pipe, becomes_a_link_outside, is_left_out])
+@pytest.mark.parametrize("page", ["USER.md", "learnings"])
+def test_what_stands_where_a_page_should_is_told_while_it_stands_there(
+    sample: Path, taking: Callable[[Path], None], page: str
+) -> None:
+    place = sample / page
+    shutil.rmtree(place) if place.is_dir() else place.unlink()
+    told(open_workspace(sample))
+    taking(place)
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+    place.rmdir() if place.is_dir() and not place.is_symlink() else place.unlink()
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+
+
+def test_a_process_with_earlier_settings_does_not_speak_for_the_others(sample: Path) -> None:
+    early = open_workspace(sample)
+    settings = sample / "workspace.toml"
+    settings.write_text(settings.read_text() + "\n[frame]\nbudget = 3000\n")
+    told(early)
+    assert told(open_workspace(sample)) == measured(open_workspace(sample))
+
+
+def test_what_changes_while_it_is_measured_is_not_kept(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    workspace = open_workspace(sample)
+    page = sample / "SOUL.md"
+    before = page.read_bytes()
+    measure = frame_sizes._measured
+
+    def meanwhile(workspace: Workspace) -> FrameSize:
+        page.write_text("I am brief.\n")
+        return measure(workspace)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(frame_sizes, "_measured", meanwhile)
+        told(workspace)
+    page.write_bytes(before)
+    assert told(workspace) == measured(workspace)

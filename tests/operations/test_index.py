@@ -1,0 +1,88 @@
+"""`index verify` finds whatever makes the index another than a new one would be."""
+
+import random
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.operations.test_asking import with_engine
+from workspace_mem.core.values import replaced
+from workspace_mem.operations.index import rebuild, verify
+from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
+from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.workspace import Workspace
+
+
+@pytest.fixture(params=["sqlite", "whoosh"])
+def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
+    for number in range(10):
+        (empty.root / f"{number}.md").write_text(f"# Page {number}\n\nA gateway.\n\n## More\n\nAnd port {number}.\n")
+    made = with_engine(empty, request.param)
+    refresh_index(made)
+    return made
+
+
+def seeded(workspace: Workspace, number: int) -> None:
+    """Put one fault into the index or the caches; each number another one."""
+    chance = random.Random(number)
+    path = f"{chance.randrange(10)}.md"
+    current = revisions(workspace)
+    passages = checked_passages(workspace, path, current)
+    everything = [IndexUpdate(p, current[p], checked_passages(workspace, p, current)) for p in current]
+    kind = number % 6
+    if kind == 0:
+        workspace.index.apply([IndexUpdate(path, None)])
+    elif kind == 1:
+        workspace.index.apply([IndexUpdate("never.md", "0" * 64, passages)])
+    elif kind == 2:
+        workspace.index.rebuild(
+            [u if u.path != path else IndexUpdate(path, u.revision, passages[1:]) for u in everything]
+        )
+    elif kind == 3:
+        other = checked_passages(workspace, f"{(int(path[0]) + 1) % 10}.md", current)
+        altered = IndexUpdate(path, current[path], (*passages[:-1], replaced(passages[-1], text=other[-1].text)))
+        workspace.index.rebuild([u if u.path != path else altered for u in everything])
+    elif kind == 4:
+        flip(workspace.index, chance, workspace)
+    else:
+        wrong_hash(workspace, path)
+
+
+def flip(index: Index, chance: random.Random, workspace: Workspace) -> None:
+    index.close()
+    folder = workspace.index_folder
+    assert folder
+    files = sorted(file for file in folder.iterdir() if file.suffix in (".sqlite", ".blob"))
+    file = chance.choice(files)
+    data = bytearray(file.read_bytes())
+    data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+    file.write_bytes(data)
+
+
+def wrong_hash(workspace: Workspace, path: str) -> None:
+    with sqlite3.connect(workspace.cache / "files.sqlite") as cache:
+        cache.execute("UPDATE files SET revision = ?, hashed_at = ? WHERE path = ?", ("0" * 64, 1 << 62, path))
+
+
+def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path) -> None:
+    assert verify(workspace).faults == ()
+    workspace.index.close()
+    kept = tmp_path / "kept"
+    shutil.copytree(workspace.cache, kept)
+    missed = []
+    for number in range(100):
+        seeded(workspace, number)
+        if not verify(workspace).faults:
+            missed.append(number)
+        workspace.index.close()
+        shutil.rmtree(workspace.cache)
+        shutil.copytree(kept, workspace.cache)
+        rebuild(workspace)
+    assert missed == []
+    assert verify(workspace).faults == ()
+
+
+def test_an_index_that_was_never_built_has_no_faults(empty: Workspace) -> None:
+    assert verify(empty).faults == ()

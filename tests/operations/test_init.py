@@ -1,0 +1,241 @@
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers
+from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.init import Made, folder_for, foreign_layouts, init
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.remember import remember
+from workspace_mem.stores.templates import NAMES
+from workspace_mem.workspace import open_workspace, without_settings
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    made = tmp_path / "made"
+    made.mkdir()
+    return made
+
+
+def made_of(folder: Path, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
+    workspace = open_workspace(folder, actor="agent:claude", now=Clock(), draw=Counter())
+    return init(workspace, timezone=timezone, follow=follow, dry_run=dry_run)
+
+
+def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder: Path) -> None:
+    made_of(folder)
+
+    assert set(files_of(folder)) == {"workspace.toml", *NAMES}
+    assert {path.name for path in folder.iterdir() if path.name.startswith(".")} == {".git", ".workspace-mem"}
+    assert subjects(folder) == ["init: a new workspace"]
+    assert trailers(folder) == ["Workspace-Op: init", "Workspace-Actor: agent:claude"]
+    assert git(folder, "branch", "--show-current").strip() == "main"
+    assert git(folder, "status", "--porcelain", "--ignored") == "!! .workspace-mem/\n"
+    assert git(folder, "rev-parse", "HEAD") == git(folder, "rev-parse", "refs/workspace-mem/history")
+
+
+def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: Path) -> None:
+    """It was killed when its first page lay ready, and had no name yet."""
+    (folder / ".workspace-mem").mkdir()
+    (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")
+    made_of(folder)
+    assert set(NAMES) <= set(files_of(folder))
+
+
+def test_the_settings_say_what_was_chosen(folder: Path) -> None:
+    made_of(folder, timezone="Europe/Berlin")
+
+    settings = open_workspace(folder).settings
+
+    assert settings["workspace.timezone"] == "Europe/Berlin"
+    assert settings["workspace.name"] == "made"
+    assert settings["workspace.id"] == "ws-00000001"
+    assert settings["history.follow"] is True
+    assert settings.problems == ()
+
+
+def test_again_changes_nothing(folder: Path) -> None:
+    made_of(folder)
+    before = files_of(folder), commits(folder)
+
+    made = made_of(folder, timezone="Europe/Berlin")
+
+    assert (files_of(folder), commits(folder)) == before
+    assert made.was_there
+
+
+def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(SAMPLE, tmp_path / "lantern"))
+    (folder / "workspace.toml").unlink()
+    (folder / "picture.png").write_bytes(b"\x89PNG")
+    before = files_of(folder)
+
+    made = made_of(folder)
+
+    assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
+    assert made.adopted == len([path for path in before if path.endswith(".md")])
+    assert subjects(folder)[0] == f"init: adopt {made.adopted} files as they are"
+    assert subjects(folder)[1].startswith("edit: ")
+    assert git(folder, "status", "--porcelain") == "?? picture.png\n"
+    assert git(folder, "show", "HEAD:MEMORY.md") == (SAMPLE / "MEMORY.md").read_text()
+
+
+def test_a_missing_file_of_an_adopted_folder_is_made_at_its_first_write(folder: Path) -> None:
+    (folder / "notes.md").write_text("# Notes\n")
+    made_of(folder)
+    assert not (folder / "MEMORY.md").exists()
+
+    remember(open_workspace(folder, now=Clock()), "first", kind="preference")
+
+    assert (folder / "MEMORY.md").read_text().startswith("# Memory\n\n## Preferences\n\n- first ")
+
+
+def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) -> None:
+    git(folder, "init", "-q", "-b", "work")
+    (folder / "notes.md").write_text("# Notes\n")
+    (folder / "staged.txt").write_text("staged")
+    git(folder, "add", "staged.txt")
+
+    made = made_of(folder)
+    remember(open_workspace(folder, now=Clock()), "first")
+
+    assert git(folder, "branch", "--list") == ""
+    assert git(folder, "diff", "--cached", "--name-only") == "staged.txt\n"
+    assert "git log refs/workspace-mem/history" in made.history
+    assert git(folder, "log", "--format=%s", "refs/workspace-mem/history").splitlines() == [
+        "remember: first",
+        "init: adopt 1 file as they are",
+        "edit: notes.md",
+    ]
+
+
+def test_a_persons_branch_follows_when_asked(folder: Path) -> None:
+    git(folder, "init", "-q", "-b", "work")
+    (folder / "notes.md").write_text("# Notes\n")
+
+    made_of(folder, follow=True)
+
+    assert git(folder, "log", "--format=%s", "work").splitlines()[0] == "init: adopt 1 file as they are"
+    assert git(folder, "status", "--porcelain") == ""
+
+
+def test_a_folder_inside_a_larger_repository_keeps_its_history_apart(tmp_path: Path, home: Path) -> None:
+    product = tmp_path / "product"
+    product.mkdir()
+    git(product, "init", "-q", "-b", "main")
+    folder = product / "memory-of-agent"
+    folder.mkdir()
+
+    made = made_of(folder)
+    written = remember(open_workspace(folder, now=Clock()), "first")
+
+    assert git(product, "rev-list", "--all", "--count") == "0\n"
+    assert not (folder / ".git").exists()
+    assert str(home) in made.history
+    assert written.commit is not None
+
+
+def test_dry_run_tells_and_makes_nothing(folder: Path) -> None:
+    made = made_of(folder, dry_run=True)
+
+    assert list(folder.iterdir()) == []
+    assert made.written.diff is not None
+    assert "+++ b/workspace.toml" in made.written.diff
+    assert "+++ b/MEMORY.md" in made.written.diff
+
+
+def test_dry_run_of_a_folder_that_is_not_there_does_not_make_it(tmp_path: Path) -> None:
+    made = init(without_settings(tmp_path / "later"), dry_run=True)
+
+    assert not (tmp_path / "later").exists()
+    assert made.written.diff is not None
+
+
+@pytest.mark.parametrize("zone", ["Nowhere/Else", "", "../etc", "a\0b"])
+def test_an_unknown_time_zone_is_a_usage_error(folder: Path, zone: str) -> None:
+    with pytest.raises(UsageError, match="no time zone"):
+        made_of(folder, timezone=zone)
+    assert list(folder.iterdir()) == []
+
+
+def test_a_workspace_that_was_copied_without_its_repository_gets_one(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(SAMPLE, tmp_path / "copy"))
+
+    made = made_of(folder)
+    remember(open_workspace(folder, now=Clock()), "first")
+
+    assert made.was_there
+    assert subjects(folder)[0] == "remember: first"
+    assert git(folder, "status", "--porcelain") == ""
+
+
+def test_a_broken_settings_file_is_named_with_its_line(folder: Path) -> None:
+    (folder / "workspace.toml").write_text("[workspace]\nformat = 1\nname = \n")
+    before = files_of(folder)
+
+    with pytest.raises(DamagedError, match=r"workspace\.toml:3"):
+        made_of(folder)
+
+    assert files_of(folder) == before
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+
+    with pytest.raises(NotFoundError, match="not a folder"):
+        folder_for(tmp_path / "file")
+    with pytest.raises(RefusedError, match="cannot be made"):
+        folder_for(tmp_path / "file" / "below")
+
+
+def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
+    for path, text in {
+        "IDENTITY.md": "# Identity\n",
+        "memory/2026-11-02-slug.md": "# Slug\n",
+        "memories/MEMORY.md": "one\n§\ntwo\n",
+        ".learnings/ERRORS.md": "## [ERR-20261102-A1B] bash\n",
+    }.items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(text)
+    before = files_of(folder)
+
+    made_of(folder)
+
+    workspace = open_workspace(folder)
+    names = list(workspace.folder.scope.names())
+    assert foreign_layouts(workspace, names) == ["OpenClaw", ".learnings", "Hermes"]
+    assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
+    assert set(before) <= set(names)
+
+
+def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(SAMPLE, tmp_path / "plain"))
+    (folder / "workspace.toml").unlink()
+    before = files_of(folder)
+    workspace = open_workspace(folder)
+
+    assert list_entries(workspace, "preference")
+    with pytest.raises(RefusedError, match="read-only"):
+        remember(workspace, "x")
+    assert files_of(folder) == before
+    assert not (folder / ".workspace-mem").exists()
+
+
+def test_another_engine_is_recommended_for_much_text(folder: Path) -> None:
+    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    recommended = made_of(folder).recommended
+    assert recommended
+    assert recommended.startswith("about 2,6")
+    assert "`workspace-mem config index.engine sqlite`" in recommended
+
+
+def test_no_other_engine_is_recommended_for_little_text(folder: Path) -> None:
+    assert made_of(folder).recommended is None
+
+
+def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    monkeypatch.setattr("workspace_mem.services.search.sqlite_engine.has_fts5", lambda: False)
+    assert made_of(folder).recommended is None

@@ -1,0 +1,325 @@
+"""list, show, search, history, status: looking changes nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.running import Clock, commits, files_of
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.history import as_json as history_json
+from workspace_mem.operations.history import history
+from workspace_mem.operations.learn import correct, error
+from workspace_mem.operations.list_entries import as_json as list_json
+from workspace_mem.operations.list_entries import list_entries, notices_of_list
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.search import as_json as search_json
+from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
+from workspace_mem.operations.status import as_json as status_json
+from workspace_mem.operations.status import status
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def test_looking_changes_neither_files_nor_history(workspace: Workspace) -> None:
+    (workspace.root / "by-hand.md").write_text("an edit that nobody recorded yet\n")
+    before = files_of(workspace.root), commits(workspace.root)
+
+    list_entries(workspace)
+    show(workspace, "MEMORY.md")
+    search(workspace, "staging port")
+    history(workspace)
+    status(workspace)
+
+    assert (files_of(workspace.root), commits(workspace.root)) == before
+
+
+def test_list_gives_entries_by_kind_in_their_order(workspace: Workspace) -> None:
+    assert [entry.text for entry in list_entries(workspace, "preference")] == [
+        "Always run the tests before asking for review",
+        "Error messages name the file and the line",
+        "Tabs in the Makefile, spaces everywhere else",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("TESTS before", 1),
+        ("#", 0),
+        ("Workflow", 1),
+        ("testing", 1),
+        ("mem-5dm2k9tw", 1),
+        ("agent:claude", 1),
+        (".*", 0),
+    ],
+)
+def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: str, found: int) -> None:
+    assert len(list_entries(workspace, "preference", match=said)) == found
+
+
+def test_without_a_kind_the_echoes_in_the_log_are_left_out(empty: Workspace) -> None:
+    remember(empty, "The cat is called Whiskers")
+    note(empty, "remembered the milk")
+    assert [entry.text for entry in list_entries(empty)] == ["The cat is called Whiskers", "remembered the milk"]
+    assert len(list_entries(empty, "log")) == 2
+
+
+def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
+    assert not any(entry.retired for entry in list_entries(workspace))
+    assert any(entry.retired for entry in list_entries(workspace, retired=True))
+
+
+def test_an_unknown_kind_is_a_usage_error(workspace: Workspace) -> None:
+    with pytest.raises(UsageError, match="no kind 'facts'"):
+        list_entries(workspace, "facts")
+
+
+def test_list_json_has_its_keys(workspace: Workspace) -> None:
+    (entry, *_) = list_json(list_entries(workspace, "fact"))["entries"]
+
+    assert entry == {
+        "id": "mem-7k3f9q2m",
+        "handle": entry["handle"],
+        "kind": "fact",
+        "category": "Infra",
+        "text": "The staging port is 2222",
+        "tags": [],
+        "fields": {"at": "2026-10-05T07:12:30Z", "source": "agent:claude"},
+        "path": "MEMORY.md",
+        "first_line": 7,
+        "last_line": 7,
+        "retired": False,
+    }
+
+
+def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
+    by_id = show(workspace, "mem-7k3f9q2m")
+
+    assert by_id.text.startswith("- [Infra] The staging port is 2222")
+    assert show(workspace, "mem-7k") == by_id
+    assert by_id.entry is not None
+    assert show(workspace, by_id.entry.handle) == by_id
+
+
+def test_an_ambiguous_prefix_names_its_candidates(workspace: Workspace) -> None:
+    with pytest.raises(NotFoundError) as told:
+        show(workspace, "mem-")
+
+    assert "could be any of" in told.value.message
+    assert "mem-7k3f9q2m (MEMORY.md#L7: The staging port is 2222)" in told.value.message
+    assert "more" in told.value.message
+
+
+@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
+def test_an_unknown_name_is_not_found(workspace: Workspace, name: str) -> None:
+    with pytest.raises(NotFoundError):
+        show(workspace, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("MEMORY.md", 63),
+        ("MEMORY.md#L1", 1),
+        ("MEMORY.md#L5-L7", 3),
+        ("MEMORY.md#L5-7", 3),
+        ("memory/2026-11-19.md#L1-L2", 2),
+        ("workspace.toml", 8),
+        ("./MEMORY.md#L1-L9999", 63),
+    ],
+)
+def test_a_file_is_shown_whole_or_by_lines(workspace: Workspace, name: str, lines: int) -> None:
+    path = name.split("#", maxsplit=1)[0]
+    count = len((workspace.root / path).read_text().splitlines())
+
+    assert len(show(workspace, name).text.splitlines()) == (count if lines in (63, 8) else lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("nope.md", NotFoundError),
+        ("memory/nope.md", NotFoundError),
+        ("MEMORY.md#L999", NotFoundError),
+        ("MEMORY.md#L0", NotFoundError),
+        ("MEMORY.md#L9-L3", UsageError),
+        ("MEMORY.md#Lx", NotFoundError),
+        (".git/config", NotFoundError),
+        (".workspace-mem/lock", NotFoundError),
+        ("../outside.md", RefusedError),
+        ("/etc/hosts.md", RefusedError),
+        ("memory/../../outside.md", RefusedError),
+        ("a\0.md", RefusedError),
+        ("memory/", NotFoundError),
+    ],
+)
+def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: str, kind: type[Exception]) -> None:
+    (workspace.root.parent / "outside.md").write_text("not for you")
+
+    with pytest.raises(kind):
+        show(workspace, name)
+
+
+def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"
+    (workspace.root / "by-hand.md").write_text(f"key {secret} and \x1b[31mred\u202e\n")
+
+    shown = show(workspace, "by-hand.md").text
+
+    assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
+    (hit,) = search(workspace, "red key").hits[:1]
+    assert secret not in hit.snippet
+
+
+def test_search_json_has_its_keys(workspace: Workspace) -> None:
+    answer = search_json(search(workspace, "staging port", limit=3))
+
+    assert set(answer) == {"hits", "notices"}
+    hit = answer["hits"][0]
+    assert set(hit) == {"path", "first_line", "last_line", "heading", "kind", "id", "score", "snippet", "chars"}
+    assert len(answer["hits"]) == 3
+    assert [one["score"] for one in answer["hits"]] == sorted((one["score"] for one in answer["hits"]), reverse=True)
+
+
+@pytest.mark.parametrize("query", ["", "   ", "\n"])
+def test_an_empty_query_is_a_usage_error(workspace: Workspace, query: str) -> None:
+    with pytest.raises(UsageError):
+        search(workspace, query)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 1_001])
+def test_an_impossible_limit_is_a_usage_error(workspace: Workspace, limit: int) -> None:
+    with pytest.raises(UsageError):
+        search(workspace, "x", limit=limit)
+
+
+def test_search_without_a_place_for_its_index_still_answers_and_says_so(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null/cache")
+
+    found = search(open_workspace(workspace.root), "staging port")
+
+    assert found.hits[0].match.entry_id == "mem-7k3f9q2m"
+    assert "built for this search alone" in found.notices[0]
+
+
+def test_history_is_newest_first_and_follows_paths_and_entries(workspace: Workspace) -> None:
+    written = remember(workspace, "One more fact")
+    note(workspace, "noted")
+    assert written.entry is not None
+
+    assert [version.subject for version in history(workspace)][:2] == ["note: noted", "remember: One more fact"]
+    assert history(workspace, "MEMORY.md")[0].subject == "remember: One more fact"
+    assert [version.subject for version in history(workspace, written.entry.id)] == ["remember: One more fact"]
+    assert len(history(workspace, limit=1)) == 1
+
+
+def test_history_json_has_its_keys(workspace: Workspace) -> None:
+    written = remember(workspace, "One more fact")
+    (change, *_) = history_json(history(workspace))["changes"]
+
+    assert change == {
+        "commit": written.commit,
+        "at": "2026-11-20T08:20:00+00:00",
+        "actor": "agent:claude",
+        "op": "remember",
+        "subject": "remember: One more fact",
+        "paths": ["MEMORY.md", "memory/2026-11-20.md"],
+        "entries": [written.entry.id if written.entry else None],
+    }
+
+
+def test_history_of_what_is_not_there_is_not_found(workspace: Workspace) -> None:
+    with pytest.raises(NotFoundError):
+        history(workspace, "mem-nothere")
+    with pytest.raises(UsageError):
+        history(workspace, limit=0)
+
+
+def test_status_counts_and_is_fresh_only_when_it_is(workspace: Workspace) -> None:
+    search(workspace, "anything")
+    assert status(workspace).index_behind == 0
+
+    (workspace.root / "new.md").write_text("# New\n")
+    behind = status(workspace)
+    assert (behind.index_behind, behind.unrecorded) == (1, 1)
+
+    watch_once(workspace)
+    after = status(workspace)
+    assert (after.index_behind, after.unrecorded) == (0, 0)
+
+
+def test_status_json_has_its_keys(workspace: Workspace) -> None:
+    answer = status_json(status(workspace))
+
+    assert answer["root"] == str(workspace.root)
+    assert answer["history"]["on"] is True
+    assert answer["history"]["head"] == workspace.history.tip()
+    assert answer["history"]["pending"] == 0
+    assert answer["index"]["engine"] == "whoosh"
+    assert answer["frame"]["chars"] <= answer["frame"]["budget"]
+    assert {"files", "entries", "problems", "review"} <= set(answer)
+
+
+def test_status_names_what_is_odd(workspace: Workspace) -> None:
+    (workspace.root / "old.md").write_bytes(b"caf\xe9\n")
+    (workspace.root / "memory/2026-11-01.md").write_bytes(b"\xff\xfe\x00")
+    settings = workspace.root / "workspace.toml"
+    settings.write_text(settings.read_text().replace("Europe/Berlin", "Nowhere/Else") + "\n[strange]\nkey = 1\n")
+
+    problems = {
+        (problem.path, problem.message.split(";")[0]) for problem in status(open_workspace(workspace.root)).problems
+    }
+
+    assert ("old.md", "a byte here is not UTF-8") in problems
+    assert ("memory/2026-11-01.md", "a byte here is not UTF-8") in problems
+    assert ("workspace.toml", "there is no time zone 'Nowhere/Else'") in problems
+    assert ("workspace.toml", "strange.key is not an option") in problems
+
+
+def test_status_tells_of_a_section_near_its_cap(empty: Workspace) -> None:
+    (empty.root / "SOUL.md").write_text("# Soul\n\n" + "A plain sentence. " * 215)
+
+    (soul,) = (one for one in status(empty).filled if one.is_pressing)
+
+    assert str(soul).startswith("soul (3,9")
+    assert str(soul).endswith(" of 4,000 characters)")
+    assert not soul.is_full
+
+
+def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path: Path) -> None:
+    (tmp_path / "plain").mkdir()
+
+    found = status(open_workspace(tmp_path / "plain", now=Clock()))
+
+    assert found.read_only == "it has no workspace.toml"
+    assert found.history_off is not None
+
+
+def test_what_waits_for_review_is_counted(workspace: Workspace) -> None:
+    before = status(workspace).review
+    path = workspace.root / "MEMORY.md"
+    path.write_text(path.read_text().replace("## Facts\n", "## Facts\n\n- from outside (review:: pending)\n"))
+
+    assert status(workspace).review == before + 1
+
+
+def test_an_error_and_a_correction_are_found_at_once(workspace: Workspace) -> None:
+    error(workspace, "bash", "quokka not found")
+    correct(workspace, "Say wombat", instead_of="quokka")
+
+    assert {hit.match.kind for hit in search(workspace, "quokka").hits} >= {"error", "correction"}
+
+
+def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsewhere(workspace: Workspace) -> None:
+    path = workspace.root / "learnings/errors.md"
+    path.write_bytes(b"x" * (10 * 1024 * 1024 + 1))
+
+    (notice,) = notices_of_list(workspace)
+
+    assert notice.startswith("learnings/errors.md has 10,485,761 bytes")
+    assert remember(workspace, "kept all the same").changed
+    assert any("10,485,761" in problem.message for problem in status(workspace).problems)

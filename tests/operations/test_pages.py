@@ -1,0 +1,233 @@
+"""Whole pages, the heartbeat, and who may write what, whatever the path is spelled like."""
+
+import os
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, files_of
+from workspace_mem.core.document import revision_of
+from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.operations.heartbeat import heartbeat
+from workspace_mem.operations.page import MAX_CHARS, write_page
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.workspace import Workspace
+
+
+def base_of(workspace: Workspace, path: str) -> str:
+    return revision_of((workspace.root / path).read_bytes())
+
+
+def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Workspace) -> None:
+    done = write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md"))
+    assert done.changed
+    assert done.commit
+    assert (workspace.root / "CONTINUITY.md").read_bytes() == b"# Now\n"
+
+
+def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Workspace) -> None:
+    now = base_of(workspace, "CONTINUITY.md")
+    for base in (None, "0" * 64):
+        with pytest.raises(ConflictError, match=now):
+            write_page(workspace, "CONTINUITY.md", "# Now\n", base=base)
+
+
+def test_an_agent_is_told_of_its_rights_before_anything_of_the_page(workspace: Workspace) -> None:
+    with pytest.raises(RefusedError, match=r"may not change SOUL\.md"):
+        write_page(workspace, "SOUL.md", "# Mine\n")
+
+
+def test_a_missing_page_and_an_untouched_template_need_no_state(empty: Workspace) -> None:
+    assert write_page(empty, "CONTINUITY.md", "# Now\n").changed
+    assert write_page(empty, "memories/plans/first.md", "A plan").changed
+    assert (empty.root / "memories/plans/first.md").read_bytes() == b"A plan\n"
+
+
+def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspace) -> None:
+    write_page(empty, "memories/full.md", "x" * MAX_CHARS)
+    with pytest.raises(RefusedError, match=r"32,001 characters; a page holds at most 32,000"):
+        write_page(empty, "memories/over.md", "x" * (MAX_CHARS + 1))
+
+
+@pytest.mark.parametrize(("path", "text"), [("CONTINUITY.md", " \n"), ("memories/x.txt", "x")])
+def test_an_empty_page_and_another_kind_of_file_are_refused(empty: Workspace, path: str, text: str) -> None:
+    with pytest.raises(UsageError):
+        write_page(empty, path, text)
+
+
+@pytest.mark.parametrize("path", ["../x.md", "/etc/x.md", "memories/../../x.md", "memories\\x.md", "a\0.md"])
+def test_a_path_out_of_the_workspace_is_refused(empty: Workspace, path: str) -> None:
+    with pytest.raises(WorkspaceMemError):
+        write_page(empty, path, "x")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        "",
+        "# Heartbeat\n",
+        "# Heartbeat\n\n<!-- nothing\n- yet -->\n\n---\n",
+        "---\na: b\n---\n# H\n## I\n",
+        "# Heartbeat\n\n- [x] done\n- [X] done too\n",
+        "# Heartbeat\n\n- \n- [ ] \n1.\n",
+        "%%\n- hidden\n%%\n\n%% also %%\n",
+    ],
+)
+def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:
+    page = empty.root / "HEARTBEAT.md"
+    page.unlink()
+    if text is not None:
+        page.write_text(text)
+    assert heartbeat(empty) is None
+
+
+def test_an_untouched_template_is_nothing_to_do_and_a_check_is_something(empty: Workspace) -> None:
+    assert heartbeat(empty) is None
+    (empty.root / "HEARTBEAT.md").write_text("# Heartbeat\n\n- Is the nightly run green?\n")
+    assert heartbeat(empty) == "# Heartbeat\n\n- Is the nightly run green?\n"
+    (empty.root / "HEARTBEAT.md").write_text("- [x] done\n- [ ] not done\n")
+    assert heartbeat(empty) == "- [x] done\n- [ ] not done\n"
+
+
+def _spellings(name: str) -> list[str]:
+    """Return ways to write one path, some of which name another file on this file system."""
+    stem = name.rsplit(".", 1)[0]
+    found = [name, f"./{name}", f"memories/../{name}", f"memories//../{name}", f"memory/./../{name}", f"{name}/."]
+    found += [name.lower(), name.upper(), name.title(), name.swapcase(), f"{stem}.MD", f"{stem.lower()}.md"]
+    found += [unicodedata.normalize(form, name) for form in ("NFD", "NFKD")]
+    found += ["".join(chr(ord(char) + 0xFEE0) if char.isalpha() else char for char in name)]
+    return list(dict.fromkeys(found))
+
+
+SPELLINGS = [
+    (name, spelling)
+    for name in ("SOUL.md", "AGENTS.md", "USER.md", "workspace.toml", "IDENTITY.md")
+    for spelling in _spellings(name)
+]
+
+
+@pytest.mark.parametrize(("name", "spelling"), SPELLINGS)
+def test_no_spelling_lets_an_agent_change_a_persons_page(workspace: Workspace, name: str, spelling: str) -> None:
+    assert len(SPELLINGS) >= 50
+    (workspace.root / "IDENTITY.md").write_text("# Identity\n")
+    before = files_of(workspace.root)
+    target = workspace.root / name
+    with pytest.raises(WorkspaceMemError):
+        write_page(workspace, spelling, "# Mine now\n", base=revision_of(target.read_bytes()))
+    assert files_of(workspace.root) == before
+
+
+def test_no_link_and_no_second_name_lets_an_agent_change_a_persons_page(workspace: Workspace) -> None:
+    soul = workspace.root / "SOUL.md"
+    before = soul.read_bytes()
+    (workspace.root / "memories").mkdir(exist_ok=True)
+    (workspace.root / "memories/link.md").symlink_to("../SOUL.md")
+    (workspace.root / "memories/up").symlink_to("..")
+    os.link(soul, workspace.root / "memories/second.md")
+    for path in ("memories/link.md", "memories/up/SOUL.md"):
+        with pytest.raises(RefusedError, match=r"may not change SOUL\.md"):
+            write_page(workspace, path, "# Mine now\n", base=revision_of(before))
+    write_page(workspace, "memories/second.md", "# Mine now\n", base=revision_of(before))
+    assert soul.read_bytes() == before
+
+
+def test_a_persons_page_that_is_a_link_into_the_notes_is_still_theirs(workspace: Workspace) -> None:
+    (workspace.root / "memories").mkdir(exist_ok=True)
+    (workspace.root / "AGENTS.md").rename(workspace.root / "memories/agents.md")
+    (workspace.root / "AGENTS.md").symlink_to("memories/agents.md")
+    before = (workspace.root / "AGENTS.md").read_bytes()
+    with pytest.raises(RefusedError, match=r"may not change AGENTS\.md"):
+        write_page(workspace, "memories/agents.md", "# Evil rules\n", base=revision_of(before))
+
+
+def test_an_agent_adds_to_the_user_page_under_noted_only(workspace: Workspace) -> None:
+    (workspace.root / "MEMORY.md").unlink()
+    (workspace.root / "MEMORY.md").symlink_to("USER.md")
+    before = (workspace.root / "USER.md").read_bytes()
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        remember(workspace, "The agent's own line")
+    assert (workspace.root / "USER.md").read_bytes() == before
+
+
+def test_an_agent_is_told_how_entries_are_added(workspace: Workspace) -> None:
+    with pytest.raises(RefusedError, match="remember, note, error"):
+        write_page(workspace, "MEMORY.md", "# Mine\n")
+
+
+def test_a_file_of_another_program_is_never_written(sample: Path, clock: Clock) -> None:
+    person = opened(sample, clock, actor="person")
+    (sample / "memories").mkdir(exist_ok=True)
+    (sample / "memories/MEMORY.md").write_text("one\n§\ntwo\n")
+    with pytest.raises(RefusedError, match="another program's file"):
+        write_page(person, "memories/MEMORY.md", "mine", base=base_of(person, "memories/MEMORY.md"))
+
+
+def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> None:
+    base = base_of(workspace, "CONTINUITY.md")
+    write_page(workspace, str(workspace.root / "CONTINUITY.md"), "# Now\n", base=f"{base.upper()}  CONTINUITY.md\n")
+    with pytest.raises(UsageError, match="no SHA-256"):
+        write_page(workspace, "CONTINUITY.md", "# Then\n", base=base[:-1])
+    with pytest.raises(ConflictError, match="is gone by now"):
+        write_page(workspace, "memories/gone.md", "# Then\n", base=base)
+
+
+def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace) -> None:
+    before = (workspace.root / "USER.md").read_bytes()
+    added = remember(workspace, "Uses vim", about_user=True)
+    assert added.entry is not None
+    assert added.entry.place.path == "USER.md"
+    assert added.entry.heading[-1] == "Noted"
+    after = (workspace.root / "USER.md").read_bytes()
+    at = next(at for at, (old, new) in enumerate(zip(before + b"\0", after, strict=False)) if old != new)
+    assert after[:at] + after[at + len(after) - len(before) :] == before
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        revise(workspace, "mem-2h7wq4nd", "x")
+    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
+        retire(workspace, "mem-2h7wq4nd")
+
+
+@pytest.mark.parametrize(
+    "path", ["memories/.git/x.md", "memories/node_modules/a.md", "memories/.#x.md", "memories/x/.hidden/y.md"]
+)
+def test_a_page_outside_the_memory_is_refused(workspace: Workspace, path: str) -> None:
+    before = files_of(workspace.root)
+    with pytest.raises(RefusedError, match="outside the memory"):
+        write_page(workspace, path, "x")
+    assert files_of(workspace.root) == before
+
+
+def test_a_path_that_is_a_secret_is_refused_without_saying_it(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kd92LmQp0ZsVt4RbNc81HgYw3EfJu6Ai5o"
+    with pytest.raises(RefusedError) as refused:
+        write_page(workspace, f"memories/{secret}.md", "x")
+    assert secret not in refused.value.message
+
+
+def test_an_agent_does_not_approve_what_waits_for_a_person(workspace: Workspace) -> None:
+    memory = workspace.root / "MEMORY.md"
+    memory.write_text(memory.read_text() + "- bad (source:: agent:evil) (review:: pending) ^mem-aaaaaaaa\n")
+    revised = revise(workspace, "mem-aaaaaaaa", "worse")
+    assert revised.entry is not None
+    assert revised.entry.is_pending
+    approved = revise(opened(workspace.root, Clock(), "person"), "mem-aaaaaaaa", "good")
+    assert approved.entry is not None
+    assert not approved.entry.is_pending
+
+
+def test_a_person_changes_what_they_like(sample: Path) -> None:
+    person = opened(sample, Clock(), "person")
+    write_page(person, "SOUL.md", "# Soul\n", base=base_of(person, "SOUL.md"))
+    retire(person, "mem-2h7wq4nd")
+    assert (sample / "SOUL.md").read_bytes() == b"# Soul\n"
+
+
+def test_the_settings_can_allow_an_agent_more(workspace: Workspace) -> None:
+    settings = workspace.root / "workspace.toml"
+    settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["SOUL.md"]\n')
+    allowed = opened(workspace.root, Clock())
+    assert write_page(allowed, "SOUL.md", "# Soul\n", base=base_of(allowed, "SOUL.md")).changed

@@ -1,0 +1,178 @@
+"""The past, read back: one entry through all that happened to it, differences, who wrote what, old states."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, git
+from workspace_mem.core.errors import NotFoundError, UsageError
+from workspace_mem.core.history import Version
+from workspace_mem.operations.blame import blame
+from workspace_mem.operations.diff import diff
+from workspace_mem.operations.history import history
+from workspace_mem.operations.record import record
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.show import show
+from workspace_mem.workspace import Workspace
+
+
+def ops(found: list[Version]) -> list[str]:
+    return [dict(version.trailers).get("Workspace-Op", "commit") for version in found]
+
+
+def save(workspace: Workspace, path: str, old: str, new: str) -> None:
+    """Edit a file by hand, and record it."""
+    file = workspace.root / path
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+    record(workspace)
+
+
+def the_port(workspace: Workspace) -> str:
+    entry = remember(workspace, "The canary port is 2222").entry
+    assert entry is not None
+    assert entry.id is not None
+    return entry.id
+
+
+def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty: Workspace) -> None:
+    person = opened(empty.root, Clock(), "person")
+    name = the_port(empty)
+    revise(empty, name, "The canary port is 2223")
+    save(empty, "MEMORY.md", "2223", "2224")
+    line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if name in line)
+    (empty.root / "MEMORY.md").write_text((empty.root / "MEMORY.md").read_text().replace(f"{line}\n", ""))
+    (empty.root / "USER.md").write_text(f"# User\n\n## Noted\n\n{line}\n")
+    record(empty)
+    retire(person, name, why="gone")
+    restore(person, name)
+    remember(empty, "Something else")
+
+    assert ops(history(empty, name)) == ["restore", "retire", "edit", "edit", "revise", "remember"]
+    assert ops(history(empty, name, limit=2)) == ["restore", "retire"]
+
+
+def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
+    name = the_port(empty)
+    file = empty.root / "MEMORY.md"
+    file.write_text(file.read_text().replace("2222", "2223"))
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "by hand")
+    (empty.root / "AGENTS.md").write_text("other\n")
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "elsewhere")
+
+    assert [version.subject for version in history(empty, name)] == ["by hand", "remember: The canary port is 2222"]
+
+
+def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> None:
+    save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
+    save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
+    save(empty, "MEMORY.md", "release branch", "release branch only")
+    handle = show(empty, "MEMORY.md#L5").text.strip()
+    assert handle == "- Deploys happen from the release branch only"
+    entry = next(one.entry for one in blame(empty, "MEMORY.md") if one.entry and "Deploys" in one.text)
+
+    found = history(empty, entry.handle)
+
+    assert len(found) == 2
+    assert "change" in found[0].subject
+    assert "add" in found[1].subject
+
+
+def test_an_entry_that_is_gone_still_has_its_history(empty: Workspace) -> None:
+    name = the_port(empty)
+    text = (empty.root / "MEMORY.md").read_text()
+    (empty.root / "MEMORY.md").write_text("\n".join(line for line in text.splitlines() if name not in line))
+    record(empty)
+
+    assert ops(history(empty, name)) == ["edit", "remember"]
+    with pytest.raises(NotFoundError):
+        history(empty, "mem-neverwas")
+
+
+def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
+    kept, gone, moved = (
+        str(remember(empty, text).as_json()["id"]) for text in ("The port is 1", "The host is a", "A third thing")
+    )
+    start = empty.history.tip()
+    assert start
+    revise(empty, kept, "The port is 2")
+    retire(empty, gone)
+    remember(empty, "A new one", kind="preference")
+    text = (empty.root / "MEMORY.md").read_text()
+    line = next(line for line in text.splitlines() if moved in line)
+    text = text.replace(f"{line}\n", "").replace("## Learnings\n", f"## Learnings\n\n{line}\n")
+    (empty.root / "MEMORY.md").write_text(text)
+
+    found = diff(empty, start)
+
+    entries = found.entries
+    assert [(old.text, new.text) for old, new in entries.changed if old.id == kept] == [
+        ("The port is 1", "The port is 2")
+    ]
+    assert [new.id for _, new in entries.retired] == [gone]
+    assert "A new one" in [entry.text for entry in entries.added]
+    assert not entries.removed
+    assert "MEMORY.md" in [file.path for file in found.files]
+    assert "+- A new one" in found.patch
+    assert not diff(empty, "now", "now").files
+    assert [file.path for file in diff(empty).files] == ["MEMORY.md"]
+
+
+def test_each_entry_names_who_wrote_it(sample: Path, clock: Clock) -> None:
+    claude, codex = opened(sample, clock, "agent:claude"), opened(sample, clock, "agent:codex")
+    name = the_port(claude)
+    revise(codex, name, "The canary port is 2223")
+
+    (only,) = blame(claude, name)
+    by_line = {one.entry.id: one for one in blame(claude, "MEMORY.md") if one.entry and one.entry.id}
+
+    for one in (only, by_line[name]):
+        assert one.last is not None
+        assert one.first is not None
+        assert dict(one.last.trailers)["Workspace-Actor"] == "agent:codex"
+        assert one.last.subject == "revise: The canary port is 2223"
+        assert dict(one.first.trailers)["Workspace-Actor"] == "agent:claude"
+    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text().replace("port is 2223", "port is 9"))
+    assert blame(claude, name)[0].last is None
+
+
+def test_every_line_that_is_not_blank_has_a_writer(workspace: Workspace) -> None:
+    for path in ("MEMORY.md", "SOUL.md", "learnings/errors.md"):
+        found = blame(workspace, path)
+        shown = {line for one in found for line in range(one.place.first_line, one.place.last_line + 1)}
+        lines = (workspace.root / path).read_text().split("\n")
+        assert {number for number, line in enumerate(lines, 1) if line.strip()} <= shown
+        assert all(one.last for one in found)
+
+
+def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
+    name = the_port(empty)
+    then = empty.history.tip()
+    assert then
+    revise(empty, name, "The canary port is 2223")
+    retire(empty, name)
+
+    assert "2222" in show(empty, name, at=then).text
+    assert "2222" in show(empty, "MEMORY.md", at=then[:7]).text
+    assert "2222" not in show(empty, "MEMORY.md", at="now").text
+    with pytest.raises(NotFoundError, match="at that moment"):
+        show(empty, "mem-neverwas", at=then)
+    with pytest.raises(NotFoundError, match="There was no file"):
+        show(empty, "notes.md", at=then)
+
+
+def test_a_moment_before_the_first_record_is_said_with_the_first_one(empty: Workspace) -> None:
+    first = empty.history.log()[-1].at
+    with pytest.raises(NotFoundError, match=f"the first record is of {first:%Y-%m-%d %H:%M}"):
+        show(empty, "MEMORY.md", at="2001-01-01")
+    found = diff(empty, "2001-01-01")
+    assert "the first record is of" in found.notices[0]
+    assert datetime.now(first.tzinfo) >= first
+    with pytest.raises(UsageError, match="no moment"):
+        diff(empty, "--output=x")

@@ -1,0 +1,130 @@
+"""A writer that does not wait: answered when it is durable, recorded soon, and never lost from history."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+from collections import Counter as Tally
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, git, subjects
+from tests.stores.world import HEADER, MEMORY, put, remembering
+from workspace_mem.core.errors import UnconfirmedError
+from workspace_mem.operations.record import record
+from workspace_mem.operations.status import status
+from workspace_mem.stores import writing
+from workspace_mem.workspace import Workspace
+
+WRITER = """
+import os, signal, sys
+from workspace_mem import note, open_workspace, remember
+
+root, name, count, how = sys.argv[1:5]
+workspace = open_workspace(root, actor=f"agent:{name}", wait=False)
+verb = remember if name.startswith("editor") else note
+for number in range(int(count)):
+    written = verb(workspace, f"{name} says {number}.")
+    assert written.changed and written.commit is None
+if how == "kill":
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def _writers(root: Path, names: list[str], count: int, how: str = "end") -> list[int]:
+    commands = [[sys.executable, "-c", WRITER, str(root), name, str(count), how] for name in names]
+    started = [subprocess.Popen(command, stderr=subprocess.PIPE) for command in commands]
+    for process in started:
+        _, said = process.communicate(timeout=300)
+        assert process.returncode in (0, -signal.SIGKILL), said.decode()
+    return [process.returncode for process in started]
+
+
+def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) -> None:
+    assert _writers(empty.root, ["a"], 3) == [0]
+    assert subjects(empty.root)[:3] == ["note: a says 2.", "note: a says 1.", "note: a says 0."]
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_what_a_killed_process_wrote_is_recorded_by_the_next_command_under_its_name(
+    empty: Workspace, run: Command
+) -> None:
+    assert _writers(empty.root, ["killed"], 3, "kill") == [-signal.SIGKILL]
+    run("note", "next", "-w", str(empty.root), "--actor", "agent:next")
+    authors = git(empty.root, "log", "-4", "--format=%an: %s").splitlines()
+    assert authors == ["next: note: next", *(f"killed: note: killed says {number}." for number in (2, 1, 0))]
+
+
+def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: Workspace) -> None:
+    names = [*(f"writer-{number}" for number in range(8)), "editor-1", "editor-2"]
+    _writers(empty.root, names, 6)
+    record(empty)
+    [log] = (empty.root / "memory").glob("*.md")
+    lines = log.read_text().splitlines() + (empty.root / MEMORY).read_text().splitlines()
+    for name in names:
+        said = [line.partition(f"{name} says ")[2].partition(".")[0] for line in lines if f"{name} says " in line]
+        assert said == [str(number) for number in range(6)]
+    told = Tally(line.partition(": ")[2] for line in subjects(empty.root) if " says " in line)
+    assert told == Tally({f"{name} says {number}.": 1 for name in names for number in range(6)})
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("alive", [True, False])
+def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
+    empty: Workspace, alive: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    monkeypatch.setattr(writing.Writer, "_make_durable", lambda _, intent: intent)
+    _, intent = empty.writer.write(remembering("waits"), HEADER)
+    monkeypatch.undo()
+    assert intent is not None
+    assert intent.state == "swapped"
+    if not alive:
+        monkeypatch.setattr("workspace_mem.stores.intents.os.kill", _gone)
+    record(empty)
+    assert empty.folder.journal.is_pending(intent.name)  # a recorder does not take it for an edit, nor record it
+    empty.writer.write(remembering("next"), HEADER)
+    states = {one.name: one.state for one in empty.folder.journal.pending()}
+    assert states[intent.name] == ("swapped" if alive else "done")
+
+
+def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    empty.writer.write(remembering("first"), HEADER)
+
+    def failing(path: Path) -> None:
+        raise OSError(errno.EIO, "Input/output error", str(path))
+
+    monkeypatch.setattr(writing, "sync_folder", failing)
+    with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told:
+        empty.writer.write(remembering("unconfirmed"), HEADER)
+    monkeypatch.undo()
+    assert told.value.exit_code == 8
+    assert "unconfirmed" in (empty.root / MEMORY).read_text()
+    empty.writer.write(remembering("next"), HEADER)
+    assert [one.state for one in empty.folder.journal.pending()] == ["done"] * 3
+    record(empty)
+    assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
+
+
+def _gone(pid: int, _: int) -> None:
+    assert pid == os.getpid()
+    raise ProcessLookupError
+
+
+def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None:
+    put(empty.root, {MEMORY: "# Memory\n"})
+    empty.writer.write(remembering("there"), HEADER)
+    intents = empty.root / ".workspace-mem/intents"
+    [done] = intents.glob("*.done")
+    text = done.read_text()
+    here = f'"host": "{os.uname()[1]}"'
+    assert here in text
+    boot = text.partition('"boot": "')[2].partition('"')[0]
+    done.with_suffix(".json").write_text(text.replace(here, '"host": "elsewhere"').replace(boot, "another"))
+    done.unlink()
+    assert any("elsewhere" in notice for notice in status(empty).notices)

@@ -1,0 +1,453 @@
+"""recover: entries that a save of an old copy undid, displaced copies, files that are gone or empty."""
+
+import shutil
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, git, subjects, trailers
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.operations.entries import log_path
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.note import note
+from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.operations.status import as_json, status
+from workspace_mem.operations.undo import Asked, undo
+from workspace_mem.operations.vanishing import WAIT
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.workspace import Workspace
+
+
+def remembered(workspace: Workspace, number: int) -> list[str]:
+    return [str(remember(workspace, f"Fact number {at}").entry.id) for at in range(number)]  # type: ignore[union-attr]
+
+
+def save_old_copy(workspace: Workspace, old: bytes, *, edit: bytes = b"\nA line of the person's.\n") -> None:
+    (workspace.root / "MEMORY.md").write_bytes(old + edit)
+
+
+@pytest.fixture
+def stale(workspace: Workspace) -> tuple[Workspace, list[str], bytes]:
+    """Return a workspace whose MEMORY.md was saved from a copy that lacks six entries, these, and what it held."""
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    names = remembered(workspace, 6)
+    newest = path.read_bytes()
+    save_old_copy(workspace, old)
+    return workspace, names, newest
+
+
+def lost_names(workspace: Workspace) -> list[str]:
+    return [one["name"] for one in as_json(status(workspace))["lost"]]
+
+
+def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
+    stale: tuple[Workspace, list[str], bytes],
+) -> None:
+    workspace, names, _ = stale
+    assert lost_names(workspace) == names
+    told = [finding.message for finding in doctor(workspace).findings if finding.rule == "lost-entry"]
+    assert [message.split()[0] for message in told] == names
+    commits = git(workspace.root, "log", "--format=%h", "--abbrev=10", "--grep=Fact number").split()
+    assert [message.rpartition("; ")[2][:10] for message in told] == commits[::-1]
+
+
+def test_one_command_brings_them_back_beside_the_edit_in_one_commit(
+    stale: tuple[Workspace, list[str], bytes],
+) -> None:
+    workspace, names, newest = stale
+    done = restore_lost(workspace, everything=True)
+    assert list(done.done) == names
+    assert (workspace.root / "MEMORY.md").read_bytes() == newest + b"\nA line of the person's.\n"
+    assert subjects(workspace.root)[0] == "recover: 6 entries in MEMORY.md"
+    assert [line.split(": ")[1] for line in trailers(workspace.root) if "Entry" in line] == names
+    assert lost_names(workspace) == []
+    assert recoverable(workspace) == ()
+
+
+def test_a_dry_run_shows_them_and_changes_nothing(stale: tuple[Workspace, list[str], bytes]) -> None:
+    workspace, names, _ = stale
+    before = (workspace.root / "MEMORY.md").read_bytes()
+    diff = restore_lost(workspace, everything=True, dry_run=True).diff
+    assert all(f"^{name}" in str(diff) for name in names)
+    assert (workspace.root / "MEMORY.md").read_bytes() == before
+
+
+@pytest.mark.parametrize("record", [watch_once, lambda workspace: note(workspace, "Something else")])
+def test_a_save_that_is_recorded_already_is_told_all_the_same(
+    stale: tuple[Workspace, list[str], bytes], record: Callable[[Workspace], object]
+) -> None:
+    workspace, names, _ = stale
+    told = record(workspace)
+    assert any("from an older copy" in notice for notice in told.notices)  # type: ignore[attr-defined]
+    assert lost_names(workspace) == names
+    shutil.rmtree(workspace.cache)  # what was found is found again
+    assert lost_names(workspace) == names
+    remember(workspace, "Written upon the old copy")
+    assert list(restore_lost(workspace, everything=True).done) == names
+    text = (workspace.root / "MEMORY.md").read_text()
+    assert all(text.count(f"^{name}") == 1 for name in names)
+    assert "A line of the person's" in text
+    assert "Written upon the old copy" in text
+
+
+def test_an_entry_from_the_gap_in_which_a_page_had_no_name_is_named(workspace: Workspace) -> None:
+    """Emacs and sync clients move the old file aside, and then give its name to the new one."""
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    path.replace(path.with_name("MEMORY (conflicted copy).md"))
+    [name] = remembered(workspace, 1)
+    save_old_copy(workspace, old)
+    watch_once(workspace)
+    assert lost_names(workspace) == [name]
+    assert list(restore_lost(workspace, everything=True).done) == [name]
+    assert path.read_bytes().startswith(old[:100])
+
+
+def test_a_line_from_the_gap_is_not_taken_for_another_that_reads_alike(workspace: Workspace) -> None:
+    page = workspace.root / log_path(workspace.now(), workspace)
+    for number in range(4):
+        note(workspace, f"number {number} of the lines that a tool wrote")
+    old = page.read_bytes()
+    page.unlink()
+    note(workspace, "number 9 of the lines that a tool wrote")
+    page.write_bytes(old + b"\nBy hand.\n")
+    watch_once(workspace)
+    assert len(lost_names(workspace)) == 1
+
+
+def test_what_was_removed_from_the_newest_text_is_never_asked_about(workspace: Workspace) -> None:
+    names = remembered(workspace, 30)
+    path = workspace.root / "MEMORY.md"
+    gone = [f"^{name}" for name in names[5:25]]
+    path.write_text(
+        "".join(line for line in path.read_text().splitlines(keepends=True) if not any(name in line for name in gone))
+    )
+    assert lost_names(workspace) == []
+    watch_once(workspace)
+    assert lost_names(workspace) == []
+    assert recoverable(workspace) == ()
+
+
+def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismissed(
+    workspace: Workspace, clock: Clock
+) -> None:
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    (name,) = remembered(workspace, 1)
+    path.write_bytes(old)
+    (item,) = recoverable(workspace)
+    assert (item.name, item.is_sure) == (name, False)
+    assert restore_lost(workspace, everything=True).done == ()
+    assert path.read_bytes() == old
+    with pytest.raises(RefusedError, match="may not dismiss"):
+        dismiss_lost(workspace, [name])
+    assert dismiss_lost(opened(workspace.root, clock, "person"), [name]).done == (name,)
+    assert recoverable(workspace) == ()
+    watch_once(workspace)
+    assert recoverable(workspace) == ()
+
+
+def test_a_question_goes_away_after_a_week(workspace: Workspace, clock: Clock) -> None:
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    remembered(workspace, 1)
+    path.write_bytes(old)
+    watch_once(workspace)
+    assert len(recoverable(workspace)) == 1
+    clock.at += timedelta(days=8)
+    assert recoverable(workspace) == ()
+
+
+def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspace) -> None:
+    path = workspace.root / "MEMORY.md"
+    kept, changed, *_ = remembered(workspace, 2)
+    old = path.read_bytes()
+    revise(workspace, changed, "Another wording")
+    retire(workspace, kept)
+    remembered(workspace, 2)
+    newest = path.read_bytes()
+    save_old_copy(workspace, old)
+    fates = {item.name: item.why for item in recoverable(workspace)}
+    assert (fates[kept], fates[changed]) == ("came back", "older wording")
+    restore_lost(workspace, everything=True)
+    assert path.read_bytes() == newest + b"\nA line of the person's.\n"
+
+
+def test_lines_of_the_daily_log_come_back_by_handle(workspace: Workspace) -> None:
+    note(workspace, "Began")
+    path = workspace.root / log_path(workspace.now(), workspace)
+    old = path.read_bytes()
+    for number in range(5):
+        note(workspace, f"Step {number}")
+    newest = path.read_bytes()
+    path.write_bytes(old.replace(b"Began", b"Began early"))
+    assert [item.name[0] for item in recoverable(workspace)] == ["~"] * 5
+    restore_lost(workspace, everything=True)
+    assert path.read_bytes() == newest.replace(b"Began", b"Began early")
+
+
+def test_show_gives_the_words_and_what_restoring_would_change(stale: tuple[Workspace, list[str], bytes]) -> None:
+    workspace, names, _ = stale
+    item, text, diff = show_lost(workspace, names[2])
+    assert item.name == names[2]
+    assert "Fact number 2" in text
+    assert f"^{names[2]}" in diff
+    assert names[3] not in diff
+    with pytest.raises(NotFoundError):
+        show_lost(workspace, "mem-nothere1")
+    with pytest.raises(UsageError):
+        restore_lost(workspace)
+
+
+# ── displaced copies ───────────────────────────────────────────────────────────────────────────
+
+
+def displaced(workspace: Workspace, data: bytes, path: str = "MEMORY.md") -> Path:
+    place = workspace.folder.own / "recovery" / f"saved-0000000007-ab12cd34-{path}"
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(data)
+    return place
+
+
+def test_a_copy_that_has_all_of_the_file_takes_its_place(workspace: Workspace) -> None:
+    now = (workspace.root / "MEMORY.md").read_bytes()
+    place = displaced(workspace, now + b"\nTyped in the very moment.\n")
+    (item,) = recoverable(workspace)
+    assert (item.name, item.kind, item.path) == ("copy-7-ab12cd34", "copy", "MEMORY.md")
+    assert "copy-7-ab12cd34" in next(one.message for one in doctor(workspace).findings if one.rule == "kept-bytes")
+    restore_lost(workspace, [item.name])
+    assert (workspace.root / "MEMORY.md").read_bytes() == now + b"\nTyped in the very moment.\n"
+    assert not place.exists()
+
+
+def test_of_a_copy_that_lacks_something_the_entries_are_put_back(workspace: Workspace) -> None:
+    path = workspace.root / "MEMORY.md"
+    old = path.read_bytes()
+    (name,) = remembered(workspace, 1)
+    copy = old.replace(b"## Facts\n", b"## Facts\n\n- Typed in the very moment\n")
+    displaced(workspace, copy)
+    restore_lost(workspace, ["copy-7"])
+    text = path.read_text()
+    assert "Typed in the very moment" in text
+    assert f"^{name}" in text
+
+
+def test_a_copy_with_other_prose_is_written_beside_and_loses_nothing(workspace: Workspace) -> None:
+    path = workspace.root / "SOUL.md"
+    now = path.read_bytes()
+    displaced(workspace, b"Something altogether different.\n", "SOUL.md")
+    done = restore_lost(opened(workspace.root, Clock(), "person"), ["copy-7"])
+    (beside,) = workspace.root.glob("SOUL.recovered-*.md")
+    assert beside.read_bytes() == b"Something altogether different.\n"
+    assert path.read_bytes() == now
+    assert beside.name in " ".join(done.notices)
+
+
+def test_a_copy_whose_bytes_are_in_history_by_now_is_forgotten(workspace: Workspace) -> None:
+    displaced(workspace, (workspace.root / "MEMORY.md").read_bytes())
+    assert recoverable(workspace) == ()
+    assert not [one for one in doctor(workspace).findings if one.rule == "kept-bytes"]
+
+
+# ── files that are gone, or empty ──────────────────────────────────────────────────────────────
+
+
+def memories(workspace: Workspace, number: int) -> list[Path]:
+    folder = workspace.root / "plans"
+    folder.mkdir(exist_ok=True)
+    made = [folder / f"note-{at:02}.md" for at in range(number)]
+    for at, path in enumerate(made):
+        path.write_text(f"Note {at}: the words of this one.\n")
+    watch_once(workspace)
+    return made
+
+
+def recorded(workspace: Workspace) -> set[str]:
+    return set(git(workspace.root, "ls-tree", "-r", "--name-only", "refs/workspace-mem/history").splitlines())
+
+
+def test_many_files_that_are_gone_are_not_recorded_until_they_are_seen_gone_again(
+    workspace: Workspace, clock: Clock
+) -> None:
+    made = memories(workspace, 25)
+    shutil.move(workspace.root / "plans", workspace.root.parent / "away")
+    told = watch_once(workspace).notices
+    assert any("25 files gone" in notice for notice in told)
+    assert any("25 files gone" in notice for notice in status(workspace).notices)
+    assert any(one.rule == "many-gone" for one in doctor(workspace).findings)
+    written = remember(workspace, "Writes go on meanwhile")
+    assert written.commit
+    assert any("25 files gone" in notice for notice in written.notices)
+    assert any("25 files gone" in notice for notice in search(workspace, "words").notices)
+    found = {hit.match.path for hit in search(workspace, "the words of this one").hits}
+    assert not found & {f"plans/{path.name}" for path in made}
+    assert {f"plans/{path.name}" for path in made} <= recorded(workspace)
+    clock.at += WAIT
+    watch_once(workspace)
+    assert not {f"plans/{path.name}" for path in made} & recorded(workspace)
+    assert not any("gone" in notice for notice in status(workspace).notices)
+
+
+def test_a_folder_that_comes_back_leaves_no_trace(workspace: Workspace, clock: Clock) -> None:
+    memories(workspace, 25)
+    before = git(workspace.root, "rev-parse", "refs/workspace-mem/history")
+    shutil.move(workspace.root / "plans", workspace.root.parent / "away")
+    watch_once(workspace)
+    shutil.move(workspace.root.parent / "away", workspace.root / "plans")
+    clock.at += WAIT * 2
+    assert watch_once(workspace).notices == ()
+    assert git(workspace.root, "rev-parse", "refs/workspace-mem/history") == before
+    shutil.move(workspace.root / "plans", workspace.root.parent / "away")
+    assert watch_once(workspace).commits == ()  # the clock begins anew
+
+
+def test_half_of_the_files_are_many_and_a_few_are_not(workspace: Workspace) -> None:
+    half = sorted(path for path in workspace.root.rglob("*.md") if ".git" not in path.parts)
+    for path in half[:3]:
+        path.unlink()
+    assert watch_once(workspace).commits
+    for path in half[3:]:
+        path.unlink()
+    assert watch_once(workspace).commits == ()
+
+
+def test_files_that_were_moved_are_not_gone(workspace: Workspace) -> None:
+    memories(workspace, 25)
+    (workspace.root / "plans").rename(workspace.root / "notes")
+    assert watch_once(workspace).commits
+    assert "notes/note-01.md" in recorded(workspace)
+
+
+def test_recover_brings_gone_files_back_or_a_person_confirms(workspace: Workspace, clock: Clock) -> None:
+    made = memories(workspace, 25)
+    person = opened(workspace.root, clock, "person")
+    before = {path: path.read_bytes() for path in made}
+    shutil.rmtree(workspace.root / "plans")
+    assert len(restore_lost(person, ["gone"]).done) == 25
+    assert {path: path.read_bytes() for path in made} == before
+    shutil.rmtree(workspace.root / "plans")
+    with pytest.raises(RefusedError):
+        dismiss_lost(workspace, ["gone"])
+    assert len(dismiss_lost(person, ["gone"]).done) == 25
+    assert not {f"plans/{path.name}" for path in made} & recorded(workspace)
+
+
+def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Workspace) -> None:
+    away = workspace.root.with_name("away")
+    workspace.root.rename(away)
+    for is_there in (False, True):  # gone, then an empty mount point
+        if is_there:
+            workspace.root.mkdir()
+        with pytest.raises(RefusedError, match="no workspace"):
+            watch_once(workspace)
+        with pytest.raises(RefusedError, match="no workspace"):
+            remember(workspace, "Into nowhere")
+    assert list(workspace.root.iterdir()) == []
+    workspace.root.rmdir()
+    away.rename(workspace.root)
+    assert watch_once(workspace).commits == ()
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_twenty_unmounts_lose_nothing(workspace: Workspace, clock: Clock, number: int) -> None:
+    """Three kinds in turn: the whole folder, a folder in it, and half of the files at random places."""
+    memories(workspace, 25)
+    before = {path: path.read_bytes() for path in workspace.root.rglob("*.md")}
+    tree = recorded(workspace)
+    away = workspace.root.with_name("away")
+    if number % 3 == 0:
+        workspace.root.rename(away)
+        (workspace.root.mkdir if number % 2 else lambda: None)()
+    elif number % 3 == 1:
+        (workspace.root / "plans").rename(away)
+    else:
+        away.mkdir()
+        for path in sorted(before)[:: 1 if number % 2 else 2][:24]:
+            path.rename(away / path.relative_to(workspace.root).as_posix().replace("/", "%"))
+    for _ in range(3):
+        try:
+            watch_once(workspace)
+            note(workspace, "Still here")
+        except RefusedError:
+            assert number % 3 == 0
+    clock.at += timedelta(seconds=5)
+    if number % 3 == 0:
+        shutil.rmtree(workspace.root, ignore_errors=True)
+        away.rename(workspace.root)
+    elif number % 3 == 1:
+        away.rename(workspace.root / "plans")
+    else:
+        for path in away.iterdir():
+            path.rename(workspace.root / path.name.replace("%", "/"))
+    watch_once(workspace)
+    after = {path: path.read_bytes() for path in workspace.root.rglob("*.md")}
+    assert {path: data for path, data in after.items() if path in before and "2026-11-20" not in path.name} == {
+        path: data for path, data in before.items() if "2026-11-20" not in path.name
+    }
+    assert tree <= recorded(workspace)
+
+
+def test_nothing_is_built_upon_a_file_that_is_empty_all_of_a_sudden(workspace: Workspace, clock: Clock) -> None:
+    path = workspace.root / "MEMORY.md"
+    before = path.read_bytes()
+    path.write_bytes(b"")
+    with pytest.raises(RefusedError, match="0 bytes") as refused:
+        remember(workspace, "Upon nothing")
+    assert "recover restore MEMORY.md" in str(refused.value.hint)
+    assert path.read_bytes() == b""
+    note(workspace, "Elsewhere it goes on")
+    assert watch_once(workspace).commits == ()
+    assert any(one.rule == "emptied" for one in doctor(workspace).findings)
+    assert any("MEMORY.md has 0 bytes" in notice for notice in status(workspace).notices)
+    assert any("MEMORY.md has 0 bytes" in notice for notice in frame(workspace).notices)
+    restore_lost(workspace, ["MEMORY.md"])
+    assert path.read_bytes() == before
+    remember(workspace, "Upon something")
+
+
+def test_a_person_may_empty_a_file(workspace: Workspace, clock: Clock) -> None:
+    path = workspace.root / "MEMORY.md"
+    path.write_bytes(b"")
+    dismiss_lost(opened(workspace.root, clock, "person"), ["MEMORY.md"])
+    assert subjects(workspace.root)[0].startswith("edit:")
+    assert recoverable(workspace) == ()
+    remember(workspace, "A new beginning")
+    assert b"A new beginning" in path.read_bytes()
+
+
+def test_what_another_history_lost_is_forgotten_where_a_workspace_is_made_anew(
+    stale: tuple[Workspace, list[str], bytes], initialised: Path, clock: Clock
+) -> None:
+    workspace, names, _ = stale
+    watch_once(workspace)
+    assert lost_names(workspace) == names
+    shutil.rmtree(workspace.root)
+    shutil.copytree(initialised / "fresh", workspace.root)
+    anew = opened(workspace.root, clock)
+
+    assert lost_names(anew) == []
+    assert recoverable(anew) == ()
+    assert [finding for finding in doctor(anew).findings if finding.rule in ("lost-entry", "stale-save")] == []
+
+
+def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Workspace) -> None:
+    remember(workspace, "Something")
+    shutil.rmtree(workspace.folder.own)
+    workspace.folder.own.touch()
+
+    assert status(workspace).history_off is None
+    with pytest.raises(RefusedError, match="no folder"):
+        watch_once(workspace)
+    with pytest.raises(RefusedError, match="no folder"):
+        undo(workspace, Asked())
+    with pytest.raises(RefusedError, match="no folder"):
+        remember(workspace, "Something else")

@@ -1,0 +1,271 @@
+"""With an operation id a call can be made again: it is done once, and answered alike."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, commits, git, program, subjects
+from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
+from workspace_mem.operations.learn import correct, error, win
+from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.meta import set_meta
+from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.write import Written
+from workspace_mem.stores import operations, recovery, writing
+from workspace_mem.stores.atomic import exchange
+from workspace_mem.workspace import Workspace, open_workspace
+
+Verb = Callable[[Workspace], Written]
+
+DONE = "An operation of this id was done before; nothing was changed now"
+
+
+def _files(root: Path) -> dict[str, bytes]:
+    return {path.as_posix(): path.read_bytes() for path in root.rglob("*.md") if ".workspace-mem" not in path.parts}
+
+
+def _retirable(workspace: Workspace) -> str:
+    entry = remember(workspace, "to be retired").entry
+    assert entry is not None
+    return entry.name
+
+
+def _revising(workspace: Workspace) -> Verb:
+    name = _retirable(workspace)
+    return lambda to: revise(to, name, "said anew")
+
+
+def _retiring(workspace: Workspace) -> Verb:
+    name = _retirable(workspace)
+    return lambda to: retire(to, name, why="old")
+
+
+def _restoring(workspace: Workspace) -> Verb:
+    name = _retirable(workspace)
+    retire(workspace, name)
+    return lambda to: restore(to, name)
+
+
+VERBS: dict[str, Callable[[Workspace], Verb]] = {
+    "note": lambda _: lambda to: note(to, "Deployed"),
+    "remember": lambda _: lambda to: remember(to, "Tests run first", tags=["x"]),
+    "meta": lambda _: lambda to: set_meta(to, "key", "value"),
+    "error": lambda _: lambda to: error(to, "bash", "it failed", fix="try again"),
+    "correct": lambda _: lambda to: correct(to, "do it so", instead_of="otherwise"),
+    "win": lambda _: lambda to: win(to, "worked"),
+    "page": lambda _: lambda to: write_page(to, "memories/plan.md", "# Plan\n"),
+    "revise": _revising,
+    "retire": _retiring,
+    "restore": _restoring,
+}
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("with_git", [True, False])
+def test_a_retry_changes_nothing_and_is_answered_as_the_first(empty: Workspace, verb: str, with_git: bool) -> None:
+    call = VERBS[verb](empty)
+    if not with_git:
+        shutil.rmtree(empty.root / ".git")
+        empty = open_workspace(empty.root, actor="agent:claude", now=empty.now, draw=empty.draw)
+
+    first = call(empty.once("op-1"))
+    before = _files(empty.root)
+    again = call(open_workspace(empty.root, actor="agent:claude", now=empty.now).once("op-1"))
+
+    assert (first.changed, again.changed) == (True, False)
+    assert DONE in again.notices
+    assert _files(empty.root) == before
+    assert again.entry == first.entry
+    assert {**again.as_json(), "notices": 0, "changed": 0} == {**first.as_json(), "notices": 0, "changed": 0}
+    if with_git:
+        assert first.commit is not None
+        assert "Workspace-Op-Id: op-1" in git(empty.root, "log", "-1", "--format=%B")
+
+
+def test_another_text_under_the_same_id_is_refused(empty: Workspace) -> None:
+    note(empty.once("op-1"), "one")
+    before = _files(empty.root)
+    with pytest.raises(RefusedError, match="The operation id op-1 was used for another note; nothing was changed"):
+        note(empty.once("op-1"), "two")
+    with pytest.raises(RefusedError, match="used for another note"):
+        remember(empty.once("op-1"), "one")
+    assert _files(empty.root) == before
+    assert note(empty.once("op-2"), "two").changed
+
+
+def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
+    note(empty.once("op-1"), "one")
+    [kept] = (empty.root / ".workspace-mem/operations").iterdir()
+    assert kept.stat().st_mode & 0o777 == 0o600
+    almost = time.time() - timedelta(days=6).total_seconds()
+    os.utime(kept, (almost, almost))
+    note(empty, "another")
+    assert not note(empty.once("op-1"), "one").changed
+    long_ago = time.time() - operations.KEPT_SECONDS - 60
+    os.utime(kept, (long_ago, long_ago))
+    note(empty, "another")
+    assert kept.exists()  # a write does not look at all that is kept, but once a minute
+    os.utime(empty.root / ".workspace-mem/tidied", (long_ago, long_ago))
+    note(empty, "another")
+    assert note(empty.once("op-1"), "one").changed
+
+
+def test_a_clock_that_was_set_back_puts_tidying_off_for_no_time(empty: Workspace) -> None:
+    note(empty.once("op-1"), "one")
+    [kept] = (empty.root / ".workspace-mem/operations").iterdir()
+    long_ago, next_year = time.time() - operations.KEPT_SECONDS - 60, time.time() + 365 * 86_400
+    os.utime(kept, (long_ago, long_ago))
+    os.utime(empty.root / ".workspace-mem/tidied", (next_year, next_year))
+    note(empty, "another")
+    assert not kept.exists()
+
+
+def test_a_dry_run_uses_no_id_up(empty: Workspace) -> None:
+    assert not note(empty.once("op-1"), "one", dry_run=True).changed
+    assert note(empty.once("op-1"), "one").changed
+
+
+def test_a_retry_knows_what_is_not_recorded_yet(empty: Workspace) -> None:
+    first = note(open_workspace(empty.root, actor="agent:a", wait=False, now=empty.now).once("op-1"), "one")
+    again = note(open_workspace(empty.root, actor="agent:a", now=empty.now).once("op-1"), "one")
+    assert (first.commit, again.changed) == (None, False)
+    assert again.commit == git(empty.root, "rev-parse", "HEAD").strip()
+    assert subjects(empty.root).count("note: one") == 1
+
+
+@pytest.mark.parametrize("op_id", ["", "  ", "two\nlines", "x" * 201])
+def test_an_id_that_cannot_stand_in_a_commit_is_refused(empty: Workspace, op_id: str) -> None:
+    with pytest.raises(UsageError):
+        empty.once(op_id)
+
+
+def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
+    command = [
+        *program(),
+        "note",
+        "just once",
+        "-w",
+        str(empty.root),
+        "--op-id",
+        "op-1",
+        "--actor",
+        "agent:a",
+        "--json",
+    ]
+    started = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    said = [process.communicate(timeout=60)[0] for process in started]
+    assert [process.returncode for process in started] == [0] * 4
+    answers = [json.loads(text) for text in said]
+    assert sorted(answer["changed"] for answer in answers) == [False, False, False, True]
+    assert len({answer["id"] or answer["handle"] for answer in answers}) == 1
+    assert [entry.text for entry in list_entries(empty)].count("just once") == 1
+    assert commits(empty.root) == 2
+
+
+KILLED = """
+import os, signal, sys
+from workspace_mem import open_workspace, remember
+from workspace_mem.stores import journal, swapping, writing
+
+def die(*_, **__):
+    os.kill(os.getpid(), signal.SIGKILL)
+
+point, root = sys.argv[1:3]
+if point == "after announce":
+    swapping._put = die
+elif point == "after swap":
+    swapping._LOOKS[swapping._How.EXCHANGED] = die
+elif point == "before durable":
+    writing.sync_folder = die
+elif point == "before record":
+    import workspace_mem.operations.write
+    workspace_mem.operations.write.record_after = die
+elif point == "before settle":
+    journal.Journal.settle = die
+remember(open_workspace(root, actor="agent:a").once("op-1"), "just once")
+"""
+
+
+@pytest.mark.parametrize("point", ["after announce", "after swap", "before durable", "before record", "before settle"])
+def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str, run: Command) -> None:
+    remember(empty, "there before")
+    note(empty, "there before")
+    done = subprocess.run([sys.executable, "-c", KILLED, point, str(empty.root)], capture_output=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+
+    answer = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
+    again = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
+
+    assert (answer.code, again.code) == (0, 0)
+    assert json.loads(again.stdout)["changed"] is False
+    same = ("id", "handle", "path", "commit")
+    assert [json.loads(answer.stdout)[key] for key in same] == [json.loads(again.stdout)[key] for key in same]
+    assert json.loads(again.stdout)["commit"]
+    assert [entry.text for entry in list_entries(empty)].count("just once") == 1
+    assert subjects(empty.root).count("remember: just once") == 1
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("stands", [False, True])
+def test_a_change_that_was_done_in_part_is_not_answered_as_done(
+    empty: Workspace, monkeypatch: pytest.MonkeyPatch, stands: bool
+) -> None:
+    """Its second file cannot be written, also when the retry comes; then it can. The first may not be taken back."""
+    entry = remember(empty, "to be retired").entry
+    assert entry is not None
+
+    def full(one: Path, other: Path) -> None:
+        if other.name == "MEMORY.md" and other.parent.name != "archive" and "retired" not in one.read_text():
+            raise OSError(28, "No space left on device")
+        exchange(one, other)
+
+    def broken(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    def asked() -> Written:
+        workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
+        if is_full:
+            monkeypatch.setattr(workspace.writer, "_swap", full)
+        return retire(workspace, entry.name, why="old")
+
+    monkeypatch.setattr(writing, "_DURABLE_SECONDS", 3_600)  # what waits for a disk is another case
+    is_full = True
+    with monkeypatch.context() as patched:
+        if stands:
+            patched.setattr(writing, "take_back", lambda *_: ([0], False))
+            patched.setattr(recovery, "take_back", broken)
+        for first in (True, False):
+            with pytest.raises(UnconfirmedError if stands and first else ConflictError if stands else RefusedError):
+                asked()
+    is_full = False
+    assert (DONE in asked().notices) == stands
+    assert DONE in asked().notices
+    assert entry.name not in (empty.root / "MEMORY.md").read_text()
+    assert (empty.root / "archive/MEMORY.md").read_text().count(entry.name) == 1
+    assert sum(subject.startswith("retire: ") for subject in subjects(empty.root)) == 1
+
+
+def test_the_command_says_in_a_plain_word_that_it_was_done(run: Command, empty: Workspace) -> None:
+    once = ("note", "one", "--op-id", "op-1", "-w", str(empty.root))
+    run(*once)
+    again = run(*once)
+    assert again.code == 0
+    assert again.stdout.endswith("(already there; nothing changed)\n")
+    assert f"note: {DONE}\n" in again.stderr
+    other = run("note", "two", "--op-id", "op-1", "-w", str(empty.root))
+    assert other.code == 5
+    assert "use a new id for a new change" in other.stderr

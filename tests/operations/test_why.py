@@ -1,0 +1,155 @@
+"""Every line of the frame has an origin, and whatever is not in it a reason."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.contracts.history_contract import recording
+from tests.running import Command
+from workspace_mem.core.entry import Place
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.history import Version
+from workspace_mem.operations.blame import origins
+from workspace_mem.operations.explain import explained, table
+from workspace_mem.operations.frame import frame, gather, options_of, put_together
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.why import Answer, why
+from workspace_mem.services.frame.assembly import Options
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def only(workspace: Workspace, text: str, options: Options | None = None) -> Answer:
+    [answer] = why(workspace, text, options)
+    return answer
+
+
+@pytest.mark.parametrize("options", [Options(logs=True), Options("hook", 2_500)])
+def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, options: Options) -> None:
+    """Headings, tags and notices of what is cut are lines of the frame too."""
+    for line in frame(workspace, options).text.split("\n"):
+        if line.strip():
+            found = why(workspace, line, options)
+            assert any(answer.is_shown for answer in found), line
+            assert all(answer.version or answer.place is None for answer in found if answer.is_shown)
+
+
+def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Workspace) -> None:
+    written = remember(workspace, "The canary zone is b", category="Infra")
+    found = only(workspace, "- [Infra] the CANARY   zone")
+    assert found.place == written.entry.place if written.entry else None
+    assert found.id == (written.entry.id if written.entry else None)
+    assert found.version is not None
+    assert found.version.id == written.commit
+    assert dict(found.version.trailers)["Workspace-Actor"] == "agent:claude"
+    assert found.why == "shown under memory"
+
+
+def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(workspace: Workspace) -> None:
+    answers = why(workspace, "## Preferences")
+    place = next(answer.place for answer in answers if answer.is_shown)
+    assert place is not None
+    assert (place.path, place.first_line) == ("MEMORY.md", place.last_line)
+    ours = only(workspace, "</memory>")
+    assert (ours.is_shown, ours.place, ours.why) == (True, None, "the frame itself says so, around MEMORY.md")
+
+
+def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
+    (workspace.root / "SOUL.md").write_text("# Soul\n\nI am calm today.\n")
+    found = only(workspace, "calm today")
+    assert (found.version, found.told) == (None, "not recorded yet")
+
+
+def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
+    root = workspace.root
+    hook = Options("hook", 1_200)
+    (root / "memory/plan.md").write_text("A plan for the winter.\n")
+    (root / "memory/2026-11-20.md").write_text("# 2026-11-20\n\n- 08:20 ate an apple\n")
+    (root / "MEMORY.md").write_text("- a rumour (review:: pending)\n" + (root / "MEMORY.md").read_text())
+    retire(workspace, "mem-b8q6h3ye")
+    assert "left out of memory: waits for review" in only(workspace, "a rumour").why
+    error = _line_of(root / "learnings/errors.md", "- [")[2:30]
+    assert "left out of errors: no room" in why(workspace, error, hook)[0].why
+    assert only(workspace, "for the winter").why == "not framed: notes and logs are found by search, and not framed"
+    assert "--logs adds the two newest" in only(workspace, "ate an apple").why
+    assert "it is retired" in why(workspace, "Error messages name the file and the line")[0].why
+    assert "the profile hook leaves it out" in only(workspace, _line_of(root / "AGENTS.md"), Options("hook")).why
+    assert "workspace-mem heartbeat" in only(workspace, _line_of(root / "HEARTBEAT.md")).why
+    assert why(workspace, "stands nowhere at all") == []
+    with pytest.raises(UsageError):
+        why(workspace, "  ")
+
+
+def _line_of(path: Path, beginning: str = "") -> str:
+    lines = reversed(path.read_text().split("\n"))
+    return next(line for line in lines if line.strip() and line.startswith(beginning))
+
+
+def test_what_the_program_says_itself_is_told_so(workspace: Workspace) -> None:
+    assert "built in" in only(workspace, "heuristics, not authority").why
+    assert only(workspace, "Also here: ").section == "more"
+
+
+def test_a_folder_without_history_has_places_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "SOUL.md").write_text("I am calm.\n")
+    found = only(open_workspace(tmp_path), "calm")
+    assert str(found.place) == "SOUL.md#L1"
+    assert found.told.startswith("History is off")
+
+
+def test_the_table_has_all_sections_and_adds_up(workspace: Workspace) -> None:
+    options = options_of(workspace.settings, profile="hook", budget=2_500)
+    sources = gather(workspace, options)
+    found = put_together(sources, options)
+    rows = explained(found, sources, options)
+    assert sum(row.chars for row in rows) == len(found.text)
+    assert {row.section for row in rows} >= {"soul", "user", "memory", "errors", "guidance", "instructions"}
+    errors = next(row for row in rows if row.section == "errors")
+    assert (errors.entries_in, errors.why) == (0, f"{errors.entries_out}: no room")
+    agents = next(row for row in rows if row.source == "AGENTS.md")
+    assert "--with instructions adds it" in agents.why
+    lines = list(table(rows, found))
+    assert len(lines) == len(rows) + 2
+    assert f"{len(found.text):,}" in lines[-1]
+
+
+def test_on_the_command_line(sample: Path, run: Command) -> None:
+    here = run.at(sample)
+    shown = here("why", "staging", "port").stdout.split("\n")
+    assert shown[0].startswith("- [Infra] The staging port is 2222")
+    assert shown[1] == "    MEMORY.md#L7: shown under memory"
+    assert "edit" in shown[2]
+    assert here("why", "staging port", "--json").json["answers"][0]["path"] == "MEMORY.md"
+    assert here("why", "stands nowhere at all").code == 1
+    assert here("frame", "--explain").stdout.split("\n")[0].startswith("section  ")
+    assert here("frame", "--explain", "--json").json["explained"][0]["section"] == "soul"
+
+
+def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = remember(workspace, "The canary zone is b")
+    for number in range(3):
+        remember(workspace, f"Fact {number}")
+    monkeypatch.setattr(type(workspace.history), "log", _no_log)
+
+    [answer] = why(workspace, "the canary zone")
+
+    assert answer.version is not None
+    assert answer.version.id == written.commit
+
+
+def _no_log(*_: object, **__: object) -> list[Version]:
+    raise AssertionError("the whole history was asked for")
+
+
+def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace: Workspace) -> None:
+    made = []
+    for data in (b"- a\n  b\n  c\n", b"- a\n  b\n  3\n", b"- 1\n  b\n  3\n"):
+        (workspace.root / "MEMORY.md").write_bytes(data)
+        made += workspace.history.record([recording({"MEMORY.md": data})])
+
+    [found] = origins(workspace, "MEMORY.md", [Place("MEMORY.md", 3, 3)])
+
+    assert found is not None
+    assert found.id == made[2]

@@ -1,0 +1,82 @@
+"""What misleads is made visible; what an honest text needs stays as it is."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workspace_mem.services.screening.hostile import shown
+
+HONEST = {
+    "a family": "👨\u200d👩\u200d👧\u200d👦",
+    "a developer with a skin tone": "👩🏽\u200d💻",
+    "a flag of many colours": "🏳\ufe0f\u200d🌈",
+    "a heart": "❤\ufe0f",
+    "a keycap": "1\ufe0f\u20e3 #\ufe0f\u20e3",
+    "a sign as text": "↔\ufe0e ©\ufe0f ™\ufe0f ‼\ufe0f",
+    "the flag of Scotland": "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+    "Persian": "می\u200cخواهم",
+    "Hindi": "क्\u200dष क्\u200cष",
+    "a variant of a Han character": "葛\U000e0100城",
+    "Mongolian": "ᠮᠣᠩᠭᠣᠯ\u180b ᠬᠡᠯᠡ\u180e",
+    "Hebrew with a mark": "שלום!\u200f וגם\u200e",
+    "combining marks": "e\u0301 n\u0303",
+    "tab and line feed": "a\tb\nc",
+    "no-break space": "10\u00a0km",
+    "CJK": "検索サービス\u3000です",
+}
+
+HOSTILE = {
+    "a joiner between letters": ("pass\u200dword", "pass\\u{200d}word"),
+    "a non-joiner between letters": ("pass\u200cword", "pass\\u{200c}word"),
+    "two joiners in an emoji": ("👩\u200d\u200d💻", "👩\\u{200d}\\u{200d}💻"),
+    "a joiner at the end of an emoji": ("👩\u200d", "👩\\u{200d}"),
+    "zero width space": ("</mem\u200bory>", "</mem\\u{200b}ory>"),
+    "a byte order mark inside": ("a\ufeffb", "a\\u{feff}b"),
+    "soft hyphen": ("pass\u00adword", "pass\\u{ad}word"),
+    "right to left override": ("\u202egpj.exe\u202c", "\\u{202e}gpj.exe\\u{202c}"),
+    "isolates": ("\u2067a\u2069", "\\u{2067}a\\u{2069}"),
+    "a direction mark in English": ("a\u200eb", "a\\u{200e}b"),
+    "direction marks that vouch for each other": ("a\u061cb\u061cc", "a\\u{61c}b\\u{61c}c"),
+    "tag characters": ("hi\U000e0068\U000e0069", "hi\\u{e0068}\\u{e0069}"),
+    "tag characters behind a flag": ("🏴\U000e0068\U000e0069", "🏴\\u{e0068}\\u{e0069}"),
+    "variation selectors that carry bytes": ("👍\ufe0f\ufe01\ufe02", "👍\\u{fe0f}\\u{fe01}\\u{fe02}"),
+    "a variation selector behind a letter": ("a\ufe0f", "a\\u{fe0f}"),
+    "a supplementary variation selector": ("a\U000e0101", "a\\u{e0101}"),
+    "escape sequences": ("\x1b[31mred", "\\u{1b}[31mred"),
+    "a C1 control": ("\x9b31m", "\\u{9b}31m"),
+    "NUL": ("\0", "\\u{0}"),
+    "line separators": ("a\u2028b\u2029c\x85d", "a\\u{2028}b\\u{2029}c\\u{85}d"),
+    "a filler": ("\u3164", "\\u{3164}"),
+    "backspace": ("ab\x08", "ab\\u{8}"),
+    "carriage returns": ("a\r\nb\rc", "a\nb\nc"),
+}
+
+
+@pytest.mark.parametrize("text", HONEST.values(), ids=HONEST)
+def test_an_honest_text_stays_as_it_is(text: str) -> None:
+    assert shown(text) == text
+
+
+@pytest.mark.parametrize(("text", "expected"), HOSTILE.values(), ids=HOSTILE)
+def test_what_hides_or_turns_text_is_made_visible(text: str, expected: str) -> None:
+    assert shown(text) == expected
+
+
+@given(
+    st.text(
+        alphabet=st.one_of(
+            st.sampled_from("a👩💻葛خ1🏴!\u200b\u061c\u200d\u200c\ufe0f\U000e0100\u200f\r\n"), st.characters()
+        )
+    )
+)
+def test_showing_twice_is_showing_once(text: str) -> None:
+    once = shown(text)
+    assert shown(once) == once
+
+
+@given(st.text())
+def test_no_control_and_no_line_end_but_line_feed_comes_through(text: str) -> None:
+    assert all(unicodedata.category(sign) != "Cc" or sign in "\n\t" for sign in shown(text))
+    assert len(shown(text).splitlines()) <= shown(text).count("\n") + 1

@@ -1,0 +1,191 @@
+"""Secrets are found by shape and context, and honest lines stay as they are.
+
+Every fake key is put together here: no whole one stands in the repository.
+"""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workspace_mem.services.screening.rules import RULES, Rule
+from workspace_mem.services.screening.secrets import Finding, find_secrets, redact
+
+GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
+PASSWORD = "Tr0ub4dor" + "&3x"
+KEY_LINES = "MIIEowIBAAKCAQEAv6QxTz1b" + "\r\n" + "Xk2Lw9QmZr7sT0uVw1Yz3aBc"
+
+
+def test_each_rule_finds_its_own_example_inside_a_sentence(subtests: pytest.Subtests) -> None:
+    for rule in RULES:
+        with subtests.test(rule.id):
+            text, findings = redact(f"Noted on Monday: {''.join(rule.example)} for the gateway")
+            assert [finding.rule for finding in findings] == [rule.id]
+            assert text.startswith("Noted on Monday: ")
+            assert text.endswith(" for the gateway")
+            assert "".join(rule.example) not in text
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_the_keyword_gate_lets_the_example_of_its_rule_through(rule: Rule) -> None:
+    assert any(keyword in "".join(rule.example).lower() for keyword in rule.keywords)
+
+
+def test_rule_ids_are_unique_and_fit_a_marker() -> None:
+    ids = [rule.id for rule in RULES]
+    assert len(set(ids)) == len(ids)
+    assert all(name.replace("-", "").isalpha() and name.islower() for name in ids)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "task-management-system",
+        "disk-utilization-alerts",
+        "tokenization-strategy",
+        "keyboard-shortcuts-panel",
+        "risk-assessment-report",
+        "sk-learn-pipeline-architecture-notes",
+        "The token bucket refills at 10/s",
+        "passwordless login is on since v1.2.3",
+        "commit 9fceb02d0ae598e95dc970b74767f19372d61af8",
+        "sha256 e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+        "550e8400-e29b-41d4-a716-446655440000",
+        "session token: 550e8400-e29b-41d4-a716-446655440000",
+        '"integrity": "sha512-Fyrfd8a7KvQ7vyQ0Fz9e7ZlVzXn8Dw2L3xw6O7a5bQ3jJg0cBqgvWQ3jS8kO8fY1nQ2xw=="',
+        "password=${DB_PASSWORD}",
+        "password: $(op read op://ops/db/password2)",
+        "password: <placeholder>",
+        "api_key: <your-api-key-1>",
+        "Authorization: Bearer $TOKEN",
+        "Authorization: Bearer <token>",
+        "bearer authentication-configuration-guide",
+        "src/network_retry_policy_handler.py",
+        "token: src/network_retry_policy_handler2.py",
+        "secret: kubernetes/secrets/gateway-v2",
+        "AKIAIOSFODNN7" + "EXAMPLE",
+        "aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCY" + "EXAMPLEKEY",
+        "sk-" + "x" * 40,
+        "ghp_" + "x" * 36,
+        "postgres://user:password@localhost/db",
+        "postgres://app:${DB_PASS}@db/gateway",
+        "https://example.com:443/a@b",
+        "ssh://git@git.example.com:22/org/repo.git",
+        "password_hash: $2b$12$abcdefghijklmnopqrstuv",
+        'password=os.environ["DB_PASSWORD2"]',
+        "password = config.db2.password",
+        "password={password!r}",
+        "DbPassword: generated.random_string(32)",
+        "token = parse_token_stream_v2(text)",
+        "max_tokens=4096, tokens: 4000 of 128000 used",
+        "token: mem-7k3f9q2m",
+        "token: WS-4711",
+        "-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----",
+    ],
+)
+def test_an_honest_line_stays_as_it_is(line: str) -> None:
+    assert redact(line) == (line, ())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "password: ask Bob",
+        "Password: required",
+        "password: see 1Password",
+        "password: 1Password vault, entry gateway",
+        "password is kept in the vault, item 4711",
+        "the password for staging is rotated every 90 days",
+        "password: min-12-chars",
+        "password: argon2id",
+        "password = 2026-11-20 rotated",
+        "| password | required |",
+        "pwd: /home/agent2/project",
+    ],
+)
+def test_prose_about_a_password_is_no_password(line: str) -> None:
+    assert find_secrets(line) == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        (f"password={PASSWORD}", "password=[REDACTED:password]"),
+        (f"the password for staging is {PASSWORD}", "the password for staging is [REDACTED:password]"),
+        (f"**Password:** {PASSWORD}", "**Password:** [REDACTED:password]"),
+        (f"| password | {PASSWORD} |", "| password | [REDACTED:password] |"),
+        (f'{{"password": "{PASSWORD}"}}', '{"password": "[REDACTED:password]"}'),
+        (f'password="{PASSWORD} and more words"', 'password="[REDACTED:password]"'),
+        (f"PGPASSWORD={PASSWORD} psql", "PGPASSWORD=[REDACTED:password] psql"),
+        (f"密码：{PASSWORD}", "密码：[REDACTED:password]"),
+        (f"password: f(password={PASSWORD}", "password: f(password=[REDACTED:password]"),
+        ("amqp://bot:" + "my-rabbit-1" + "@queue", "amqp://bot:[REDACTED:url-password]@queue"),
+        ("redis://:" + PASSWORD + "@cache:6379/0", "redis://:[REDACTED:url-password]@cache:6379/0"),
+    ],
+)
+def test_only_the_password_is_taken_out(line: str, shown: str) -> None:
+    assert redact(line)[0] == shown
+
+
+def test_a_key_of_several_lines_goes_with_its_begin_and_end() -> None:
+    block = "-----BEGIN OPENSSH PRIVATE" + f" KEY-----\r\n{KEY_LINES}\r\n-----END OPENSSH PRIVATE KEY-----"
+    assert redact(f"before\n{block}\nafter")[0] == "before\n[REDACTED:private-key]\nafter"
+
+
+def test_a_key_without_an_end_takes_only_its_own_lines() -> None:
+    text = "-----BEGIN PRIVATE" + f" KEY-----\n{KEY_LINES}\nThen we restarted the gateway."
+    assert redact(text)[0] == "[REDACTED:private-key]\nThen we restarted the gateway."
+
+
+def test_no_marker_in_the_text_exempts_it() -> None:
+    assert redact(f"[REDACTED:{GITHUB_PAT}]")[0] == "[REDACTED:[REDACTED:github-pat]]"
+    assert redact(f"[REDACTED:github-pat] {GITHUB_PAT}")[0] == "[REDACTED:github-pat] [REDACTED:github-pat]"
+    assert redact(f"password: [REDACTED:password]{PASSWORD}")[0] == "password: " + "[REDACTED:password]" * 2
+    assert redact("password: [REDACTED:" + "hunter22]")[0] == "password: [REDACTED:password]"
+
+
+def test_a_secret_behind_a_mebibyte_of_prose_is_found() -> None:
+    prose = "The gateway holds sessions in its cache. " * 26_000
+    assert [finding.rule for finding in find_secrets(prose + GITHUB_PAT)] == ["github-pat"]
+
+
+def test_a_very_long_secret_goes_whole() -> None:
+    assert redact("token=" + "aB3dE5fG7h" * 500 + " end")[0] == "token=[REDACTED:assigned-secret] end"
+
+
+def test_characters_without_width_do_not_hide_a_secret() -> None:
+    hidden = GITHUB_PAT[:9] + "\u200b" + GITHUB_PAT[9:]
+    assert redact(f"key {hidden} end")[0] == "key [REDACTED:github-pat] end"
+    assert redact(f"key\u200b{GITHUB_PAT} end")[0] == "key\u200b[REDACTED:github-pat] end"
+
+
+def test_a_finding_tells_where_in_characters_and_never_what() -> None:
+    text = f"é🎉 {GITHUB_PAT}, password: {PASSWORD}"
+    first, second = find_secrets(text)
+    assert first == Finding("github-pat", 3, 3 + len(GITHUB_PAT))
+    assert text[second.start : second.end] == PASSWORD
+    assert GITHUB_PAT not in repr(first)
+
+
+def test_two_that_overlap_are_one() -> None:
+    text, findings = redact(f"https://bot:{GITHUB_PAT}@git.example.com/repo")
+    assert text == "https://bot:[REDACTED:github-pat]@git.example.com/repo"
+    assert len(findings) == 1
+
+
+PIECES = st.sampled_from(
+    [
+        *("".join(rule.example) for rule in RULES),
+        *(keyword for rule in RULES for keyword in rule.keywords),
+        *(f"[REDACTED:{rule.id}]" for rule in RULES[::5]),
+        *' \n:="`/@.-_\0\u200b',
+        *("a1B2", "hunter22", " is ", "[REDACTED:"),
+    ]
+)
+
+
+@given(st.lists(PIECES | st.text(max_size=6), max_size=12).map("".join))
+def test_redacting_twice_is_redacting_once(text: str) -> None:
+    once, findings = redact(text)
+    assert redact(once) == (once, ())
+    ends = [0, *(finding.end for finding in findings)]
+    assert all(end <= finding.start < finding.end for end, finding in zip(ends, findings, strict=False))

@@ -1,0 +1,73 @@
+"""config: show or set an option of workspace.toml."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, refuse_unless_text
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
+from workspace_mem.core.splice import Splice
+from workspace_mem.operations.screening import Screen
+from workspace_mem.operations.write import Written, write
+from workspace_mem.workspace import Workspace, refuse_unknown_zone
+
+
+def options(workspace: Workspace) -> list[Mapping[str, Any]]:
+    """Return every option with its value, default and meaning."""
+    return [
+        {
+            "key": option.key,
+            "value": workspace.settings[option.key],
+            "default": option.default,
+            "doc": option.doc,
+            "choices": list(option.choices),
+        }
+        for option in OPTIONS.values()
+    ]
+
+
+def get_option(workspace: Workspace, key: str) -> Any:
+    """Return one option's value. Raises UsageError for an unknown key."""
+    if key not in OPTIONS:
+        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
+    return workspace.settings[key]
+
+
+def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = False) -> Written:
+    """Set an option; comments and all other lines of workspace.toml stay.
+
+    Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings
+    are a person's.
+    """
+    if key in _MADE_BY_INIT:
+        raise UsageError(
+            f"{key} is made by init; nothing was changed", hint="its value belongs to what is kept elsewhere"
+        )
+    screen = Screen()
+    value = value_from_text(key, screen(text))
+    if key == "workspace.timezone":
+        refuse_unknown_zone(text)
+    if workspace.actor != PERSON and FILE not in workspace.settings["agents.may_write"]:
+        raise RefusedError(
+            f"{FILE} is a person's file; {workspace.actor} may not write it",
+            path=FILE,
+            hint="run this in a terminal, or let a person add workspace.toml to agents.may_write",
+        )
+
+    def operation(document: Document) -> Edit:
+        refuse_unless_text(document)
+        data = set_option(document.text, key, value).encode("utf-8")
+        after = document.with_data(document.data[: len(document.data) - len(document.data.removeprefix(_BOM))] + data)
+        return Edit(document, after, Splice(0, document.data, after.data), None)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet(f"config: {key} = {value}", (step(read(FILE), operation),), notices=screen.notices)
+
+    return write(workspace, "config", decide, dry_run=dry_run)
+
+
+_BOM = b"\xef\xbb\xbf"
+_MADE_BY_INIT = ("workspace.format", "workspace.id")

@@ -1,0 +1,175 @@
+"""What the verbs that add an entry share: fold or add, and a line in the daily log."""
+
+import contextlib
+import os
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from workspace_mem.core.actor import PERSON, Actor, stamp_of
+from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, Operation, add_entry, rewrite_entry, unchanged, with_fields
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+from workspace_mem.core.folding import twin_of
+from workspace_mem.core.grammar import draft
+from workspace_mem.core.ids import echo_of, mint_id
+from workspace_mem.core.kinds import ARCHIVE, KINDS, Kind, Shape
+from workspace_mem.core.reading import read
+from workspace_mem.operations.screening import Screened
+from workspace_mem.operations.write import Written, write
+from workspace_mem.workspace import Workspace
+
+_ID = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
+_STORES = ("MEMORY.md", "USER.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md")
+
+
+def utc_second(moment: datetime) -> str:
+    """Return a moment as entries carry it: `2026-03-27T01:00:19Z`."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def taken_ids(read_document: ReadDocument) -> set[str]:
+    """Return every id that stands in the files of entries or in their archive."""
+    found: set[str] = set()
+    for path in (*_STORES, *(ARCHIVE + path for path in _STORES)):
+        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+            found.update(name.decode() for name in _ID.findall(read_document(path).data))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An entry that somebody wants recorded, at a moment, by a verb."""
+
+    workspace: Workspace
+    op: str
+    entry: Draft
+    now: datetime
+    notices: tuple[str, ...]
+    home: str  # the file that it goes to
+
+
+def add_or_repeat(
+    workspace: Workspace, op: str, asked: Screened, now: datetime, *, dry_run: bool, home: str | None = None
+) -> Written:
+    """Record an entry: nothing (it is there), a count, or a new line and a line in the log.
+
+    `home` is the file that it goes to, where that is not the usual one of its kind.
+    """
+    wanted = Asked(workspace, op, asked.draft, now, asked.notices, home or KINDS[asked.draft.kind].home)
+    return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
+
+
+def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
+    kind = KINDS[asked.entry.kind]
+    document = read_document(asked.home)
+    twin = twin_of(asked.entry, read(document).entries)
+    if twin is None:
+        return _adding(asked, read_document, document)
+    again = step(document, _repetition(asked.entry, asked.now, kind))
+    headline = _headline(asked.entry)
+    subject = f"{asked.op}: again, {headline}" if kind.shape is Shape.COUNTED else f"{asked.op}: {headline}"
+    names = (twin.id,) if twin.id else ()
+    notices = (*asked.notices, *_differences(twin, asked.entry))
+    return ChangeSet(subject, (again,), names, again.edit.entry, notices)
+
+
+def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> ChangeSet:
+    workspace, entry, notices = asked.workspace, asked.entry, asked.notices
+    prefix = KINDS[entry.kind].prefix
+    new_id = mint_id(prefix, workspace.draw, taken_ids(read_document)) if prefix else None
+    added = step(document, lambda document: add_entry(document, entry, new_id))
+    steps: tuple[Step, ...] = (added,)
+    if new_id and workspace.settings["log.saves"]:
+        try:
+            steps = (added, _line_in_log(workspace, read_document, echo_of(new_id), asked.now))
+        except WorkspaceMemError as error:  # the line is no part of the promise
+            notices = (*notices, f"The daily log has no line about it: {error.message}")
+    names = (new_id,) if new_id else ()
+    return ChangeSet(f"{asked.op}: {_headline(entry)}", steps, names, added.edit.entry, notices)
+
+
+def _line_in_log(workspace: Workspace, read_document: ReadDocument, text: str, now: datetime) -> Step:
+    line = draft("log", text, fields=log_stamps(now, workspace))
+    path = log_path(now, workspace)
+    _refuse_unless_possible(workspace, path)
+    log = read_document(path)
+    return step(log, lambda document: add_entry(document, line, None), promised=False)
+
+
+def _refuse_unless_possible(workspace: Workspace, path: str) -> None:
+    """Raise RefusedError where a file cannot be made: before the entry is announced together with it."""
+    folder = (workspace.root / workspace.folder.target_of(path)).parent
+    while not folder.exists() and folder != workspace.root:
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        raise RefusedError(f"{folder.relative_to(workspace.root)} cannot be written into")
+
+
+def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
+    """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
+    if KINDS[entry.kind].shape is Shape.META:
+        return ()
+    other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
+    if KINDS[entry.kind].shape is Shape.LINE:
+        other += ["category"] if entry.category and entry.category != twin.category else []
+        other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
+    if not other:
+        return ()
+    return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
+
+
+def _headline(entry: Draft) -> str:
+    key = next((value for name, value in entry.fields if name == "key"), None)
+    return f"{key} = {entry.text}" if key else entry.text
+
+
+def _repetition(entry: Draft, now: datetime, kind: Kind) -> Operation:
+    """Return the operation for something that is there already; it looks for it anew each time."""
+
+    def repeat(document: Document) -> Edit:
+        twin = twin_of(entry, read(document).entries)
+        if twin is None:
+            return add_entry(document, entry, None)
+        if kind.shape is Shape.META:
+            return _meta_again(document, twin, entry)
+        if kind.shape is not Shape.COUNTED:
+            return unchanged(document, twin)
+        counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
+        missing = tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
+        return with_fields(document, twin, (*missing, *counted))
+
+    return repeat
+
+
+def _is_detail(key: str) -> bool:
+    return key in ("context", "fix", "instead of")
+
+
+def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
+    if twin.text == entry.text:
+        return unchanged(document, twin)
+    source = dict(entry.fields).get("source")
+    kept = [(key, value) for key, value in twin.fields if key not in ("at", "source")]
+    stamps = [(key, value) for key, value in entry.fields if key == "at" or (key == "source" and source)]
+    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
+
+
+def log_path(now: datetime, workspace: Workspace) -> str:
+    """Return the daily log of a moment, by the calendar of the workspace's time zone."""
+    return KINDS["log"].home.format(date=now.astimezone(workspace.zone).date().isoformat())
+
+
+def log_stamps(now: datetime, workspace: Workspace) -> Fields:
+    """Return what a line of the daily log carries beside its text: the time of day, and who wrote it."""
+    clock = now.astimezone(workspace.zone).strftime("%H:%M")
+    return (("time", clock), *stamp_of(workspace.actor))
+
+
+def source_of(actor: Actor, *, from_tool: bool = False) -> Fields:
+    """Return the stamp of an entry. What came out of a tool is stamped so, whichever agent hands it in."""
+    if actor != PERSON and from_tool:
+        return (("source", "tool"),)
+    return stamp_of(actor)

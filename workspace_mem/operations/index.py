@@ -1,0 +1,164 @@
+"""index: look after the search index, which can always be made again from the files."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workspace_mem.core.search import Match, Passage
+from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
+from workspace_mem.services.search.bm25 import passage_terms
+from workspace_mem.services.search.port import IndexUpdate, match_of
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One way in which the index is not what a new one would be. `path` is empty for the index's own files."""
+
+    path: str
+    line: int  # 1-based; 0 where it concerns the whole file
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What was compared, and every difference."""
+
+    engine: str
+    passages: int
+    faults: tuple[Fault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """What the index holds."""
+
+    engine: str
+    files: int
+    passages: int
+    terms: int  # different ones
+    length: int  # all terms of all passages, headings twice
+    kinds: Mapping[str, int]  # passages of each
+    bytes_on_disk: int
+    folder: str | None  # None: kept nowhere
+
+
+def stats(workspace: Workspace) -> Stats:
+    """Bring the index up to date, and count what it holds."""
+    refresh_index(workspace)
+    index = workspace.index
+    kinds: Counter[str] = Counter()
+    length = 0
+    for match, terms in index.contents():
+        kinds[match.kind] += 1
+        length += sum(terms.values())
+    folder = workspace.index_folder
+    size = sum(file.stat().st_size for file in folder.iterdir()) if folder and folder.is_dir() else 0
+    terms_held = sum(1 for _ in index.vocabulary())
+    return Stats(
+        workspace.engine,
+        len(index.known()),
+        kinds.total(),
+        terms_held,
+        length,
+        dict(kinds.most_common()),
+        size,
+        str(folder) if folder else None,
+    )
+
+
+def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> int:
+    """Make the index anew beside the old one, and take its place; return how many files it holds."""
+    current = revisions(workspace)
+    updates = []
+    for number, path in enumerate(sorted(current), start=1):
+        passages = checked_passages(workspace, path, current)
+        updates.append(IndexUpdate(path, current[path], passages))
+        if progress:
+            progress(number, len(current))
+    workspace.index.rebuild(updates)
+    return len(updates)
+
+
+def verify(workspace: Workspace) -> Verified:
+    """Compare the index with the files, byte for byte and word for word; nothing is changed.
+
+    A file that was changed and not searched since is a difference too: the next search takes it in.
+    """
+    wrong = [
+        Fault(path, 0, "the hash that is kept of it is not that of its bytes")
+        for path in workspace.folder.wrong_hashes()
+    ]
+    index = workspace.index
+    if damage := index.damage():
+        return Verified(workspace.engine, 0, (*wrong, *(Fault("", 0, f"the index: {said}") for said in damage)))
+    held = index.known()
+    contents = list(index.contents())
+    if not held:
+        return Verified(workspace.engine, len(contents), tuple(wrong))
+    return Verified(workspace.engine, len(contents), (*wrong, *_differences(workspace, held, contents)))
+
+
+def _differences(
+    workspace: Workspace, held: Mapping[str, str], contents: Iterable[tuple[Match, Mapping[str, int]]]
+) -> Iterator[Fault]:
+    current = _true_revisions(workspace)
+    by_path: dict[str, list[tuple[Match, Mapping[str, int]]]] = {path: [] for path in (*held, *current)}
+    for match, terms in contents:
+        by_path.setdefault(match.path, []).append((match, terms))
+    for path in sorted(by_path):
+        if path not in current:
+            yield Fault(path, 0, "it is in the index and not in the folder")
+        elif path not in held:
+            yield Fault(path, 0, "it is not in the index")
+        elif held[path] != current[path]:
+            yield Fault(path, 0, "it has changed since it was indexed")
+        else:
+            yield from _compared(path, checked_passages(workspace, path, current), by_path[path])
+
+
+def _true_revisions(workspace: Workspace) -> dict[str, str]:
+    """Return path → revision of the bytes themselves, whatever a cache says."""
+    current = revisions(workspace)
+    for path in current:
+        checked_passages(workspace, path, current)
+    return current
+
+
+def _compared(
+    path: str, passages: Iterable[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
+) -> Iterator[Fault]:
+    wanted = {(p.first_line, p.last_line): (match_of(p), passage_terms(p)) for p in passages}
+    seen: set[tuple[int, int]] = set()
+    for match, terms in held:
+        lines = (match.first_line, match.last_line)
+        if lines not in wanted:
+            yield Fault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) that the file does not have")
+        elif lines in seen:
+            yield Fault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is there twice")
+        elif (match, dict(terms)) != (wanted[lines][0], dict(wanted[lines][1])):
+            yield Fault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is not what the file says")
+        seen.add(lines)
+    for first, last in sorted(wanted.keys() - seen):
+        yield Fault(path, first, f"the passage in lines {first} to {last} is missing")
+
+
+def stats_as_json(found: Stats) -> Mapping[str, Any]:
+    """Return the stable keys of `index stats --json`."""
+    return {
+        "engine": found.engine,
+        "files": found.files,
+        "passages": found.passages,
+        "terms": found.terms,
+        "average_length": round(found.length / found.passages, 3) if found.passages else 0,
+        "kinds": dict(found.kinds),
+        "bytes": found.bytes_on_disk,
+        "folder": found.folder,
+    }
+
+
+def verified_as_json(found: Verified) -> Mapping[str, Any]:
+    """Return the stable keys of `index verify --json`."""
+    faults = [{"path": fault.path or None, "line": fault.line, "message": fault.message} for fault in found.faults]
+    return {"engine": found.engine, "passages": found.passages, "faults": faults}

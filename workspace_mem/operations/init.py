@@ -1,0 +1,213 @@
+"""init: make a workspace of an empty folder, or adopt a folder as it is."""
+
+import contextlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, Operation
+from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.foreign import HERMES, is_foreign
+from workspace_mem.core.ids import ALPHABET
+from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.core.splice import Splice
+from workspace_mem.core.values import replaced
+from workspace_mem.core.wording import counted
+from workspace_mem.operations.recommending import recommended_engine
+from workspace_mem.operations.record import record
+from workspace_mem.operations.write import Written, write
+from workspace_mem.stores.recovery import TEMPORARY
+from workspace_mem.stores.roots import find_root
+from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.templates import NAMES, template
+from workspace_mem.workspace import Workspace, refuse_unknown_zone
+
+_NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What init did. `adopted` counts the Markdown files that were there already."""
+
+    written: Written
+    root: Path
+    was_there: bool  # it was a workspace before; nothing was changed
+    adopted: int
+    history: str  # a sentence
+    recommended: str | None = None  # another search engine, where that is faster for what was adopted
+
+
+def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
+    """Make the open folder a workspace. No byte of a file that is there changes; running it again changes nothing.
+
+    `follow` None lets the branch follow only where init makes the repository. Raises UsageError for
+    a time zone that is not known, RefusedError where the folder cannot be written.
+    """
+    refuse_unknown_zone(timezone)
+    if workspace.has_settings_file:
+        return _again(workspace, dry_run=dry_run)
+    is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
+    makes_repository = _makes_repository_at_root(workspace)
+    follows = makes_repository if follow is None else follow
+    text = _settings_text(workspace, timezone, follow=follows)
+    workspace = _with_settings(workspace, text)
+    adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
+    files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
+    subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
+    if dry_run:
+        return _made(workspace, write(workspace, "init", _creating(files, subject), dry_run=True), adopted, "")
+    said = _prepare_history(workspace)
+    written = write(workspace, "init", _creating(files, subject))
+    return _made(workspace, written, adopted, said)
+
+
+def _is_content(name: str) -> bool:
+    """Tell whether a name is somebody's; an earlier init that was killed may have left files of ours."""
+    return name not in _NOT_CONTENT and not name.startswith(TEMPORARY)
+
+
+def _names_in(folder: Path) -> set[str]:
+    """Return the names in a folder; nothing where it is not there yet."""
+    try:
+        return {path.name for path in folder.iterdir()}
+    except FileNotFoundError:
+        return set()
+    except OSError as error:
+        raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
+
+
+def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
+    recommended = None
+    with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
+        recommended = recommended_engine(workspace)
+    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
+
+
+def _again(workspace: Workspace, *, dry_run: bool) -> Made:
+    """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
+    said = ""
+    if not dry_run and not workspace.settings.read_only:
+        said = _prepare_history(workspace)
+        _record_what_is_there(workspace)
+    adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
+    written = Written("init", changed=False, path=FILE)
+    return Made(written, workspace.root, was_there=True, adopted=adopted, history=said)
+
+
+def _record_what_is_there(workspace: Workspace) -> None:
+    """Begin the history of a copied workspace with what it holds; without git there is none to begin."""
+    if workspace.history_off is None and workspace.history.tip() is None:
+        workspace.writer.prepare()
+        record(workspace)
+
+
+def _makes_repository_at_root(workspace: Workspace) -> bool:
+    from workspace_mem.services.history.locations import is_made_by_us, must_be_separate
+
+    root = workspace.root  # an earlier init that was killed may have made it already
+    return not must_be_separate(root) and (not (root / ".git").exists() or is_made_by_us(root))
+
+
+def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
+    name = json.dumps(workspace.root.name, ensure_ascii=False)
+    new_id = "ws-" + "".join(ALPHABET[workspace.draw(32)] for _ in range(8))
+    return (
+        "# Settings of this workspace. `workspace-mem config` lists every option.\n\n"
+        f'[workspace]\nformat = {FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
+        f"[history]\nfollow = {'true' if follow else 'false'}\n"
+    )
+
+
+def _with_settings(workspace: Workspace, text: str) -> Workspace:
+    return Workspace(
+        workspace.root,
+        replaced(parse_settings(text), read_only=None),
+        actor=workspace.actor,
+        session=workspace.session,
+        dirs=workspace.dirs,
+        now=workspace.now,
+        draw=workspace.draw,
+    )
+
+
+def _creating(files: dict[str, bytes], subject: str) -> Decide:
+    def decide(read: ReadDocument) -> ChangeSet:
+        steps = tuple(
+            Step(_create(data), _create(data)(document))
+            for path, data in files.items()
+            if not (document := read(path)).exists
+        )
+        return ChangeSet(subject, steps)
+
+    return decide
+
+
+def _create(data: bytes) -> Operation:
+    def create(document: Document) -> Edit:
+        if document.exists:  # somebody made it meanwhile: theirs stays
+            return Edit(document, document, Splice(0, b"", b""), None)
+        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
+
+    return create
+
+
+def _prepare_history(workspace: Workspace) -> str:
+    """Make the repository where none holds the workspace; return what to tell of it."""
+    import shutil
+
+    from workspace_mem.services.history.locations import make_repository
+
+    if workspace.settings["history.where"] == "off":
+        return "History is turned off in workspace.toml."
+    if shutil.which("git") is None:
+        return "git is not installed, so there is no history; everything else works."
+    try:
+        repository = make_repository(
+            workspace.root,
+            data_dir=workspace.dirs.data,
+            workspace_id=workspace.history_name,
+            separate=workspace.history_separate,
+        )
+    except WorkspaceMemError as error:
+        return f"There is no history yet: {error.message}."
+    if not repository.at_root:
+        return f"History is kept apart in {repository.git_dir}; see it with `workspace-mem git log`."
+    if workspace.settings["history.follow"]:
+        return "History is in this folder's git repository; see it with `git log`."
+    return "Your branches stay untouched; see the history with `git log refs/workspace-mem/history`."
+
+
+def folder_for(path: Path) -> Path:
+    """Return the folder that init is to make a workspace of, made if it is missing.
+
+    Raises NotFoundError where something else is there, RefusedError where it cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotFoundError(f"{path} is not a folder", hint="give the folder that the file lies in") from error
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be made: {error.strerror}") from error
+    return path.resolve()
+
+
+def outer_workspace(root: Path) -> Path | None:
+    """Return the workspace that lies around a folder, which init is about to nest in it."""
+    return find_root(root.parent)
+
+
+def foreign_layouts(workspace: Workspace, names: list[str]) -> list[str]:
+    """Return which other programs' files stand in the folder, to be told of."""
+    found = set(names)
+    layouts = []
+    if found & {"IDENTITY.md", "TOOLS.md", "BOOTSTRAP.md", "BOOT.md"}:
+        layouts.append("OpenClaw")
+    if any(name.startswith(".learnings/") for name in found):
+        layouts.append(".learnings")
+    if any(is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
+        layouts.append("Hermes")
+    if (workspace.root / ".obsidian").is_dir():
+        layouts.append("Obsidian")
+    return layouts

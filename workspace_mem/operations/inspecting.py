@@ -1,0 +1,235 @@
+"""Look at everything in the folder and say what is odd. Nothing is changed."""
+
+from collections.abc import Iterator, Mapping
+from itertools import accumulate
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.foreign import is_foreign
+from workspace_mem.core.history import Version
+from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
+from workspace_mem.core.inspection.findings import Finding, Odd, Rule, Severity, findings_of
+from workspace_mem.core.inspection.history import HISTORY_RULES
+from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
+from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.reading import read
+from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.values import replaced
+from workspace_mem.operations.stale_saves import StaleSave, sentence_of, stale_saves
+from workspace_mem.operations.surroundings import findings_around, told
+from workspace_mem.operations.vanishing import Held, held_back, sentences_of
+from workspace_mem.services.screening.hostile import shown
+from workspace_mem.services.screening.secrets import find_secrets
+from workspace_mem.stores.folder import READ_LIMIT, Survey
+from workspace_mem.stores.surroundings import look_around
+from workspace_mem.workspace import Workspace, zone_named
+
+
+def inspect(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return every finding, in order of path and line."""
+    survey, names = look_around(workspace.folder)
+    found = [*findings_around(workspace, names), *findings_of(SETTINGS_RULES, _settings_file(workspace))]
+    found += _lost(workspace, survey)
+    from workspace_mem.operations.history_health import state_of  # `status` needs none of it
+
+    state = state_of(workspace)
+    found += findings_of(HISTORY_RULES, state) if state else ()
+    stood: list[Stood] = []
+    foreign: list[Stood] = []
+    for one in _documents(workspace, names):
+        if isinstance(one, Finding):
+            found.append(one)
+            continue
+        found += _of_document(one)
+        if is_foreign(one.path, one.data):
+            foreign += _stood_in(one)
+        else:
+            stood += _stood_in(one)
+    together = Entries(
+        tuple(stood),
+        recorded=lambda name: _recorded(workspace, name),
+        minted=lambda name: _minted(workspace, name),
+        foreign=tuple(foreign),
+    )
+    found += findings_of(REPEAT_RULES, together)
+    found += _stamps_against_history(workspace, stood)
+    return told(found)
+
+
+def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
+    """Return the errors and warnings about workspace.toml."""
+    file = _settings_file(workspace)
+    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
+    return told(finding for finding in found if finding.severity.is_problem)
+
+
+def problems_in(document: Document) -> tuple[Finding, ...]:
+    """Return the errors and warnings about one file that are so whatever stands in the others."""
+    foreign = is_foreign(document.path, document.data)
+    alone = Entries(() if foreign else tuple(_stood_in(document)))
+    found = [*_of_document(document), *(one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)]
+    return told(finding for finding in found if finding.severity.is_problem)
+
+
+def _of_document(document: Document) -> list[Finding]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+    if holds_entries(document.path):
+        found += findings_of(READING_RULES, read(document))
+        found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
+    return found
+
+
+def _stood_in(document: Document) -> Iterator[Stood]:
+    if holds_entries(document.path) or is_foreign(document.path, document.data):
+        yield from (Stood(document, entry) for entry in read(document).entries)
+
+
+def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+    """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
+    if workspace.history_off:
+        return
+    try:
+        tree = workspace.history.tree()
+        for save in stale_saves(workspace, survey, tree):
+            yield from _of_save(save)
+        held = held_back(workspace, survey, tree)
+    except WorkspaceMemError:  # `status` says what is wrong with the history
+        return
+    for sentence in sentences_of(replaced(held, emptied=())):
+        yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
+    for path in held.emptied:
+        (sentence,) = sentences_of(Held(emptied=(path,)))
+        yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
+
+
+def _of_save(save: StaleSave) -> Iterator[Finding]:
+    severity = Severity.WARNING if save.is_sure else Severity.INFO
+    yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
+    for one in save.lost:
+        message = f"{one.name} is undone ({one.fate.value}); {one.commit[:10]} acknowledged it"
+        yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
+
+
+# ── files ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+    """Yield every file in scope in order of path; a finding for one that cannot be read."""
+    for name in sorted(names, key=lambda name: name.path):
+        # What is too large is never read, and named by another rule.
+        if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
+            try:
+                document = workspace.folder.read(name.path)
+            except WorkspaceMemError as error:
+                yield Finding(name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it is not taken for empty")
+                continue
+            if document.exists:
+                yield document
+
+
+def _settings_file(workspace: Workspace) -> SettingsFile:
+    document = Document(FILE, b"", exists=False)
+    try:
+        document = workspace.folder.read(FILE)
+        settings = parse_settings(document.text)
+    except WorkspaceMemError as error:
+        return SettingsFile(document, Settings(), knows_zone=True, broken=Odd(FILE, error.line or 0, error.message))
+    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None)
+
+
+# ── what only screening and history know ───────────────────────────────────────────────────────
+
+
+def _secrets(document: Document) -> Iterator[Odd]:
+    """Name rule and line, never the secret."""
+    ends = list(accumulate(len(line) for line in document.lines))
+    number = 0
+    for secret in find_secrets(document.text):
+        while number < len(ends) and ends[number] <= secret.start:
+            number += 1
+        message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
+        advice = "Edit it by hand and replace it with a new one: what was recorded stays in history"
+        yield Odd(document.path, number + 1, f"{message}. {advice}")
+
+
+def _hostile(document: Document) -> Iterator[Odd]:
+    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+    odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
+    if odd:
+        more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
+        message = f"characters that cannot be seen, or mislead, in this line{more}; frame and search show them as codes"
+        yield Odd(document.path, odd[0], message)
+
+
+def _is_plain(line: str) -> bool:
+    return line.isascii() and line.isprintable()
+
+
+SCREENING_RULES = (
+    Rule("secret", Severity.WARNING, _secrets),
+    Rule("hidden-characters", Severity.INFO, _hostile),
+)
+
+
+def _stamps_against_history(workspace: Workspace, stood: list[Stood]) -> Iterator[Finding]:
+    """Yield entries without a stamp that an agent or a tool recorded: a person took them over, or nobody knows."""
+    unstamped = {one.entry.id: one.entry for one in stood if one.entry.id and one.entry.field("source") is None}
+    if not unstamped:
+        return
+    for entry_id, actor in _first_actors(workspace).items():
+        entry = unstamped.get(entry_id)
+        if entry and actor.startswith(("agent:", "tool", "import:")):
+            message = f"{actor} recorded {entry_id}, and no stamp says so, so it counts as a person's own"
+            text = f"{message}. That is right where a person took it over"
+            yield Finding(entry.place.path, entry.place.first_line, "stamp-gone", Severity.INFO, text)
+
+
+def _first_actors(workspace: Workspace) -> Mapping[str, str]:
+    """Return who recorded each entry first. Nothing where the history cannot be read: `status` says why."""
+    try:
+        versions: list[Version] = workspace.history.log()
+    except WorkspaceMemError:
+        return {}
+    found: dict[str, str] = {}
+    for version in versions:  # newest first, so that the oldest one stays
+        trailers = dict(version.trailers)
+        if trailers.get("Workspace-Op") in _RECORDING:
+            actor = trailers.get("Workspace-Actor", "")
+            found.update({value: actor for key, value in version.trailers if key == "Workspace-Entry"})
+    return found
+
+
+def _recorded(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
+    try:
+        versions = workspace.history.log(entry_id=entry_id, limit=_VERSIONS)
+        found = (entry for version in versions for entry in _entries_at(workspace, version, entry_id))
+        return next(found, None)
+    except WorkspaceMemError:
+        return None
+
+
+def _minted(workspace: Workspace, entry_id: str) -> Entry | None:
+    """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
+    try:
+        versions = reversed(workspace.history.log(entry_id=entry_id))
+        first = next((found for version in versions if (found := _entries_at(workspace, version, entry_id))), [])
+    except WorkspaceMemError:
+        return None
+    return first[0] if len(first) == 1 else None
+
+
+def _entries_at(workspace: Workspace, version: Version, entry_id: str) -> list[Entry]:
+    """Return the entries with an id in the files that a version changed."""
+    documents = (
+        Document(path, workspace.history.read(version.id, path) or b"") for path in filter(holds_entries, version.paths)
+    )
+    return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
+
+
+_VERSIONS = 50  # in which an id is looked for
+_RECORDING = frozenset({"remember", "meta", "error", "correct", "win"})

@@ -1,0 +1,50 @@
+"""error, correct, win: learnings, which count when they repeat instead of piling up."""
+
+from workspace_mem.core.errors import UsageError
+from workspace_mem.operations.entries import add_or_repeat, source_of, utc_second
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.screening import Handed, screened_draft
+from workspace_mem.operations.write import Written
+from workspace_mem.workspace import Workspace
+
+
+@repeatable
+def error(
+    workspace: Workspace,
+    tool: str,
+    text: str,
+    *,
+    context: str | None = None,
+    fix: str | None = None,
+    dry_run: bool = False,
+) -> Written:
+    """Record what went wrong with a tool. The same error again counts up.
+
+    What is over the limit is cut, visibly: it comes from a tool. Raises UsageError for an empty tool
+    or text, and what `write` raises.
+    """
+    if not tool.strip():
+        raise UsageError("The tool has no name; nothing was written", hint="error TOOL TEXT, such as: error bash …")
+    details = (("context", context), ("fix", fix))
+    handed = Handed(text, tool=tool, fields=details, may_be_cut=True)
+    return _learn(workspace, "error", "error", handed, dry_run=dry_run)
+
+
+@repeatable
+def correct(workspace: Workspace, text: str, *, instead_of: str | None = None, dry_run: bool = False) -> Written:
+    """Record what the user wants done, and what was done instead. The same correction again counts up."""
+    handed = Handed(text, fields=(("instead of", instead_of),))
+    return _learn(workspace, "correct", "correction", handed, dry_run=dry_run)
+
+
+@repeatable
+def win(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
+    """Record what went well and should be done again. The same one again counts up."""
+    return _learn(workspace, "win", "win", Handed(text), dry_run=dry_run)
+
+
+def _learn(workspace: Workspace, op: str, kind: str, handed: Handed, *, dry_run: bool) -> Written:
+    now = workspace.now()
+    counts = (("seen", "1"), ("first", utc_second(now)), ("last", utc_second(now)))
+    stamps = (*source_of(workspace.actor, from_tool=kind == "error"), *counts)
+    return add_or_repeat(workspace, op, screened_draft(kind, handed, stamps), now, dry_run=dry_run)

@@ -1,0 +1,56 @@
+"""list: entries, by kind and by what stands in them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.ids import is_echo
+from workspace_mem.operations.library import entries, unreadable
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.workspace import Workspace
+
+
+def list_entries(
+    workspace: Workspace, kind: str | None = None, *, match: str | None = None, retired: bool = False
+) -> list[Entry]:
+    """Return entries in order of path and line. `match` is literal and looks at every field; case does not count.
+
+    Without a kind the log's own lines on what was remembered are left out: the entries stand beside them.
+    """
+    found = [entry for entry in entries(workspace, kind, retired=retired) if kind or not is_echo(entry.text)]
+    if match is None:
+        return found
+    wanted = match.casefold()
+    return [entry for entry in found if any(wanted in part.casefold() for part in _said(entry))]
+
+
+def _said(entry: Entry) -> list[str]:
+    values = [value for pair in entry.fields for value in pair]
+    return [entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path]
+
+
+def notices_of_list(workspace: Workspace) -> tuple[str, ...]:
+    """Tell which files could not be looked at."""
+    return tuple(problem.message for problem in unreadable(workspace))
+
+
+def as_json(found: Sequence[Entry], notices: Sequence[str] = ()) -> Mapping[str, Any]:
+    """Return the stable keys of `list --json`."""
+    return {"entries": [entry_json(entry) for entry in found], "notices": list(notices)}
+
+
+def entry_json(entry: Entry) -> Mapping[str, Any]:
+    """Return one entry with its stable keys."""
+    return {
+        "id": entry.id,
+        "handle": entry.handle,
+        "kind": entry.kind,
+        "category": clean(entry.category) if entry.category else None,
+        "text": clean(entry.text),
+        "tags": list(entry.tags),
+        "fields": {key: clean(value) for key, value in entry.fields},
+        "path": entry.place.path,
+        "first_line": entry.place.first_line,
+        "last_line": entry.place.last_line,
+        "retired": entry.retired,
+    }

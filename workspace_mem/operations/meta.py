@@ -1,0 +1,23 @@
+"""meta: set a key to a value in MEMORY.md; there is one entry for each key."""
+
+from workspace_mem.core.actor import stamp_of
+from workspace_mem.core.errors import UsageError
+from workspace_mem.operations.entries import add_or_repeat, utc_second
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.screening import Handed, screened_draft
+from workspace_mem.operations.write import Written
+from workspace_mem.workspace import Workspace
+
+
+@repeatable
+def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = False) -> Written:
+    """Set a key. An entry of that key takes the new value in its place and keeps its id.
+
+    Raises UsageError for an impossible key or an empty value, and what `write` raises.
+    """
+    if not key.strip():
+        raise UsageError("The key is empty; nothing was written", hint="meta KEY VALUE, such as: meta owner Ada")
+    now = workspace.now()
+    stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
+    handed = Handed(value, fields=(("key", key),))
+    return add_or_repeat(workspace, "meta", screened_draft("meta", handed, stamps), now, dry_run=dry_run)

@@ -1,0 +1,96 @@
+"""page: write a whole page, from the state that the writer knows."""
+
+import re
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, refuse_unless_text
+from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.core.foreign import is_foreign
+from workspace_mem.core.splice import Splice
+from workspace_mem.core.templates import is_untouched
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.screening import Screen
+from workspace_mem.operations.write import Written, refuse_unless_permitted, write
+from workspace_mem.stores.beneath import clean_path
+from workspace_mem.workspace import Workspace
+
+_SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
+MAX_CHARS = 32_000  # of a page that an agent writes
+
+
+@repeatable
+def write_page(
+    workspace: Workspace, path: str, text: str, *, base: str | None = None, dry_run: bool = False
+) -> Written:
+    """Put a text in the place of a page. `base` is the SHA-256 of the bytes that it was made from.
+
+    A page that is missing or an untouched template needs no `base`. Raises ConflictError where the
+    page is another one by now, UsageError for an empty text or a path that is no Markdown,
+    RefusedError where the actor may not write it or an agent's text is too long, and what `write`
+    raises.
+    """
+    path = clean_path(workspace.folder.path_of(path))
+    base = _checked_base(base)
+    if not path.endswith(".md"):
+        raise UsageError(f"{path} is no Markdown page", hint="give a path such as CONTINUITY.md or memories/plan.md")
+    if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
+        raise RefusedError(
+            f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
+            hint="give a path such as memories/plan.md",
+        )
+    # Before anything is told of the page: an agent that may not write it needs no other base.
+    refuse_unless_permitted(workspace, "page", path, exists=True, adds_only=False)
+    screen = Screen()
+    if screen(path) != path:
+        raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
+    data = _page_bytes(screen(text), workspace.actor, path)
+
+    def operation(document: Document) -> Edit:
+        if is_foreign(path, document.data):
+            raise RefusedError(f"{path} is another program's file; it is read here and never written", path=path)
+        _refuse_other_base(document, base)
+        return Edit(document, document.with_data(data), Splice(0, document.data, data), None)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=screen.notices)
+
+    return write(workspace, "page", decide, dry_run=dry_run)
+
+
+def _checked_base(base: str | None) -> str | None:
+    """Return a SHA-256 in its one form; what `sha256sum` prints may be given. Raises UsageError for anything else."""
+    if base is None:
+        return None
+    found = _SHA256.match(base)
+    if found is None:
+        raise UsageError("--base is no SHA-256; nothing was written", hint="it has 64 digits, as sha256sum prints them")
+    return found[1].lower()
+
+
+def _page_bytes(text: str, actor: str, path: str) -> bytes:
+    if not text.strip():
+        raise UsageError("The text is empty; nothing was written", hint="a page may hold just its heading")
+    if actor != PERSON and len(text) > MAX_CHARS:
+        raise RefusedError(
+            f"The text has {len(text):,} characters; a page holds at most {MAX_CHARS:,}; nothing was written",
+            path=path,
+            hint="divide it into several pages under memories/",
+        )
+    text = text.replace("\0", "\ufffd")
+    return (text if text.endswith("\n") else text + "\n").encode("utf-8")
+
+
+def _refuse_other_base(document: Document, base: str | None) -> None:
+    refuse_unless_text(document)
+    if base and not document.exists:
+        raise ConflictError(f"{document.path} is gone by now; nothing was written", path=document.path)
+    if not document.exists or is_untouched(document.path, document.data) or base == document.revision:
+        return
+    reason = "has changed since" if base else "is there already"
+    raise ConflictError(
+        f"{document.path} {reason}; nothing was changed. It is now {document.revision}",
+        path=document.path,
+        hint="read it again, then give that SHA-256 with --base",
+    )

@@ -1,0 +1,160 @@
+"""The changes that bring something back: pure functions of the file as it is now, around what history holds."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document, split_lines
+from workspace_mem.core.edits import Edit, Operation, unchanged
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.fates import Fate
+from workspace_mem.core.history import VersionId
+from workspace_mem.core.putting_back import put_entries_back, take_entries_out
+from workspace_mem.core.reading import read
+from workspace_mem.core.splice import Splice, splice_between
+from workspace_mem.core.staleness import texts_of
+from workspace_mem.operations.judging import digest
+from workspace_mem.operations.saved_copies import SavedCopy
+from workspace_mem.operations.stale_saves import LostEntry, StaleSave
+from workspace_mem.operations.write import RECOVER
+from workspace_mem.workspace import Workspace
+
+Back = Callable[[Document], tuple[Edit, tuple[str, ...]]]  # with the names of entries that found no place
+
+
+def entries_back(workspace: Workspace, path: str, lost: Sequence[tuple[StaleSave, LostEntry]]) -> Back:
+    """Return the operation that brings entries of one file back; what was dealt with meanwhile is left alone."""
+    saves = list(dict.fromkeys(save for save, _ in lost))
+    promised = {save: _document(workspace, path, save.newest) for save in saves}
+    loaded = {save: _document(workspace, path, save.base) for save in saves}
+
+    def run(document: Document) -> tuple[Edit, tuple[str, ...]]:
+        now, left = document, list[str]()
+        for save in saves:
+            ours = [one for owner, one in lost if owner is save]
+            texts = texts_of(read(now))
+            missing = {one.name for one in ours if one.fate is Fate.MISSING and one.name not in texts}
+            older = {one.name for one in ours if one.fate is Fate.OLDER and _stands(texts, one)}
+            back = {one.name for one in ours if one.fate is Fate.BACK and _stands(texts, one)}
+            out = take_entries_out(
+                now, {name: text for name, text in texts_of(read(loaded[save])).items() if name in back}
+            )
+            put = put_entries_back(out.edit.after, promised[save], missing | older)
+            left += [entry.name for entry in (*out.left, *put.left)]
+            now = put.edit.after
+        return _edit(document, now), tuple(left)
+
+    return run
+
+
+def _stands(texts: Mapping[str, str], one: LostEntry) -> bool:
+    return one.name in texts and digest(texts[one.name]) == one.stands
+
+
+def _document(workspace: Workspace, path: str, version: str) -> Document:
+    (data,) = workspace.history.states(path, [VersionId(version)])
+    if data is None:
+        raise NotFoundError(f"{path} is not in version {version[:10]} of the history", path=path)
+    return Document(path, data)
+
+
+def _edit(before: Document, after: Document) -> Edit:
+    if before.data == after.data:
+        return unchanged(before, None)
+    return Edit(before, after, splice_between(before.data, after.data), None)
+
+
+def file_back(workspace: Workspace, path: str) -> Operation:
+    """Return the operation that writes a file as it was recorded last, where it is gone or empty."""
+    history = workspace.history
+    tip = history.tip()
+    (data,) = history.states(path, [tip]) if tip else (None,)
+    if data is None:
+        raise NotFoundError(f"{path} is not in the history", path=path)
+
+    def run(document: Document) -> Edit:
+        if document.data:
+            return unchanged(document, None)
+        return Edit(document, Document(path, data), Splice(0, b"", data), None)
+
+    return run
+
+
+# ── displaced copies ───────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class CopyBack:
+    """How a copy comes back, and a sentence that says so."""
+
+    decide: Callable[[ReadDocument], ChangeSet]
+    says: str
+
+
+def copy_back(workspace: Workspace, copy: SavedCopy) -> CopyBack:
+    """Decide what becomes of a copy: nothing of the present file is ever lost.
+
+    It takes the file's place where that is gone, empty, or has no line that the copy lacks. Where all
+    that the file lacks are entries, these are put back. Else the copy is written beside the file.
+    """
+    path, data = copy.path, copy.data
+    subject = f"{RECOVER}: a copy of {path}"
+    now = _present(workspace, path)
+    if now is not None and not (_lines(now.data) - _lines(data)):
+        says = f"{copy.name} is {path} again: the file had nothing that the copy lacks"
+        return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _whole(data)),)), says)
+    if now is not None and _adds_entries(now, data):
+        says = f"The entries of {copy.name} that {path} lacked were put back"
+        return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _with_entries(data)),)), says)
+    beside = _free_name(workspace, path, copy.at[:10])
+    says = f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {beside}"
+    return CopyBack(lambda read_: ChangeSet(subject, (step(read_(beside), _whole(data)),)), says)
+
+
+def _present(workspace: Workspace, path: str) -> Document | None:
+    try:
+        return workspace.folder.read(path)
+    except WorkspaceMemError:
+        return None
+
+
+def _lines(data: bytes) -> Counter[str]:
+    return Counter(line.strip() for line in split_lines(data.decode("utf-8", "replace")) if line.strip())
+
+
+def _whole(data: bytes) -> Operation:
+    """Write all bytes, unless the file has something by now that they lack."""
+
+    def run(document: Document) -> Edit:
+        if _lines(document.data) - _lines(data):
+            return unchanged(document, None)
+        return Edit(document, document.with_data(data), splice_between(document.data, data), None)
+
+    return run
+
+
+def _with_entries(data: bytes) -> Operation:
+    def run(document: Document) -> Edit:
+        return put_entries_back(document, document.with_data(data), _lacking(document, data)).edit
+
+    return run
+
+
+def _lacking(document: Document, data: bytes) -> set[str]:
+    return texts_of(read(document.with_data(data))).keys() - texts_of(read(document)).keys()
+
+
+def _adds_entries(document: Document, data: bytes) -> bool:
+    """Tell whether putting entries back gives the file all that it lacks."""
+    if not document.is_text or not document.with_data(data).is_text:
+        return False
+    put = put_entries_back(document, document.with_data(data), _lacking(document, data))
+    return bool(put.done) and not put.left and not _lines(data) - _lines(put.edit.after.data)
+
+
+def _free_name(workspace: Workspace, path: str, day: str) -> str:
+    pure = PurePosixPath(path)
+    names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next(str(pure.with_name(name)) for name in names if not (workspace.root / pure.with_name(name)).exists())

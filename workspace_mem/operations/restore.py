@@ -1,0 +1,87 @@
+"""restore: bring a retired entry back, to the byte and to its place where that is still there."""
+
+from dataclasses import dataclass
+
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, add_entry
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.reading import read as read_entries
+from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back, restored_draft
+from workspace_mem.operations.library import entry_named
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.write import Written, write
+from workspace_mem.workspace import Workspace
+
+_MOVED = "The text around its old place has changed, so it stands where a new entry would"
+_EDITED = "It was edited in the archive, so it comes back as it reads there, where a new entry would stand"
+
+
+@repeatable
+def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
+    """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
+
+    Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
+    ConflictError where its id is in use again, and what `write` raises.
+    """
+    found = entry_named(workspace, name, retired=True)
+    if not found.retired:
+        raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
+    path = found.place.path.removeprefix(ARCHIVE)
+    removal = _removal(workspace, found, path)
+    notices: list[str] = []
+    now_reads = _lines_of(workspace.folder.read(found.place.path), found)
+
+    def bring_back(document: Document) -> Edit:
+        if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
+            raise ConflictError(f"{path} has an entry {found.id} already; nothing was changed", path=path)
+        is_edited = removal is not None and now_reads != removal.archived
+        exact = put_back(document, removal.removal) if removal and not is_edited else None
+        notices[:] = [] if exact else [_EDITED if is_edited else _MOVED]
+        return exact or add_entry(document, restored_draft(found), found.id)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        archive = read(found.place.path)
+        entry = find_entry(archive, found)
+        added = step(read(path), bring_back)
+        removed = step(archive, lambda document: cut_entry(document, entry))
+        back = added.edit.entry
+        names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
+        return ChangeSet(f"restore: {found.text}", (added, removed), names, back, tuple(notices))
+
+    return write(workspace, "restore", decide, dry_run=dry_run)
+
+
+@dataclass(frozen=True, slots=True)
+class _Retirement:
+    """What a retirement did, as recorded: to the entry's file, and the lines that it put into the archive."""
+
+    removal: Removal
+    archived: tuple[str, ...] | None
+
+
+def _lines_of(document: Document, entry: Entry) -> tuple[str, ...] | None:
+    """Return an entry's lines without their ends; None where the file does not have it."""
+    found = [one for one in read_entries(document).entries if one.name == entry.name]
+    if not found:
+        return None
+    place = found[-1].place
+    return tuple(line.rstrip("\r\n") for line in document.lines[place.first_line - 1 : place.last_line])
+
+
+def _removal(workspace: Workspace, entry: Entry, path: str) -> _Retirement | None:
+    """Return the entry's last retirement, from the history; None where it is not recorded."""
+    history = workspace.history
+    for version in history.log(entry_id=entry.name):
+        if dict(version.trailers).get("Workspace-Op") != "retire" or path not in version.paths:
+            continue
+        earlier = history.before(version.id)
+        before = history.read(earlier, path) if earlier else None
+        after = history.read(version.id, path)
+        archived = history.read(version.id, ARCHIVE + path)
+        if before is not None and after is not None:
+            archive = Document(ARCHIVE + path, archived or b"")
+            return _Retirement(Removal(Document(path, before), Document(path, after)), _lines_of(archive, entry))
+    return None

@@ -1,0 +1,52 @@
+"""retire: take an entry out of memory. It goes to the archive, with when and why, and can come back."""
+
+from datetime import datetime
+
+from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.edits import add_entry
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.retiring import archived_draft, cut_entry, find_entry
+from workspace_mem.operations.entries import utc_second
+from workspace_mem.operations.library import entry_named, refuse_foreign
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.screening import Screen
+from workspace_mem.operations.write import Written, write
+from workspace_mem.workspace import Workspace
+
+
+@repeatable
+def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: bool = False) -> Written:
+    """Move an entry to the archive. Retiring what is retired changes nothing, and says when it was.
+
+    Raises NotFoundError for an unknown or ambiguous name, RefusedError where the text around the
+    entry would read differently, and what `write` raises.
+    """
+    found = entry_named(workspace, name)
+    refuse_foreign(found)
+    if found.retired:
+        when = found.field("retired") or "an unknown time"
+        reason = f": {found.field('why')}" if found.field("why") else ""
+        return Written("retire", changed=False, entry=found, notices=(f"It was retired at {when}{reason}",))
+    screen = Screen()
+    reason = screen(why or "")
+    now = workspace.now()
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        document = read(found.place.path)
+        entry = find_entry(document, found)
+        # The archive first: a crash in between leaves the entry twice, never nowhere.
+        archived = archive_step(read, entry, now, reason)
+        removed = step(document, lambda document: cut_entry(document, entry))
+        there = archived.edit.entry
+        names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
+        return ChangeSet(f"retire: {entry.text}", (archived, removed), names, there, screen.notices)
+
+    return write(workspace, "retire", decide, dry_run=dry_run)
+
+
+def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
+    """Return the step that adds an entry to the archive."""
+    fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
+    archived = archived_draft(entry, fields)
+    return step(read(ARCHIVE + entry.place.path), lambda document: add_entry(document, archived, entry.id))

@@ -1,0 +1,66 @@
+"""revise: say an entry in other words. It keeps its id, its place, its tags and its counts."""
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Edit, rewrite_entry, unchanged
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.grammar import draft
+from workspace_mem.core.retiring import find_entry
+from workspace_mem.operations.entries import utc_second
+from workspace_mem.operations.library import entry_named, refuse_foreign
+from workspace_mem.operations.repeating import repeatable
+from workspace_mem.operations.retire import archive_step
+from workspace_mem.operations.screening import Screen
+from workspace_mem.operations.write import Written, write
+from workspace_mem.workspace import Workspace
+
+
+@repeatable
+def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False) -> Written:
+    """Give an entry another text. An entry without an id has another handle afterwards.
+
+    Without a history the old text goes to the archive. Raises NotFoundError for an unknown or
+    ambiguous name, UsageError for an empty text, RefusedError for a retired entry, and what `write`
+    raises.
+    """
+    found = entry_named(workspace, name)
+    refuse_foreign(found)
+    if found.retired:
+        hint = f"workspace-mem restore {found.name}"
+        raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    screen = Screen()
+    asked = draft(found.kind, screen(text))
+    now = workspace.now()
+
+    def operation(document: Document) -> Edit:
+        entry = find_entry(document, found)
+        if entry.text == asked.text:
+            return unchanged(document, entry)
+        tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
+        fields = _stamped(entry, workspace, utc_second(now))
+        return rewrite_entry(document, entry, Draft(entry.kind, asked.text, entry.category, tags, fields))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        changed = step(read(found.place.path), operation)
+        steps: tuple[Step, ...] = (changed,)
+        if workspace.history_off and changed.edit.changes:
+            why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
+            steps = (archive_step(read, find_entry(read(found.place.path), found), now, why), changed)
+        names = (found.id,) if found.id else ()
+        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, screen.notices)
+
+    return write(workspace, "revise", decide, dry_run=dry_run)
+
+
+def _stamped(entry: Entry, workspace: Workspace, now: str) -> Fields:
+    """Return the entry's fields with who says it now. What a person says carries no stamp."""
+    # Only a person approves: what waits for review still does when an agent says it in other words.
+    gone = ("source", "review") if workspace.actor == PERSON else ("source",)
+    kept = [(key, value) for key, value in entry.fields if key not in gone]
+    fields = [(key, now if key == "at" else value) for key, value in kept]
+    if workspace.actor == PERSON:
+        return tuple(fields)
+    place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)
+    return (*fields[:place], ("source", workspace.actor), *fields[place:])

@@ -1,0 +1,313 @@
+"""Saves that were made from an old copy of a file, and the acknowledged entries that they undid.
+
+They are looked for when an edit is recorded and at every `status`, `doctor` and `recover`, in what
+came into history since the last look. What was found is kept in the cache, without any text of an
+entry; losing it costs another look, and what was dismissed is asked again.
+"""
+
+import contextlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.fates import Decision, Fate
+from workspace_mem.core.foreign import may_be_foreign
+from workspace_mem.core.history import Version
+from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.wording import counted
+from workspace_mem.operations.kept import memo_of
+from workspace_mem.stores.folder import Survey
+from workspace_mem.workspace import Workspace
+
+MOST_VERSIONS = 1_000  # of the workspace; an older copy than these is not recognised
+_GLANCE = 30  # versions; enough where somebody looks now and then
+_MOST_EDITS = 100  # at a first look
+_MOST_DISMISSED = 10_000  # entries; the oldest are asked about again
+_KEPT = {Decision.STALE: timedelta(days=30), Decision.UNSURE: timedelta(days=7)}
+
+
+@dataclass(frozen=True, slots=True)
+class LostEntry:
+    """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
+
+    name: str
+    fate: Fate
+    commit: str
+    at: str  # ISO 8601
+    stands: str | None  # a digest of how it reads in the save; None where it is missing
+
+    @property
+    def key(self) -> str:
+        """Name what was promised: an entry and the change that promised it."""
+        return f"{self.name}@{self.commit}"
+
+
+@dataclass(frozen=True, slots=True)
+class StaleSave:
+    """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    newest: str
+    base: str
+    at: str  # ISO 8601
+    is_sure: bool  # False: it may as well have been a removal on purpose
+    lost: tuple[LostEntry, ...]
+    on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
+
+    @property
+    def undone(self) -> tuple[LostEntry, ...]:
+        """Return what can be brought back: all but what the person changed as well."""
+        return tuple(one for one in self.lost if one.fate is not Fate.BOTH)
+
+
+def sentence_of(save: StaleSave) -> str:
+    """Say what a save did, without a full stop."""
+    names = [one.name for one in save.undone]
+    number = counted(len(names), "acknowledged entry")
+    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    if not save.is_sure:
+        return (
+            f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
+            "`workspace-mem recover` restores or dismisses"
+        )
+    return (
+        f"{save.path} was saved from an older copy, which undid {number} ({lists}); "
+        "`workspace-mem recover restore --all` brings them back and keeps the edit"
+    )
+
+
+def stale_saves(
+    workspace: Workspace,
+    survey: Survey,
+    tree: Mapping[str, str] | None = None,
+    tip: str | None = None,
+) -> tuple[StaleSave, ...]:
+    """Return the saves that undid something which is still undone and was not dismissed, oldest first.
+
+    `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
+    """
+    if workspace.history_off:
+        return ()
+    looking = _Looking(workspace, survey)
+    looking.take_recorded(tip)
+    looking.take_unrecorded(workspace.history.tree() if tree is None else tree)
+    looking.keep()
+    return tuple(looking.told())
+
+
+def notices_of_edits(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
+    """Look at edits that were just recorded; return a sentence for each save that surely undid something."""
+    with contextlib.suppress(WorkspaceMemError):
+        looking = _Looking(workspace, survey)
+        fresh = looking.take_recorded()
+        looking.keep()
+        return tuple(sentence_of(save) for save in fresh if save.is_sure and save.undone)
+    return ()
+
+
+def dismiss(workspace: Workspace, entries: Iterable[LostEntry]) -> None:
+    """Tell of these entries no more."""
+    memo = memo_of(workspace, "dismissed")
+    dismissed = [*memo.load().get("entries", []), *(one.key for one in entries)]
+    memo.save({"entries": list(dict.fromkeys(dismissed))[-_MOST_DISMISSED:]})
+
+
+def _can_hold(path: str) -> bool:
+    return path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))
+
+
+class _Looking:
+    """One look: what was known, what is new, and what is still so."""
+
+    def __init__(self, workspace: Workspace, survey: Survey) -> None:
+        self.workspace, self.survey = workspace, survey
+        self._memo = memo_of(workspace, "stale-saves")
+        try:
+            self._state = dict(self._memo.load())
+            self._saves = [_save_from(one) for one in self._state.get("saves", [])]
+        except (LookupError, TypeError, ValueError):  # somebody wrote into it: look again
+            self._state, self._saves = {}, []
+        self._before = (self._state.get("seen"), list(self._saves), self._state.get("unrecorded", {}))
+        self._unrecorded: dict[str, Any] = {}
+        self._tip: str | None = None
+        self._versions: Sequence[Version] | None = None
+
+    # ── what is in history ──
+
+    def take_recorded(self, tip: str | None = None) -> list[StaleSave]:
+        """Look at the changes since the last look; return the saves that are new."""
+        history, seen = self.workspace.history, self._state.get("seen")
+        self._tip = tip or history.tip()
+        if self._tip is None:
+            self._saves = []
+        if self._tip is None or self._tip == seen:
+            return []
+        fresh = self._since(seen)
+        found: list[StaleSave] = []
+        for version in reversed(fresh):
+            op = dict(version.trailers).get("Workspace-Op", "edit")
+            if op == "edit":
+                found += [save for path in version.paths if (save := self._recorded(version, path))]
+            else:
+                named = {value for key, value in version.trailers if key == "Workspace-Entry"}
+                found = [_without(save, named) for save in found]
+                self._saves = [_without(save, named) for save in self._saves]
+        self._saves += found
+        self._state["seen"] = self._tip
+        return found
+
+    def _since(self, seen: str | None) -> list[Version]:
+        """Return the versions since the last look, newest first; at a first one only what is young."""
+        versions: Sequence[Version] = self.workspace.history.log(limit=_GLANCE)
+        ids = [str(version.id) for version in versions]
+        if seen not in ids:
+            versions = self._log()
+            ids = [str(version.id) for version in versions]
+        if seen in ids:
+            return list(versions[: ids.index(str(seen))])
+        # Perhaps this is another history: the workspace was made anew, or is another one in the same place.
+        self._saves = [save for save in self._saves if all(self._is_known(one.commit) for one in save.lost)]
+        young = self.workspace.now() - _KEPT[Decision.STALE]
+        return [version for version in versions if version.at >= young][:_MOST_EDITS]
+
+    def _is_known(self, commit: str) -> bool:
+        try:
+            self.workspace.history.find(commit)
+        except NotFoundError:
+            return False
+        return True
+
+    def _log(self) -> Sequence[Version]:
+        if self._versions is None:
+            self._versions = self.workspace.history.log(limit=MOST_VERSIONS)
+        return self._versions
+
+    def _recorded(self, version: Version, path: str) -> StaleSave | None:
+        if not _can_hold(path):
+            return None
+        ids = [one.id for one in self._log()]
+        older = self._log()[ids.index(version.id) + 1 :] if version.id in ids else ()
+        if not any(path in one.paths for one in older):
+            return None
+        (saved,) = self.workspace.history.states(path, [version.id])
+        state = self.survey.states.get(path)
+        saved_at = _moment(state.mtime_ns) if state else version.at
+        return self._judged(path, older, saved, min(saved_at, version.at), version.id)
+
+    def _judged(
+        self, path: str, older: Sequence[Version], saved: bytes | None, at: datetime, commit: str | None
+    ) -> StaleSave | None:
+        if not saved:
+            return None
+        from workspace_mem.operations.judging import judged  # with all that reads entries
+
+        past = [one for one in older if path in one.paths]
+        return judged(self.workspace.history, path, past, saved, at=at, commit=commit)
+
+    # ── what is not ──
+
+    def take_unrecorded(self, tree: Mapping[str, str]) -> None:
+        """Look at files that differ from the history and that no tool is changing."""
+        known = self._state.get("unrecorded", {})
+        busy: set[str] | None = None
+        for path, seen in self.survey.seen.items():
+            if path not in tree or tree[path] == seen.blob or not _can_hold(path):
+                continue
+            busy = self._busy() if busy is None else busy
+            if path in busy:
+                continue
+            key = [self._tip, str(seen.revision)]
+            if known.get(path, {}).get("key") == key:
+                self._unrecorded[path] = known[path]
+                continue
+            save = self._on_disk(path, tree[path])
+            self._unrecorded[path] = {"key": key, "save": _json_of(save) if save else None}
+
+    def _busy(self) -> set[str]:
+        return {file.path for intent in self.workspace.folder.journal.pending() for file in intent.files}
+
+    def _on_disk(self, path: str, recorded: str) -> StaleSave | None:
+        try:
+            data = self.workspace.folder.read(path).data
+        except WorkspaceMemError:
+            return None
+        if self.workspace.history.blob_id(data) == recorded:  # a repository that does not use SHA-1
+            return None
+        saved_at = _moment(self.survey.states[path].mtime_ns)
+        return self._judged(path, self._log(), data, min(saved_at, self.workspace.now()), None)
+
+    # ── what is told ──
+
+    def keep(self) -> None:
+        """Keep what was found for the next look, where it differs."""
+        now = self.workspace.now()
+        self._saves = [save for save in self._saves if save.lost and not _is_old(save, now)]
+        if (self._state.get("seen"), self._saves, self._unrecorded) != self._before:
+            saves = [_json_of(save) for save in self._saves]
+            self._memo.save({**self._state, "saves": saves, "unrecorded": self._unrecorded})
+
+    def told(self) -> Iterator[StaleSave]:
+        """Yield what is still undone and was not dismissed; each entry once."""
+        unrecorded = [_save_from(one["save"]) for one in self._unrecorded.values() if one["save"]]
+        dismissed = set(memo_of(self.workspace, "dismissed").load().get("entries", []))
+        told: set[tuple[str, str]] = set()
+        found: list[StaleSave] = []
+        for save in reversed([*self._saves, *unrecorded]):
+            left = [one for one in save.lost if one.key not in dismissed and (save.path, one.name) not in told]
+            left = _still_undone(self.workspace, save.path, left)
+            told |= {(save.path, one.name) for one in left}
+            found.append(replace(save, lost=tuple(left)))
+        return (save for save in reversed(found) if save.undone)
+
+
+def _still_undone(workspace: Workspace, path: str, lost: list[LostEntry]) -> list[LostEntry]:
+    if not lost:
+        return []
+    from workspace_mem.operations.judging import still_undone  # with all that reads entries
+
+    return still_undone(workspace, path, lost)
+
+
+def _moment(mtime_ns: int) -> datetime:
+    return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
+
+
+def _is_old(save: StaleSave, now: datetime) -> bool:
+    kept = _KEPT[Decision.STALE if save.is_sure else Decision.UNSURE]
+    return datetime.fromisoformat(save.at) < now - kept
+
+
+def _without(save: StaleSave, named: set[str]) -> StaleSave:
+    """Leave out entries that a tool has dealt with since."""
+    return replace(save, lost=tuple(one for one in save.lost if one.name not in named))
+
+
+def _json_of(save: StaleSave) -> dict[str, Any]:
+    lost = [[one.name, one.fate.name, one.commit, one.at, one.stands] for one in save.lost]
+    return {
+        "path": save.path,
+        "commit": save.commit,
+        "newest": save.newest,
+        "base": save.base,
+        "at": save.at,
+        "is_sure": save.is_sure,
+        "lost": lost,
+        "on_purpose": list(save.on_purpose),
+    }
+
+
+def _save_from(value: Mapping[str, Any]) -> StaleSave:
+    lost = tuple(LostEntry(name, Fate[fate], commit, at, stands) for name, fate, commit, at, stands in value["lost"])
+    return StaleSave(
+        value["path"],
+        value["commit"],
+        value["newest"],
+        value["base"],
+        value["at"],
+        value["is_sure"],
+        lost,
+        tuple(value["on_purpose"]),
+    )

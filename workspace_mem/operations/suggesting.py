@@ -1,0 +1,77 @@
+"""What to ask instead, where nothing was found."""
+
+from collections.abc import Iterator
+
+from workspace_mem.core.values import replaced
+from workspace_mem.operations.passage_texts import Texts
+from workspace_mem.operations.search import Suggestion, matched
+from workspace_mem.services.search.analysis import spans
+from workspace_mem.services.search.asking import Question
+from workspace_mem.workspace import Workspace
+
+_COUNTED = 100  # hits; more are "100 or more"
+_SHORTEST = 4  # letters of a word that may be misspelt
+_WORDS = 12  # of a query; a longer one is no slip of the finger
+
+
+def suggestions_for(workspace: Workspace, question: Question, texts: Texts) -> tuple[Suggestion, ...]:
+    """Return looser queries that find something, each with the reason; the nearest first."""
+    found: list[Suggestion] = []
+    for why, looser in _looser(workspace, question):
+        matches = matched(workspace, looser, texts, limit=_COUNTED)
+        if matches:
+            found.append(Suggestion(as_typed(looser), why, len(matches)))
+    return tuple(found)
+
+
+def _looser(workspace: Workspace, question: Question) -> Iterator[tuple[str, Question]]:
+    if question.phrases or question.without_phrases:
+        yield "the words of the phrase, wherever they stand", replaced(question, phrases=(), without_phrases=())
+    if question.without and question.text:
+        yield "without what was left out", replaced(question, without=())
+    if question.filters and question.text:
+        yield "without the filters", replaced(question, filters=())
+    corrected = _corrected(workspace, question)
+    if corrected != question.text:
+        yield "did you mean", replaced(question, text=corrected, phrases=())
+    words = question.text.split()
+    if 0 < len(words) <= _WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
+        yield "words that begin so", replaced(question, text=" ".join(f"{word}*" for word in words), phrases=())
+
+
+def as_typed(question: Question) -> str:
+    """Return a question as it could be typed; of a literal one the words, for its filters are asked beside them."""
+    if question.is_literal:
+        return question.text
+    filters = (f"{'-' if f.excluded else ''}{f.key}:{_in_quotes(f.value)}" for f in question.filters)
+    parts = [question.text, *(f"-{word}" for word in question.without), *filters]
+    return " ".join([*(part for part in parts if part), *(["is:retired"] if question.retired else [])])
+
+
+def _in_quotes(value: str) -> str:
+    return f'"{value}"' if " " in value else value
+
+
+def _corrected(workspace: Workspace, question: Question) -> str:
+    """Return the words with each unknown one replaced by the nearest that the files have."""
+    if len(question.text.split()) > _WORDS:
+        return question.text
+    index = workspace.archive_index if question.retired else workspace.index
+    known = set(index.vocabulary())
+    corrected, end = [], 0
+    for start, stop, terms in spans(question.text):
+        word = question.text[start:stop]
+        nearest = word
+        if len(word) >= _SHORTEST and word.isalpha() and terms and known.isdisjoint(terms):
+            nearest = _nearest(word.casefold(), known) or word
+        corrected += [question.text[end:start], nearest]
+        end = stop
+    return "".join([*corrected, question.text[end:]])
+
+
+def _nearest(word: str, known: set[str]) -> str | None:
+    from difflib import get_close_matches
+
+    alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
+    found = get_close_matches(word, sorted(alike), n=1, cutoff=0.7)
+    return found[0] if found else None

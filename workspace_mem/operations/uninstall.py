@@ -1,0 +1,96 @@
+"""uninstall: list what the tool keeps beside the Markdown, and take it away when told."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.operations.integrate import Integrated, integrate, programs
+from workspace_mem.operations.record import record
+from workspace_mem.services.hosts.known import HOSTS
+from workspace_mem.stores.leaving import orphans, remove_tree
+from workspace_mem.workspace import Workspace
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something of ours. `kept` says why it stays; None where it goes."""
+
+    what: str
+    place: str
+    kept: str | None
+    take_away: Callable[[], None]
+
+
+def uninstall(workspace: Workspace, *, history: bool = False, remove: bool = False) -> tuple[Thing, ...]:
+    """Return what there is, and with `remove` take it away. The Markdown and workspace.toml stay.
+
+    A host's settings are looked for in the workspace itself; those of the home serve others too.
+    Edits that are not in history yet are recorded first. `history` gives up a history that no branch
+    holds, and only a person may. Raises RefusedError where something cannot be removed, EngineError
+    where git fails.
+    """
+    if remove and history and workspace.actor != PERSON:
+        raise RefusedError(
+            "Only a person gives up a history; nothing was removed", hint="run this at a terminal, or without --history"
+        )
+    if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
+        record(workspace)
+    things = tuple(_things(workspace, history=history))
+    if remove:
+        for thing in things:
+            if thing.kept is None:
+                thing.take_away()
+    return things
+
+
+def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
+    yield from _hooks(workspace)
+    yield from _history(workspace, give_up=history)
+    own = workspace.folder.own
+    if own.is_dir():
+        saved = "it holds saves of yours that are in no file" if workspace.folder.journal.saved() else None
+        yield Thing("locks and journal", str(own), saved, lambda: remove_tree(own))
+    for cache in dict.fromkeys(
+        [*([workspace.cache] if workspace.cache.is_dir() else []), *orphans(workspace.dirs.cache)]
+    ):
+        gone = "" if cache == workspace.cache else " of a workspace that is gone"
+        yield Thing(f"index and caches{gone}", str(cache), None, lambda cache=cache: remove_tree(cache))  # type: ignore[misc]
+
+
+def _hooks(workspace: Workspace) -> Iterator[Thing]:
+    for name in HOSTS:
+        try:
+            found = _without(name, workspace.root, dry_run=True)
+        except RefusedError as error:
+            yield Thing(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
+            continue
+        for file in found.files:
+            if file.diff:
+                yield Thing(f"entry in {name}", str(file.path), None, _remover(name, workspace.root))
+
+
+def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
+    return integrate(name, folder, programs=programs(), remove=True, dry_run=dry_run)
+
+
+def _remover(name: str, folder: Path) -> Callable[[], None]:
+    return lambda: (_without(name, folder), None)[1]
+
+
+def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
+    from workspace_mem.services.history.leaving import is_on_a_branch, remove_refs
+
+    repository = None if workspace.history_off else workspace.find_repository()
+    if repository is None:
+        return
+    if repository.at_root:
+        lost = not (give_up or is_on_a_branch(repository))
+        kept = "no branch holds the history; --history gives it up" if lost else None
+        yield Thing(
+            "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
+        )
+    else:
+        kept = None if give_up else "it is the history; --history gives it up"
+        yield Thing("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))

@@ -1,0 +1,287 @@
+"""watch: keep the index fresh and record what people edit, once or for as long as it runs.
+
+Events are hints; a look at all files tells what changed. A change is taken when two looks show the
+same of it, so nothing half written is. A failure is told once, and tried again.
+"""
+
+import contextlib
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.operations.indexing import refresh_index
+from workspace_mem.operations.record import record
+from workspace_mem.operations.write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.watch.holding import Holding
+from workspace_mem.services.watch.port import ChangeSource
+from workspace_mem.services.watch.presence import alone, beat
+from workspace_mem.services.watch.settled_folder import Known, MovedOnError, SettledFolder
+from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling
+from workspace_mem.workspace import Workspace
+
+GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
+BURST_SECONDS = 3.0  # then what is at rest is taken although other files still change
+RESTLESS_SECONDS = 1.0  # between two looks while a file is written without a pause
+RESCAN_SECONDS = 60.0  # everything is compared then, hint or not: events get lost
+RETRY_SECONDS = 5.0  # after a failure, where no hint comes before
+TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
+_RECORD_SECONDS = 10.0
+_AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
+_ROUNDS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What one look found: files taken into the index, commits made, and what went wrong."""
+
+    indexed: int
+    commits: tuple[str, ...]
+    notices: tuple[str, ...] = ()
+
+
+def watch_once(workspace: Workspace) -> Seen:
+    """Bring index and history up to date with the files.
+
+    Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
+    """
+    refuse_unless_writable(workspace)
+    refuse_unless_there(workspace)
+    workspace.writer.prepare()
+    indexed = refresh_index(workspace)
+    commits: list[str] = []
+    told: dict[str, None] = {}
+    for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
+        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
+        commits += recorded.versions
+        told |= dict.fromkeys(recorded.notices)
+        if not recorded.versions:
+            break
+    return Seen(indexed, tuple(commits), (*_standing_notices(workspace), *told))
+
+
+def _standing_notices(workspace: Workspace) -> Iterator[str]:
+    if off := workspace.history_off:
+        yield f"History is off: {off}"
+    if why := workspace.index_not_kept:
+        yield f"No index is kept: {why}"
+
+
+def watch(
+    open_again: Callable[[], Workspace],
+    source: ChangeSource,
+    tell: Callable[[Seen], None],
+    began: Callable[[], None] = lambda: None,
+) -> None:
+    """Take what changes until the source ends, and then what still waits. `began` is called once, before.
+
+    The workspace is opened for each look: its settings may have changed too. Raises ConflictError
+    while another watcher runs, RefusedError where the workspace is read-only, NotFoundError when its
+    folder is gone. Where another folder takes its place, that is told, and the new one watched.
+    """
+    is_first = True
+    while is_first or not source.ended:
+        workspace = open_again()
+        refuse_unless_writable(workspace)
+        workspace.writer.prepare()
+        watching = _Watching(workspace, open_again, source, tell)
+        with alone(workspace.folder.journal.place, workspace.root):
+            if is_first:
+                began()
+            else:
+                tell(Seen(0, (), ("The workspace's folder was replaced by another, which is watched now",)))
+                source.restart()
+            watching.until_replaced()
+        is_first = False
+
+
+class _Watching:
+    """Everything of one folder: from the first look until the root's name stands for another one, or the end."""
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        open_again: Callable[[], Workspace],
+        source: ChangeSource,
+        tell: Callable[[Seen], None],
+    ) -> None:
+        self._root, self._cache = workspace.root, workspace.cache
+        self._identity = _identity(workspace.root)
+        self._open_again = open_again
+        self._source = source
+        self._tell = tell
+        self._settling = Settling()
+        self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
+        self._holding = Holding()
+        self._waits: str | None = None  # why the repository's branch does not follow
+        self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
+        self._told: tuple[str, ...] = ()  # by the last recording
+        self._failures: tuple[str, ...] = ()  # of the last look
+        self._said: set[str] = set()  # what the last notices were about
+        # By the monotonic clock, in seconds:
+        self._compare_at = 0.0  # when everything is compared again, whatever the looks say
+        self._look_at = 0.0  # when the next look is due without a hint
+
+    def until_replaced(self) -> None:
+        """Look and take, again and again; a last time after the source has ended."""
+        while self._is_same():
+            ended = self._source.ended
+            is_done = self._look(at_the_end=ended)
+            if ended and is_done:
+                return
+            self._rest()
+
+    def _rest(self) -> None:
+        """Wait for a hint, or until the next look is due."""
+        if self._restless and not self._source.ended:
+            time.sleep(RESTLESS_SECONDS)
+        while not self._source.ended and (left := self._look_at - time.monotonic()) > 0:
+            if self._source.wait(min(left, TICK_SECONDS)):
+                time.sleep(GATHER_SECONDS)
+                return
+            if not self._is_same():
+                return
+            self._report()
+
+    def _look(self, *, at_the_end: bool) -> bool:
+        """Take what is at rest; return False where a file changed on the way, so that all is looked at again."""
+        try:
+            workspace = self._settled()
+            if self._is_same():  # an unmounted folder has no files, which is no deletion
+                self._take(workspace, at_the_end=at_the_end)
+        except MovedOnError:
+            self._look_at = time.monotonic() + SETTLE_SECONDS
+            return False
+        except (WorkspaceMemError, OSError) as error:
+            if self._is_same():
+                self._schedule([_told(error)], compared=False)
+                self._report()
+        return True
+
+    def _settled(self) -> Workspace:
+        """Look until all changes are at rest, but no longer than a burst may take."""
+        until = time.monotonic() + BURST_SECONDS
+        while True:
+            workspace = self._open_again()
+            refuse_unless_writable(workspace)
+            began = time.monotonic()
+            self._settling.look(dict(workspace.folder.scope.files()), began=began, ended=time.monotonic())
+            if not self._settling.moving - self._restless or began > until:
+                self._restless = self._settling.moving
+                return workspace
+            time.sleep(SETTLE_SECONDS)
+
+    def _take(self, workspace: Workspace, *, at_the_end: bool) -> None:
+        """Index and record what is at rest: each as far as it goes, whatever becomes of the other."""
+        now = time.monotonic()
+        ready, compares = self._settling.ready, at_the_end or now >= self._compare_at
+        self._holding.note(ready, now)
+        held = frozenset[str]() if at_the_end else self._holding.held(now)
+        failures: list[str] = []
+        indexed, commits, told = 0, tuple[str, ...](), self._told
+        if ready or compares:
+            with _failures_to(failures):
+                indexed = self._index(workspace)
+        if ready - held or compares or now >= self._holding.due or self._waits:
+            with _failures_to(failures):
+                commits, told = self._record(workspace, held)
+        if ready or compares or commits or told != self._told:
+            self._told = told
+            self._standing = (*_standing_notices(workspace), *told)
+        if not failures:
+            self._settling.take()
+        self._schedule(failures, compared=compares)
+        self._report(indexed, commits)
+
+    def _index(self, workspace: Workspace) -> int:
+        if workspace.index_not_kept:
+            return 0
+        index = workspace.index
+        workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
+        try:
+            return refresh_index(workspace)
+        finally:
+            index.close()
+
+    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the commits that were made, and what there is to tell."""
+        workspace.folder = self._as_looked(workspace, self._settling.moving | held)
+        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
+        if not held:
+            self._holding.recorded()
+        if recorded.versions or self._waits:
+            self._waits = workspace.history.why_branch_waits()
+        return recorded.versions, recorded.notices
+
+    def _as_looked(self, workspace: Workspace, left_out: frozenset[str], known: Known = dict) -> SettledFolder:
+        return SettledFolder(
+            self._root,
+            workspace.settings,
+            self._cache,
+            looked=self._settling.states,
+            left_out=left_out,
+            known=known,
+        )
+
+    def _schedule(self, failures: list[str], *, compared: bool) -> None:
+        """Decide when to look again without a hint."""
+        now, self._failures = time.monotonic(), tuple(failures)
+        if failures:
+            self._compare_at, self._look_at = 0.0, now + RETRY_SECONDS
+            return
+        if compared:
+            self._compare_at = now + RESCAN_SECONDS
+        restless_at = now + RESTLESS_SECONDS if self._restless else self._compare_at
+        branch_at = now + RETRY_SECONDS if self._waits else self._compare_at
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
+
+    def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
+        """Tell what was done, and what is wrong where it was not told before; note that all is in order."""
+        trouble = self._source.trouble
+        notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
+        by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
+        news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
+        self._said = set(by_gist)
+        if indexed or commits or news:
+            self._tell(Seen(indexed, commits, news))
+        if not self._failures:
+            beat(self._cache)
+
+    def _is_same(self) -> bool:
+        """Tell whether the root is the folder that it was. Raises NotFoundError where there is none any more."""
+        until = time.monotonic() + _AWAY_SECONDS
+        while (found := _identity(self._root)) is None:
+            if self._source.ended or time.monotonic() > until:
+                raise NotFoundError(
+                    f"The workspace's folder {self._root} is gone, and watching has ended",
+                    hint="what was recorded before is in its history; start `watch` again when the folder is back",
+                )
+            time.sleep(0.05)
+        return found == self._identity
+
+
+def _gist(notice: str) -> str:
+    """Return what a notice is about: which command of git meets its trouble first, and for whom, is chance."""
+    return re.sub(r"^(?:History is off: )?git \S+ failed", "git failed", notice)
+
+
+def _identity(root: Path) -> tuple[int, int] | None:
+    try:
+        found = root.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+@contextlib.contextmanager
+def _failures_to(failures: list[str]) -> Iterator[None]:
+    try:
+        yield
+    except (WorkspaceMemError, OSError) as error:
+        failures.append(_told(error))
+
+
+def _told(error: WorkspaceMemError | OSError) -> str:
+    return error.message if isinstance(error, WorkspaceMemError) else str(error)

@@ -1,0 +1,165 @@
+"""From what a person types to what an engine is asked. Any text is legal; what means nothing special is words.
+
+words                  any of them; passages with more of them, and with rarer ones, come first
+"a phrase"             these words, one right after the other
+-word  -"a phrase"     not with this
+prefix*                words that begin so
+kind:error             also tag: category: path: after:2026-11-01 before: and is:retired
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from workspace_mem.core.kinds import KINDS, page_kinds
+from workspace_mem.core.search import Match
+from workspace_mem.core.values import immutable, replaced
+from workspace_mem.services.search.analysis import spans
+
+_PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
+        (?P<key>kind|tag|category|path|after|before|is):(?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"]+))(?!\S)
+      | "(?P<phrase>[^"]+)"(?!\w)
+      | (?P<word>[^\s"]+)
+    )"""
+_SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
+_MOST_TYPED = 32  # words
+_SHOWN = 40  # characters of what was typed
+_DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
+_KINDS = frozenset(KINDS) | page_kinds()
+
+
+@immutable
+class Filter:
+    """One condition on a passage that is not about its words. `value` is casefolded."""
+
+    key: str
+    value: str
+    excluded: bool = False
+
+    def holds(self, match: Match) -> bool:
+        """Tell whether a passage may be shown. Without a known day it is neither before nor after any."""
+        return _CHECKS[self.key](match, self.value) is not self.excluded
+
+
+_CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
+    "kind": lambda match, value: match.kind == value,
+    "tag": lambda match, value: value.lstrip("#") in map(str.casefold, match.facets.tags),
+    "category": lambda match, value: (match.facets.category or "").casefold() == value,
+    "path": lambda match, value: value in match.path.casefold(),
+    "after": lambda match, value: bool(match.facets.day) and (match.facets.day or "") >= value,
+    "before": lambda match, value: bool(match.facets.day) and (match.facets.day or "") < value,
+}
+
+
+@immutable
+class Question:
+    """What was asked, taken apart."""
+
+    text: str = ""  # the words that make a score; those of the phrases are among them
+    phrases: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()  # words
+    without_phrases: tuple[str, ...] = ()
+    filters: tuple[Filter, ...] = ()
+    retired: bool = False
+    is_literal: bool = False  # nothing in the text is looked at but its words
+    misunderstood: tuple[str, ...] = ()  # sentences about what looks like a filter and is taken as words
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is asked at all."""
+        return not (self.text.strip() or self.filters or self.without or self.without_phrases or self.retired)
+
+    def accepts(self, match: Match) -> bool:
+        """Tell whether a passage fits apart from its words and phrases."""
+        return all(condition.holds(match) for condition in self.filters)
+
+
+@cache
+def _token() -> re.Pattern[str]:
+    # Compiled when it is needed: most queries are words.
+    return re.compile(_PIECE, re.VERBOSE | re.IGNORECASE)
+
+
+def plainly(text: str, *, category: str | None = None) -> Question:
+    """Return a question whose text is words and nothing else; a category can only be asked for beside it."""
+    wanted = (category or "").strip().casefold()
+    return Question(text, filters=(Filter("category", wanted),) if wanted else (), is_literal=True)
+
+
+def asked(text: str | Question) -> Question:
+    """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition."""
+    if isinstance(text, Question):
+        return text
+    if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
+        return Question(text)
+    words: list[str] = []
+    question = Question()
+    for found in _token().finditer(text):
+        minus = bool(found["minus"])
+        if found["key"]:
+            value = (found["quoted"] or found["value"]).casefold()
+            special = _with_filter(question, found["key"].casefold(), value, excluded=minus)
+            if special is None:
+                words.append(found[0])
+                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"])
+                question = replaced(question, misunderstood=(*question.misunderstood, told))
+            else:
+                question = special
+        elif found["phrase"] and minus:
+            question = replaced(question, without_phrases=(*question.without_phrases, found["phrase"]))
+        elif found["phrase"]:
+            question = replaced(question, phrases=(*question.phrases, found["phrase"]))
+            words.append(found["phrase"])
+        elif minus and any(spans(found["word"])):
+            question = replaced(question, without=(*question.without, found["word"]))
+        else:
+            words.append(found[0])
+    # A stray quotation mark hides nothing: what the pattern passed over is words.
+    rest = _token().sub(" ", text)
+    question = replaced(question, text=" ".join([*words, *rest.split()]))
+    if question.text or question.filters or question.retired:
+        return question
+    return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
+
+
+def _with_filter(question: Question, key: str, value: str, *, excluded: bool) -> Question | None:
+    """Add a condition; None for one that means nothing, such as an unknown kind."""
+    if key == "kind" and value not in _KINDS:
+        value = value.removesuffix("s")
+    if key == "is":
+        return replaced(question, retired=True) if value == "retired" and not excluded else None
+    if (key == "kind" and value not in _KINDS) or (key in ("after", "before") and not _DAY.fullmatch(value)):
+        return None
+    return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
+
+
+def _why_no_filter(key: str, value: str) -> str:
+    """Return why a condition means nothing, and what would."""
+    short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
+    if key == "kind":
+        return f"There is no kind {short!r}, so it was searched as a word; there are {', '.join(sorted(_KINDS))}"
+    if key == "is":
+        return f"is: means nothing with {short!r}, so it was searched as a word; is:retired searches the archive"
+    return f"{short!r} is no day, so {key}: was searched as a word; write {key}:2026-11-01"
+
+
+def says(text: str, phrase: str) -> bool:
+    """Tell whether the words of a phrase stand in a text one right after the other, in any form."""
+    wanted = [set(terms) for _, _, terms in _in_phrase(phrase)]
+    if not wanted:
+        return True
+    words = [terms for _, _, terms in spans(text) if terms]
+    last = len(words) - len(wanted)
+    return any(
+        all(not terms.isdisjoint(words[start + number]) for number, terms in enumerate(wanted))
+        for start in range(last + 1)
+    )
+
+
+def _in_phrase(phrase: str) -> Iterator[tuple[int, int, Sequence[str]]]:
+    """Yield the words of a phrase. The last character of a run without spaces is in the pair before it."""
+    found = [word for word in spans(phrase) if word[2]]
+    for number, (start, end, terms) in enumerate(found):
+        overlaps = number > 0 and found[number - 1][1] == end and end - start == 1
+        if not overlaps:
+            yield start, end, terms

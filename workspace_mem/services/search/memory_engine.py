@@ -1,0 +1,123 @@
+"""An index in a dictionary: for tests, for small workspaces, and as the oracle that other engines are compared with."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.services.search import bm25
+from workspace_mem.services.search.analysis import Clause
+from workspace_mem.services.search.port import IndexUpdate, match_of
+from workspace_mem.services.search.ranking import ranked
+
+
+@dataclass(frozen=True, slots=True)
+class _Indexed:
+    match: Match  # with score 0
+    terms: Mapping[str, int]
+    length: int
+
+
+class MemoryIndex:
+    """Exact BM25 over everything that was applied; forgotten with the process."""
+
+    def __init__(self) -> None:
+        self._revisions: dict[str, str] = {}
+        self._numbers: dict[str, Sequence[int]] = {}
+        self._passages: dict[int, _Indexed] = {}
+        self._postings: dict[str, dict[int, int]] = {}
+        self._total_length = 0
+        self._next = 0
+
+    def known(self) -> Mapping[str, str]:
+        """See `Index.known`."""
+        return dict(self._revisions)
+
+    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.apply`."""
+        # Everything that can fail happens before the first change.
+        last = {update.path: update for update in updates}
+        changed = [update for update in last.values() if update.revision != self._revisions.get(update.path)]
+        analysed = [(update, [_indexed(passage) for passage in update.passages]) for update in changed]
+        for update, passages in analysed:
+            self._forget(update.path)
+            if update.revision is not None:
+                self._revisions[update.path] = update.revision
+                self._numbers[update.path] = [self._take_in(passage) for passage in passages]
+
+    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
+        """See `Index.rebuild`."""
+        fresh = MemoryIndex()
+        fresh.apply(updates)
+        self.__dict__.update(fresh.__dict__)
+
+    def damage(self) -> tuple[str, ...]:
+        """See `Index.damage`; there are no files."""
+        return ()
+
+    def search(self, query: Query) -> list[Match]:
+        """See `Index.search`."""
+        return ranked(self, query)
+
+    def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
+        """See `Index.answer`."""
+        return self.search(query), self.known()
+
+    def passages(self) -> int:
+        """See `Index.passages`."""
+        return len(self._passages)
+
+    def vocabulary(self) -> Iterable[str]:
+        """See `Index.vocabulary`."""
+        return tuple(self._postings)
+
+    def contents(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """See `Index.contents`."""
+        return ((passage.match, passage.terms) for passage in self._passages.values())
+
+    def close(self) -> None:
+        """See `Index.close`; there is nothing to give back, and what was applied stays."""
+
+    @property
+    def shelf(self) -> bm25.Shelf:
+        """See `ranking.Postings`."""
+        return bm25.Shelf(len(self._passages), self._total_length, lambda number: self._passages[number].length)
+
+    def numbers(self) -> Iterable[int]:
+        """See `ranking.Postings`."""
+        return self._passages
+
+    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+        """See `ranking.Postings`."""
+        # Every term is looked at for a beginning: a workspace that this is too slow for has another engine.
+        begun = [term for term in self._postings if term.startswith(clause.prefixes)] if clause.prefixes else ()
+        terms = dict.fromkeys((*clause.forms, *begun))
+        return bm25.merged(tuple(self._postings.get(term, {}).items()) for term in terms)
+
+    def match(self, number: int) -> Match:
+        """See `ranking.Postings`."""
+        return self._passages[number].match
+
+    def _take_in(self, passage: _Indexed) -> int:
+        number = self._next
+        self._next += 1
+        self._passages[number] = passage
+        self._total_length += passage.length
+        for term, frequency in passage.terms.items():
+            self._postings.setdefault(term, {})[number] = frequency
+        return number
+
+    def _forget(self, path: str) -> None:
+        self._revisions.pop(path, None)
+        for number in self._numbers.pop(path, ()):
+            passage = self._passages.pop(number)
+            self._total_length -= passage.length
+            for term in passage.terms:
+                holders = self._postings[term]
+                del holders[number]
+                if not holders:
+                    del self._postings[term]
+
+
+def _indexed(passage: Passage) -> _Indexed:
+    terms = bm25.passage_terms(passage)
+    return _Indexed(match_of(passage), terms, terms.total())

@@ -1,0 +1,104 @@
+"""From a file to the passages that search finds: entries one by one, all else by heading section."""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.foreign import is_foreign
+from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date, page_kind
+from workspace_mem.core.reading import Part, outline, read
+from workspace_mem.core.search import NO_FACETS, Facets, Passage
+from workspace_mem.core.templates import is_untouched
+from workspace_mem.core.values import immutable
+from workspace_mem.services.search.cutting import LONG, without_bookkeeping
+
+_BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
+# kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
+_Piece = tuple[str, int, int, tuple[str, ...], Entry | None]
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, ...]:
+    """Return a file's passages in order; with `retired` those of the archive, else those of all other files.
+
+    Entries that wait for review and untouched templates have none.
+    """
+    if is_archived(document.path) != retired or is_untouched(document.path, document.data):
+        return ()
+    if _divides_by_entry(document):
+        reading = read(document)
+        body_first, pieces = reading.body_first, [_piece(part) for part in reading.parts]
+    else:
+        body_first, outlined = outline(document)
+        pieces = [(*block, None) for block in outlined]
+    if not pieces:
+        return ()
+    page = _Page(document, body_first, pieces, list(accumulate(map(len, document.lines), initial=0)))
+    return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
+
+
+def _piece(part: Part) -> _Piece:
+    block = part.block
+    return block.kind, block.first, block.end, part.trail, part.entry
+
+
+@immutable
+class _Page:
+    document: Document
+    body_first: int
+    pieces: Sequence[_Piece]
+    at: Sequence[int]  # where each line begins in the text, and where the last one ends
+
+
+def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
+    """Yield runs of pieces that make one passage."""
+    pieces, at = page.pieces, page.at
+    start = size = 0
+    has_text = False  # more than headings
+    for number, (kind, first, end, _, entry) in enumerate(pieces):
+        is_heading = kind == "heading"
+        length = at[end] - at[first]
+        if start < number and (entry is not None or (is_heading and has_text) or size + length > LONG):
+            yield pieces[start:number]
+            start, size, has_text = number, 0, False
+        if entry is not None:
+            yield pieces[number : number + 1]
+            start = number + 1
+        else:
+            size += length
+            has_text = has_text or not is_heading
+    if start < len(pieces):
+        yield pieces[start:]
+
+
+def _divides_by_entry(document: Document) -> bool:
+    return page_kind(document.path) in _BY_ENTRY or is_foreign(document.path, document.data)
+
+
+def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
+    path, pieces = page.document.path, page.pieces
+    entry = group[0][-1] if len(group) == 1 else None
+    if entry and entry.is_pending:
+        return None
+    first = 0 if page.body_first and group[0] is pieces[0] else group[0][1]
+    _, _, end, headings, _ = group[-1]
+    if group[-1] is not pieces[-1] and all(kind == "heading" for kind, *_ in group):
+        return None  # what stands below carries these headings
+    text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]])
+    kind = entry.kind if entry else page_kind(path)
+    facets = _facets(entry) if entry else _page_facets(path)
+    return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
+
+
+def _facets(entry: Entry) -> Facets:
+    at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
+    return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None)
+
+
+@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
+def _page_facets(path: str) -> Facets:
+    day = log_date(path.removeprefix(ARCHIVE))
+    return Facets(day=day.isoformat()) if day else NO_FACETS

@@ -1,0 +1,252 @@
+"""Whoosh's own files: the only door to that library.
+
+Whoosh never touches the disk: opening one of its files unpickles it, so it sees only bytes in memory that
+`SealedFolder` has checked, and writes to memory too. It ranks nothing either: its statistics count deleted passages
+until a merge, its lengths are rounded to a byte and its idf is another, so the same passages would rank differently
+after different edits. Its postings go through `bm25`, as in every engine.
+"""
+# mypy: disable-error-code="no-untyped-call"
+# Whoosh has no annotations; everything that leaves this module has.
+
+import sys
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+from warnings import catch_warnings, simplefilter
+
+from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
+from workspace_mem.core.values import immutable
+from workspace_mem.services.search import bm25
+from workspace_mem.services.search.analysis import Clause
+
+Files = Mapping[str, bytes]  # Whoosh's, by name
+
+_NETWORK = "urllib.request"
+
+
+def _urlretrieve(*arguments: Any, **options: Any) -> Any:
+    return import_module(_NETWORK).urlretrieve(*arguments, **options)
+
+
+@contextmanager
+def _without_network() -> Iterator[None]:
+    """Let Whoosh's import not wait for half of the network's (20 ms of each search).
+
+    `whoosh.compat` takes `urlretrieve` from `urllib.request`, for a part that nobody uses here. Meanwhile a stand-in of
+    that name hands it one that imports the real thing when it is called; afterwards nothing is as if it had been.
+    """
+    if _NETWORK in sys.modules:
+        yield
+        return
+    stand_in = ModuleType(_NETWORK)
+    stand_in.__dict__["urlretrieve"] = _urlretrieve
+    sys.modules[_NETWORK] = stand_in
+    try:
+        yield
+    finally:
+        if sys.modules.get(_NETWORK) is stand_in:
+            del sys.modules[_NETWORK]
+
+
+with catch_warnings(), _without_network():
+    # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
+    simplefilter("ignore")
+    from whoosh.codec.whoosh3 import W3Codec, W3Segment
+    from whoosh.columns import NumericColumn
+    from whoosh.fields import COLUMN, STORED, FieldType, Schema
+    from whoosh.filedb.filestore import RamStorage
+    from whoosh.formats import Existence
+    from whoosh.index import FileIndex
+    from whoosh.reading import SegmentReader
+    from whoosh.writing import SegmentWriter
+
+_SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
+
+
+class Counted(FieldType):
+    """A field of terms that are already analysed, with how often each stands there, and nothing else."""
+
+    def __init__(self) -> None:
+        # `Existence` has no bytes per posting; the frequency is the weight, which every posting has.
+        super().__init__(Existence(), None)
+
+    def index(self, value: Mapping[str, int], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """Yield what Whoosh's writer asks for: term, frequency, weight, value."""
+        for term, frequency in value.items():
+            yield _bytes(term), frequency, float(frequency), b""
+
+
+class _InMemory(RamStorage):
+    def temp_storage(self, name: str | None = None) -> "_InMemory":
+        del name
+        return _InMemory()
+
+
+class _Numbered(W3Codec):
+    """Names the new segment by its generation.
+
+    Whoosh draws the name from `random`, and a program that seeds that at its start gets the same name in every process,
+    for another segment.
+    """
+
+    def __init__(self, generation: int) -> None:
+        super().__init__()
+        self._generation = generation
+
+    def new_segment(self, storage: object, indexname: str) -> Any:
+        del storage
+        return W3Segment(self, indexname, segid=f"{self._generation:08x}")
+
+
+_SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
+
+
+@immutable
+class View:
+    """One state of the index, opened."""
+
+    files: Files
+    segments: Sequence[tuple[Any, int]]  # reader, number of its first passage
+    lengths: Sequence[int]  # by number, deleted ones too
+    passages: int  # without deleted ones
+    total_length: int
+
+    @classmethod
+    def of(cls, files: Files) -> "View":
+        """Open what was checked. May raise anything: Whoosh's files are code to it."""
+        if not files:
+            return cls(files, (), (), 0, 0)
+        index = FileIndex(_storage(files), schema=_SCHEMA)
+        segments = [(reader, first) for reader, first in index.reader().leaf_readers() if reader.doc_count_all()]
+        lengths: list[int] = []
+        total = passages = 0
+        for reader, _ in segments:
+            column = reader.column_reader("length", translate=False)
+            here = [int(column[number]) for number in range(reader.doc_count_all())]
+            lengths.extend(here)
+            passages += reader.doc_count()
+            total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
+        return cls(files, segments, lengths, passages, total)
+
+    @property
+    def shelf(self) -> bm25.Shelf:
+        """See `ranking.Postings`."""
+        return bm25.Shelf(self.passages, self.total_length, self.lengths.__getitem__)
+
+    def terms(self) -> Iterator[str]:
+        """Yield every term that is held, those of several segments several times."""
+        return (
+            term.decode("utf-8", "surrogatepass") for reader, _ in self.segments for term in reader.lexicon("terms")
+        )
+
+    def numbers(self) -> Iterator[int]:
+        """See `ranking.Postings`."""
+        return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
+
+    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+        """See `ranking.Postings`."""
+        return bm25.merged(
+            [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
+            for reader, first in self.segments
+            for term in _terms_of(reader, clause)
+        )
+
+    def match(self, number: int) -> Match:
+        """See `ranking.Postings`."""
+        reader, first = self.segments[bisect_right(self.segments, number, key=lambda segment: segment[1]) - 1]
+        path, first_line, last_line, heading, kind, entry_id, *facets = reader.stored_fields(number - first)["place"]
+        return Match(
+            path, first_line, last_line, heading, kind, entry_id, 0.0, Facets(*facets) if facets else NO_FACETS
+        )
+
+    def everything(self) -> Iterator[tuple[Match, Mapping[str, int]]]:
+        """Return every passage with its terms, gathered from the postings."""
+        terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
+        for reader, first in self.segments:
+            for field, term in reader.all_terms():
+                if field == "terms":
+                    for number, frequency in _postings(reader, field, term):
+                        terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
+        return ((self.match(number), held) for number, held in terms.items())
+
+
+def _bytes(term: str) -> bytes:
+    return term.encode("utf-8", "surrogatepass")
+
+
+def _storage(files: Files) -> _InMemory:
+    storage = _InMemory()
+    storage.files = dict(files)
+    return storage
+
+
+def _terms_of(reader: Any, clause: Clause) -> Mapping[bytes, None]:
+    begun = (term for prefix in clause.prefixes for term in reader.expand_prefix("terms", _bytes(prefix)))
+    return dict.fromkeys((*map(_bytes, clause.forms), *begun))
+
+
+def _postings(reader: Any, field: str, term: bytes) -> Iterator[tuple[int, int]]:
+    if (field, term) not in reader:
+        return
+    matcher = reader.postings(field, term)
+    while matcher.is_active():
+        yield matcher.id(), int(matcher.weight())
+        matcher.next()
+
+
+def written(view: View, gone: Iterable[str], passages: Iterable[tuple[str, Passage]]) -> tuple[dict[str, bytes], int]:
+    """Return Whoosh's files without the passages of some files and with new ones, by file, and how many there are now.
+
+    The view and its files are as before.
+    """
+    storage = _storage(view.files)
+    index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
+    writer = SegmentWriter(index, limitmb=_SPILL_AT_MEGABYTES, codec=_Numbered(index.latest_generation() + 1))
+    count = view.passages
+    for path in gone:
+        for reader, first in view.segments:
+            for number, _ in _postings(reader, "path", _bytes(path)):
+                writer.delete_document(first + number)
+                count -= 1
+    for path, passage in passages:
+        _add(writer, path, passage)
+        count += 1
+    writer.commit(mergetype=_merged)
+    return {name: bytes(data) for name, data in storage.files.items()}, count
+
+
+def _add(writer: Any, path: str, passage: Passage) -> None:
+    terms = bm25.passage_terms(passage)
+    place = (
+        passage.path,
+        passage.first_line,
+        passage.last_line,
+        passage.heading,
+        passage.kind,
+        passage.entry_id,
+        *((facets.category, facets.tags, facets.day) if (facets := passage.facets) != NO_FACETS else ()),
+    )
+    writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
+
+
+def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
+    """Take small segments, and those that are mostly deleted, into the one that is written; return the others.
+
+    Each that stays is larger than all smaller ones together, so there are log₂(passages) of them, and a passage is
+    written again as often. Whoosh's own policy never cleans out deleted passages, and keeps up to 20 large segments.
+    """
+    kept: list[Any] = []
+    gathered = writer.doc_count()
+    for segment in sorted(segments, key=lambda segment: segment.doc_count()):
+        alive = segment.doc_count()
+        if alive > gathered and segment.deleted_count() <= alive:
+            kept.append(segment)
+        elif alive:
+            reader = SegmentReader(writer.storage, writer.schema, segment)
+            writer.add_reader(reader)
+            reader.close()
+            gathered += alive
+    return kept
