@@ -4,8 +4,8 @@ import pytest
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry
-from workspace_mem.core.grammar import draft
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import draft
 
 
 def texts(text: str, path: str = "MEMORY.md") -> list[str]:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.core.test_inspection import OURS, agreeing, found_in
 from tests.properties.texts import PATHS, document_of, documents, fragments
+from workspace_mem.core.changes import Edit
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.ids import EntryId
 from workspace_mem.core.reading import read

@@ -8,8 +8,7 @@ import pytest
 
 from tests.running import CHECKOUT, shared
 from workspace_mem.core.document import split_lines
-from workspace_mem.core.markdown import Block, parsed
-from workspace_mem.core.scanning import scanned
+from workspace_mem.core.markdown import Block, parsed, scanned
 
 # Everything that begins a block, ends one, or looks as if it did.
 FRAGMENTS = (

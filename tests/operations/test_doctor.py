@@ -10,10 +10,9 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.core.inspection.findings import Finding, Severity
-from workspace_mem.core.splice import Splice
 from workspace_mem.operations.doctor import Diagnosis, as_json, doctor
 from workspace_mem.operations.init import init
 from workspace_mem.operations.inspecting import inspect

@@ -12,8 +12,7 @@ import pytest
 
 from tests.running import CHECKOUT, git
 from workspace_mem import MemoryTool
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, step
-from workspace_mem.core.edits import removal
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores.writing import Header
 from workspace_mem.workspace import Workspace

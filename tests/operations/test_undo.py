@@ -6,9 +6,8 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of, git
-from workspace_mem.core.document import revision_of
+from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.core.splice import Splice
 from workspace_mem.operations.note import note
 from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember

@@ -5,14 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, drafts, hostile, ids
+from workspace_mem.core.changes import Edit
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.edits import Edit, add_entry
+from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.grammar import clean_text, draft, parse_item, render
 from workspace_mem.core.kinds import KINDS, Shape
 from workspace_mem.core.markdown import blocks
 from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.shapes.list_item import clean_text, draft, parse_item, render
 
 STAMPS = ("at", "source", "review", "seen", "first", "last", "retired")
 

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hostile
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.grammar import draft, parse_item, render, tags_in
-from workspace_mem.core.grammar.escaping import escaped, unescaped
 from workspace_mem.core.kinds import Shape
 from workspace_mem.core.markdown import blocks
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import draft, escaped, parse_item, render, tags_in, unescaped
 
 paths = st.sampled_from(["USER.md", "archive/MEMORY.md", "notes.md", *PATHS.values()])
 anything = st.one_of(st.binary(max_size=200), documents.map(lambda text: text.encode("utf-8", "replace")))

@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, drafts
 from workspace_mem.core import edits, tails
+from workspace_mem.core.changes import Edit
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, add_entry
+from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.grammar import draft
+from workspace_mem.core.shapes.list_item import draft
 
 NOTES = (
     "- 08:20 same",

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.grammar import category_from, draft
 from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.shapes.list_item import category_from, draft
 
 # What means something to Markdown, to YAML, to an entry's line, or to Python's idea of a line.
 FRAGMENTS = (

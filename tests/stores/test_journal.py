@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.splice import Splice
 from workspace_mem.stores.intents import FileIntent, Host, Intent, this_host
 from workspace_mem.stores.journal import SAVED_LIMIT, Journal
 

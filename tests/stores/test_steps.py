@@ -15,9 +15,8 @@ from typing import Any
 import pytest
 
 from tests.stores.world import HEADER, folder_at, leftovers, put, remembering
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, whole_edit
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores import atomic
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError

@@ -27,9 +27,8 @@ from tests.stores.world import (
     tree,
     with_person,
 )
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step
+from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores import swapping
@@ -158,7 +157,7 @@ def test_a_file_with_a_very_long_name_can_be_written(root: Path, any_writer: Wri
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(path)
         after = document.with_data(document.data + b"more\n")
-        from workspace_mem.core.splice import Splice  # noqa: PLC0415
+        from workspace_mem.core.document import Splice  # noqa: PLC0415
 
         edit = Edit(document, after, Splice(len(document.data), b"", b"more\n"), None)
         return ChangeSet("x", (Step(lambda _: edit, edit),))

@@ -5,11 +5,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, add_entry
-from workspace_mem.core.grammar import draft
+from workspace_mem.core.edits import add_entry
 from workspace_mem.core.settings import Settings
+from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.scope import Scope
 from workspace_mem.stores.writing import Header

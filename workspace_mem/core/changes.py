@@ -4,9 +4,62 @@ import difflib
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Operation
+from workspace_mem.core.document import Document, Splice, splice_between
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import RefusedError
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
+
+    before: Document
+    after: Document
+    splice: Splice
+    entry: Entry | None
+
+    @property
+    def changes(self) -> bool:
+        """Tell whether a byte differs, or a file comes or goes."""
+        return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
+
+
+def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
+    """Return the edit that makes one state of a file of another, with the smallest splice.
+
+    A state with `exists` False has no bytes: such an edit makes or removes the file.
+    """
+    return Edit(before, after, splice_between(before.data, after.data), entry)
+
+
+def removal(document: Document) -> Edit:
+    """Return an edit after which the file is not there."""
+    return whole_edit(document, Document(document.path, b"", exists=False))
+
+
+Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+
+
+def unchanged(document: Document, entry: Entry | None) -> Edit:
+    """Return an edit that does nothing, about an entry that is already there."""
+    return Edit(document, document, Splice(0, b"", b""), entry)
+
+
+def refuse_unless_text(document: Document) -> None:
+    """Raise RefusedError for a file that is not UTF-8 text: it can be read, and is never written."""
+    if b"\0" in document.data:
+        raise RefusedError(
+            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left as it is",
+            path=document.path,
+            hint="`workspace-mem doctor` names the first one; remove them, or move the file away",
+        )
+    if not document.is_text:
+        raise RefusedError(
+            f"{document.path} is not UTF-8 text; it was left as it is",
+            path=document.path,
+            hint="convert it to UTF-8 (for example with iconv), or move it away",
+        )
+
 
 ReadDocument = Callable[[str], Document]  # a path to its document; one with `exists` False where there is no file
 

@@ -1,74 +1,134 @@
-"""Edits are pure functions from a document to a new one. Each changes the lines of its own entry only.
+"""Where a new entry goes, and how entries are put in and changed. Each edit changes the lines of its own entry only.
 
-An edit reads its own result before it lets it out: if any other entry or block would read
-differently, it tries the next place, and refuses when there is none.
+Edits are pure functions from a document to a new one. An edit reads its own result before it lets it out: if any
+other entry or block would read differently, it tries the next place, and refuses when there is none.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from workspace_mem.core.document import Document, line_end
+from workspace_mem.core.changes import Edit, refuse_unless_text
+from workspace_mem.core.document import Document, Splice, line_end
 from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.grammar import as_written, item_marker, lines_with_fields, parse_item, render
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind
+from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind, takes_new
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.splice import Splice, splice_between
-from workspace_mem.core.spots import Spot, spots_at_end, spots_for
+from workspace_mem.core.shapes.list_item import as_written, item_marker, lines_with_fields, parse_item, render
 from workspace_mem.core.tails import Tail, tail_of
+from workspace_mem.core.values import replaced
+
+_MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
-    """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
+class Spot:
+    """A place for new lines: before line `at` (0-based), with these lines around the entry."""
 
-    before: Document
-    after: Document
-    splice: Splice
-    entry: Entry | None
-
-    @property
-    def changes(self) -> bool:
-        """Tell whether a byte differs, or a file comes or goes."""
-        return self.splice.removed != self.splice.inserted or self.before.exists != self.after.exists
+    at: int
+    above: tuple[str, ...]
+    below: tuple[str, ...]
+    marker: str  # indent, bullet and padding of the entry
+    blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
 
 
-def whole_edit(before: Document, after: Document, entry: Entry | None = None) -> Edit:
-    """Return the edit that makes one state of a file of another, with the smallest splice.
+def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
+    """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
+    kind = KINDS[draft.kind]
+    title = new_heading(reading.document.path, kind)
+    heading = f"## {title}" if title else None
+    section = _section(reading, draft)
+    if reading.open_comment is not None and kind.shape is Shape.LOG:
+        yield _apart(reading, reading.open_comment, ())
+    if section is not None:
+        yield from _spots_in(reading, section, at_end=kind.shape is Shape.LOG)
+    yield from _spots_with_heading(reading, heading)
 
-    A state with `exists` False has no bytes: such an edit makes or removes the file.
+
+def spots_at_end(reading: Reading) -> Iterator[Spot]:
+    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
+    return _spots_in(reading, list(reading.parts), at_end=True)
+
+
+def _section(reading: Reading, draft: Draft) -> list[Part] | None:
+    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
+
+    Of several such headings the last one counts that has an entry. A kind without a heading owns its
+    whole file: a log to its end, learnings up to the first headed section that holds none of them.
     """
-    return Edit(before, after, splice_between(before.data, after.data), entry)
+    kind = KINDS[draft.kind]
+    path, parts = reading.document.path, list(reading.parts)
+    if kind.shape is Shape.LOG:
+        return parts
+    if new_heading(path, kind) is None:
+        last = max((number for number, part in enumerate(parts) if part.entry), default=None)
+        return parts[: last + 1] if last is not None else _up_to_subheading(parts)
+    sections = [
+        [part, *_own_parts(parts, start)]
+        for start, part in enumerate(parts)
+        if part.block.kind == "heading" and takes_new(path, part.block.text, kind)
+    ]
+    filled = [section for section in sections if any(part.entry for part in section)]
+    found = filled or sections
+    return found[-1] if found else None
 
 
-def removal(document: Document) -> Edit:
-    """Return an edit after which the file is not there."""
-    return whole_edit(document, Document(document.path, b"", exists=False))
+def _own_parts(parts: Sequence[Part], start: int) -> list[Part]:
+    end = start + 1
+    while end < len(parts) and parts[end].block.kind != "heading":
+        end += 1
+    return list(parts[start + 1 : end])
 
 
-Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+def _up_to_subheading(parts: list[Part]) -> list[Part]:
+    for number, part in enumerate(parts):
+        if part.block.kind == "heading" and part.block.level > 1:
+            return parts[:number]
+    return parts
 
 
-def unchanged(document: Document, entry: Entry | None) -> Edit:
-    """Return an edit that does nothing, about an entry that is already there."""
-    return Edit(document, document, Splice(0, b"", b""), entry)
+def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
+    entries = [part for part in section if part.entry]
+    if entries and (not at_end or section[-1] is entries[-1]):
+        last = entries[-1].block
+        marker = item_marker(reading.document.lines[last.first])
+        marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
+        yield Spot(last.end, (), (), marker, 0)
+        yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
+    end = section[-1].block.end if section else reading.body_first
+    yield _apart(reading, end, ())
+    if section and section[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, section[-1].block.first, ())
 
 
-def refuse_unless_text(document: Document) -> None:
-    """Raise RefusedError for a file that is not UTF-8 text: it can be read, and is never written."""
-    if b"\0" in document.data:
-        raise RefusedError(
-            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left as it is",
-            path=document.path,
-            hint="`workspace-mem doctor` names the first one; remove them, or move the file away",
-        )
-    if not document.is_text:
-        raise RefusedError(
-            f"{document.path} is not UTF-8 text; it was left as it is",
-            path=document.path,
-            hint="convert it to UTF-8 (for example with iconv), or move it away",
-        )
+def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
+    """Yield the end of the file, then the place before an open block there and its heading, then the top."""
+    above = (heading, "") if heading else ()
+    parts = reading.parts
+    if reading.open_comment is not None:
+        yield _apart(reading, reading.open_comment, above)
+    yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
+    if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
+        yield _apart(reading, parts[-1].block.first, above)
+        heads = [head for head in parts if head.block.kind == "heading" and head.block.level <= 2]
+        yield _apart(reading, heads[-1].block.first if heads else reading.body_first, above)
+    yield _apart(reading, reading.body_first, above)
+
+
+def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
+    """Return a spot with a blank line on either side where text would touch it."""
+    lines = reading.document.lines
+    touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
+    before = ("",) if touched else ()
+    follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
+    # What is indented by two or three would become part of an entry that is not.
+    marker = "   - " if follows.startswith("  ") else "- "
+    return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
+
+
+def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
+    lines = reading.document.lines
+    return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
 
 
 # ── adding ─────────────────────────────────────────────────────────────────────────────────────
@@ -121,7 +181,7 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
     number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
     lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
     entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
-    splice = replace(edit.splice, offset=edit.splice.offset + tail.bytes_before)
+    splice = replaced(edit.splice, offset=edit.splice.offset + tail.bytes_before)
     return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 

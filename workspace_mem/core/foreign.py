@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Fields, Place
-from workspace_mem.core.grammar.forms import TAG_NAME
 from workspace_mem.core.markdown import Block
+from workspace_mem.core.shapes.list_item import TAG_NAME
 
 BETWEEN = "§"
 HERMES = ("memories/MEMORY.md", "memories/USER.md")

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.document import Document, line_end, splice_between
+from workspace_mem.core.edits import spots_for
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.retiring import cut_entry
-from workspace_mem.core.splice import splice_between
-from workspace_mem.core.spots import spots_for
 
 
 @dataclass(frozen=True, slots=True)

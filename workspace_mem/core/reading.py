@@ -5,15 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from workspace_mem.core.comments import hidden_lines
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import body_start, read_front_matter
-from workspace_mem.core.grammar import Parsed, parse_item
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
-from workspace_mem.core.markdown import Block, block_rows, blocks
+from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
+from workspace_mem.core.shapes.list_item import Parsed, parse_item
 from workspace_mem.core.values import immutable, replaced
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, refuse_unless_text, same_but_for
+from workspace_mem.core.changes import Edit, refuse_unless_text
+from workspace_mem.core.document import Document, Splice, line_end, splice_between
+from workspace_mem.core.edits import same_but_for
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.splice import Splice, splice_between
 
 RETIRED_FIELDS = ("retired", "why")
 

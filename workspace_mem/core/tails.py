@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from workspace_mem.core.document import BOM, Document
-from workspace_mem.core.grammar import parse_item
 from workspace_mem.core.kinds import Shape
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import parse_item
 
 SHORTEST = 1024  # bytes; a shorter file is read whole
 _LEFT = 256  # bytes that stay in the tail at least

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, refuse_unless_text
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
+from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
-from workspace_mem.core.splice import Splice
 from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import Written, write
 from workspace_mem.workspace import Workspace, refuse_unknown_zone

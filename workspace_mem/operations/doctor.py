@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.core.actor import UNKNOWN_AGENT, checked_actor
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import (
     ConflictError,

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from workspace_mem.core.actor import PERSON, Actor, stamp_of
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, step, unchanged
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Operation, add_entry, rewrite_entry, unchanged, with_fields
+from workspace_mem.core.duplicates import twin_of
+from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.folding import twin_of
-from workspace_mem.core.grammar import draft
 from workspace_mem.core.ids import echo_of, mint_id
 from workspace_mem.core.kinds import ARCHIVE, KINDS, Kind, Shape
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.screening import Screened
 from workspace_mem.operations.write import Written, write
 from workspace_mem.workspace import Workspace

@@ -8,9 +8,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, refuse_unless_text, removal
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
+from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.memory_files import (
     FOLDER,
@@ -25,7 +24,6 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
-from workspace_mem.core.splice import Splice
 from workspace_mem.operations.page import MAX_CHARS
 from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import write

@@ -3,12 +3,10 @@
 import re
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
-from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, refuse_unless_text
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
+from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.foreign import is_foreign
-from workspace_mem.core.splice import Splice
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.operations.repeating import repeatable
 from workspace_mem.operations.screening import Screen

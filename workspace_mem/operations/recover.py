@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, preview, step
+from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, preview, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Operation
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.fates import Fate
 from workspace_mem.core.history import VersionId

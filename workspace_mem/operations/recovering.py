@@ -5,15 +5,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
-from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.edits import Edit, Operation, unchanged
+from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, step, unchanged
+from workspace_mem.core.document import Document, Splice, splice_between, split_lines
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.fates import Fate
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
-from workspace_mem.core.splice import Splice, splice_between
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.operations.judging import digest
 from workspace_mem.operations.saved_copies import SavedCopy

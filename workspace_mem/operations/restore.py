@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, add_entry
+from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE

@@ -1,13 +1,13 @@
 """revise: say an entry in other words. It keeps its id, its place, its tags and its counts."""
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, rewrite_entry, unchanged
+from workspace_mem.core.edits import rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.grammar import draft
 from workspace_mem.core.retiring import find_entry
+from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.entries import utc_second
 from workspace_mem.operations.library import entry_named, refuse_foreign
 from workspace_mem.operations.repeating import repeatable

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.core.actor import PERSON, TOOL, checked_actor
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
+from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Edit, Operation, unchanged, whole_edit
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.history import BlobId, FileChange, Version
 from workspace_mem.core.kinds import ARCHIVE, KINDS

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from workspace_mem.core.splice import Splice
+from workspace_mem.core.document import Splice
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.scope import OWN_FOLDER

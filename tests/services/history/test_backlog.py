@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from workspace_mem.core.document import revision_of
+from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.history import BlobId, Recording
-from workspace_mem.core.splice import Splice
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.stores.intents import FileIntent, Intent

@@ -10,7 +10,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import EntryId
 
 if TYPE_CHECKING:  # with all that reads and writes entries
-    from workspace_mem.core.edits import Edit
+    from workspace_mem.core.changes import Edit
 
 Subject = TypeVar("Subject")
 Mint = Callable[[str], EntryId]  # a prefix to a new id that stands nowhere

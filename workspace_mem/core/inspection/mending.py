@@ -7,18 +7,16 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from workspace_mem.core.document import Document, line_end
-from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.document import Document, line_end, splice_between
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.grammar.forms import ID_AT_END
-from workspace_mem.core.grammar.parsing import below_item, children_of, item_marker, tail_of, without_id
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.inspection.findings import Mint
 from workspace_mem.core.kinds import KINDS, Shape
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.splice import splice_between
+from workspace_mem.core.shapes.list_item import ID_AT_END, below_item, children_of, item_marker, tail_of, without_id
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 

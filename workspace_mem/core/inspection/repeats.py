@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.folding import fold_key
 from workspace_mem.core.inspection.entries import Stood
 from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id

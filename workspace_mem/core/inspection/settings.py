@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.core.document import BOM, Document
-from workspace_mem.core.edits import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
+from workspace_mem.core.document import BOM, Document, splice_between
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.core.inspection.findings import Mint, Odd, Rule, Severity, offered
 from workspace_mem.core.settings import FILE, FORMAT, OPTIONS, Settings, set_option
-from workspace_mem.core.splice import splice_between
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
 

@@ -1,7 +1,7 @@
 """Versions of one file cut into stretches, one after another: only what differs from the last is read again.
 
 An undo looks at thousands of versions of one file, which differ in a line or two. What a version has in common
-with the one that was cut before it are the very same stretches. The blocks of a plain file (see `core/scanning.py`)
+with the one that was cut before it are the very same stretches. The blocks of a plain file (see `core/markdown.py`)
 depend on nothing above them but the headings, so what stands below a difference is the same again from the first
 block on that begins in both. Where that is not certain the file is read whole. `tests/core/test_cutting.py` holds the
 two ways against each other. Place and handle of an entry are those of the version in which it was read.

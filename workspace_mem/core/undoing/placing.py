@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
+from workspace_mem.core.edits import Spot, spots_for
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.reading import read
-from workspace_mem.core.spots import Spot, spots_for
 from workspace_mem.core.stretches import Stretch, joined, stretches
 
 

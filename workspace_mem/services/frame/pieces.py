@@ -7,9 +7,9 @@ from itertools import groupby
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.grammar import tags_in
 from workspace_mem.core.kinds import is_noted, page_kind
 from workspace_mem.core.reading import Part, Reading, read
+from workspace_mem.core.shapes.list_item import tags_in
 from workspace_mem.services.frame.chunks import chunks
 from workspace_mem.services.frame.rendering import PIN, rendered_entry
 

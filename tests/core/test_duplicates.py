@@ -3,8 +3,8 @@
 import pytest
 
 from tests.core.making import entries_of
-from workspace_mem.core.folding import fold_key, folded, twin_of
-from workspace_mem.core.grammar import draft
+from workspace_mem.core.duplicates import fold_key, folded, twin_of
+from workspace_mem.core.shapes.list_item import draft
 
 
 def same(kind: str, one: str, other: str) -> bool:

@@ -4,7 +4,8 @@ import pytest
 
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.grammar import (
+from workspace_mem.core.kinds import Shape
+from workspace_mem.core.shapes.list_item import (
     MAX_TEXT,
     Parsed,
     category_from,
@@ -16,7 +17,6 @@ from workspace_mem.core.grammar import (
     render,
     tags_in,
 )
-from workspace_mem.core.kinds import Shape
 
 
 def parsed(text: str, shape: Shape = Shape.LINE) -> Parsed:

@@ -1,0 +1,1 @@
+"""How entries stand in text. Each form on disk is known to one module here."""

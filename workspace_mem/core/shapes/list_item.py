@@ -1,0 +1,561 @@
+r"""The form of an entry's lines as a list item is known to this module alone.
+
+    - [Category] text #tags (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2m
+
+Text that a caller hands in can hold anything. It is indented under its item, so that no block in it
+can begin something of its own, and a backslash goes before whatever would read as a category, time,
+field or id: what would be read as something is a run of backslashes and then the construct. Writing
+adds one backslash to the run, reading takes one away, so any text comes back as it was.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from workspace_mem.core.document import line_end
+from workspace_mem.core.entry import Draft, Fields
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.ids import ID
+from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.markdown import begins_below
+
+KEY = r"\w[\w -]*"
+CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
+CATEGORY = re.compile(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
+TIME = re.compile(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
+META_KEY = re.compile(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
+ID_AT_END = re.compile(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
+TAG_NAME = re.compile(r"(?=[\d/-]*[^\W\d])[\w/-]+")
+FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
+
+# Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
+ON_FIRST_LINE = ("at", "source", "review", "retired", "why")
+COUNTS = ("seen", "first", "last")
+LEAD = ("key", "time")  # they stand before the text, and not as fields
+
+
+@dataclass(frozen=True, slots=True)
+class FoundField:
+    """A `(key:: value)` and where it stands in its line."""
+
+    key: str
+    value: str
+    start: int
+    end: int
+
+
+def field_text(key: str, value: str) -> str:
+    """Return a field as it is written: on one line, its brackets and backslashes quoted."""
+    quoted = re.sub(r"([()\\])", r"\\\1", flat(value))
+    return f"({key}:: {quoted})"
+
+
+def flat(value: str) -> str:
+    """Return a value on one line, every run of white space a space."""
+    return " ".join(value.split())
+
+
+def _found(match: re.Match[str]) -> FoundField:
+    value = re.sub(r"\\(.)", r"\1", match[2]).strip()
+    return FoundField(match[1].strip(), value, match.start(), match.end())
+
+
+def fields_only(line: str, start: int) -> list[FoundField] | None:
+    """Return the fields of a line that holds nothing else from `start` on; None for any other line."""
+    found = []
+    while start < len(line):
+        match = FIELD.match(line, start)
+        if match is None:
+            return None
+        found.append(_found(match))
+        start = match.end()
+        while start < len(line) and line[start] in " \t":
+            start += 1
+    return found or None
+
+
+def field_ending_at(line: str, end: int) -> FoundField | None:
+    """Return the field whose closing bracket stands before `end`, where it begins a word."""
+    start = end
+    while line[end - 1] == ")" and (start := line.rfind("(", 0, start)) >= 0:
+        if _backslashes_before(line, start) % 2 == 0:
+            starts_word = start == 0 or line[start - 1] in " \t"
+            match = FIELD.fullmatch(line, start, end) if starts_word else None
+            return _found(match) if match else None
+    return None
+
+
+def _backslashes_before(line: str, at: int) -> int:
+    start = at
+    while start and line[start - 1] == "\\":
+        start -= 1
+    return at - start
+
+
+_IN_LINE = (
+    re.compile(rf"(?<!\\)(\\*)(?=\({KEY}::)"),
+    re.compile(rf"(?:^|(?<=[ \t]))(\\*)(?=\^{ID.pattern}[ \t]*\Z)"),
+    re.compile(rf"^[ \t]*+(\\*+)(?=(?:[-*+][ \t]+)?{KEY}::)"),
+)
+_CATEGORY_AT_START = (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)
+_TIME_AT_START = (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),)
+
+
+def _at_start(shape: Shape, *, is_first: bool) -> Sequence[re.Pattern[str]]:
+    if not is_first or shape is Shape.META:
+        return ()
+    return _TIME_AT_START if shape is Shape.LOG else _CATEGORY_AT_START
+
+
+def escaped(line: str, shape: Shape, *, is_first: bool) -> str:
+    """Return one line of a text as it is written. `is_first`: nothing of the entry stands before it."""
+    line = _change_runs(line, _at_start(shape, is_first=is_first), adding=True)
+    return _change_runs(line, _IN_LINE, adding=True)
+
+
+def unescaped(line: str, shape: Shape, *, is_first: bool) -> str:
+    """Undo `escaped`, its last step first: a backslash inside brackets counts among their 60 characters."""
+    line = _change_runs(line, _IN_LINE, adding=False)
+    return _change_runs(line, _at_start(shape, is_first=is_first), adding=False)
+
+
+def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
+    places = {found.start(1) for pattern in patterns for found in pattern.finditer(line) if adding or found[1]}
+    if not places:
+        return line
+    cuts = [0, *sorted(places), len(line)]
+    pieces = [line[start:end] for start, end in pairwise(cuts)]
+    return pieces[0] + "".join("\\" + piece if adding else piece[1:] for piece in pieces[1:])
+
+
+_ITEM = re.compile(r"([ ]{0,3})([-*+]|\d{1,9}[.)])([ \t]*)")
+_CHILD = re.compile(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
+_TAG = re.compile(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """What an item's lines say."""
+
+    text: str
+    category: str | None
+    tags: tuple[str, ...]
+    fields: Fields
+    id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Child:
+    """A list item below an entry that holds fields: `- key:: value`, or `- (key:: value) (key:: value)`."""
+
+    first: int  # of the entry's lines, 0-based
+    end: int  # excluded
+    fields: Fields
+    is_row: bool  # the second form, of one line
+
+
+@dataclass(frozen=True, slots=True)
+class LineTail:
+    """Tags and fields at the end of a line, and where the text before them ends."""
+
+    end: int
+    tags: tuple[str, ...]
+    fields: tuple[FoundField, ...]
+
+
+# ── an item and what is below it ───────────────────────────────────────────────────────────────
+
+
+def item_marker(line: str) -> str:
+    """Return indent, bullet and padding of an item's first line."""
+    found = _ITEM.match(line)
+    if not found:
+        return ""
+    padding = found[3]
+    if not line[found.end() :].strip(" \t\r\n") or len(padding.expandtabs(4)) > 4:
+        padding = padding[:1]
+    return found[1] + found[2] + padding
+
+
+def below_item(lines: Sequence[str]) -> list[str]:
+    """Return the lines below an item's first one, without the indent that makes them part of it."""
+    width = content_column(lines[0])
+    return [_dedented(line, width).rstrip(" \t") for line in lines[1:]]
+
+
+def content_column(line: str) -> int:
+    """Return how far the further lines of an item are indented, by its first one."""
+    marker = item_marker(line)
+    return len(marker.expandtabs(4)) + (0 if marker.endswith((" ", "\t")) else 1)
+
+
+def _dedented(line: str, columns: int) -> str:
+    at = column = 0
+    while at < len(line) and column < columns and line[at] in " \t":
+        column += 1 if line[at] == " " else 4 - column % 4
+        at += 1
+    return " " * (column - columns) + line[at:]
+
+
+def parse_item(lines: Sequence[str], shape: Shape) -> Parsed:
+    """Read an item's lines (with or without line ends), the first one with its bullet."""
+    bare = [line.rstrip("\r\n") for line in lines]
+    below = below_item(bare)
+    children = list(children_of(below)) if shape is Shape.COUNTED else []
+    taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
+    body = [line for number, line in enumerate(below) if number not in taken]
+    fields = tuple(field for child in children for field in child.fields)
+    return _parse(bare[0][len(item_marker(bare[0])) :].strip(" \t"), body, fields, shape)
+
+
+def _parse(first: str, body: list[str], children: Fields, shape: Shape) -> Parsed:
+    first, entry_id = without_id(first)
+    lead, category, first = _without_lead(first, shape)
+    rest = "\n".join(body).rstrip("\n")
+    is_first = not (shape is Shape.LOG and lead)
+    tail = tail_of(first, plain(rest, shape, is_first=is_first))
+    text = f"{first[: tail.end]}\n{rest}" if tail.end and rest else first[: tail.end] or rest.lstrip("\n")
+    fields = tuple((field.key, field.value) for field in tail.fields)
+    return Parsed(plain(text, shape, is_first=is_first), category, tail.tags, (*lead, *fields, *children), entry_id)
+
+
+def without_id(first: str) -> tuple[str, str | None]:
+    """Divide an item's first line into what stands before the id, and the id."""
+    found = ID_AT_END.search(first)
+    return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
+
+
+def _without_lead(first: str, shape: Shape) -> tuple[Fields, str | None, str]:
+    if shape is Shape.META and (found := META_KEY.match(first)):
+        return (("key", found[1]),), None, first[found.end() :]
+    if shape is Shape.LOG and (found := TIME.match(first)):
+        return (("time", found[1]),), None, first[found.end() :]
+    if shape in (Shape.LINE, Shape.COUNTED) and (found := CATEGORY.match(first)):
+        return (), " ".join(found[1][1:-1].split()) or None, first[found.end() :]
+    return (), None, first
+
+
+def plain(text: str, shape: Shape, *, is_first: bool = True) -> str:
+    """Return a text without the backslashes that writing put there."""
+    lines = text.split("\n")
+    return "\n".join(unescaped(line, shape, is_first=is_first and number == 0) for number, line in enumerate(lines))
+
+
+# ── the end of a line ──────────────────────────────────────────────────────────────────────────
+
+
+def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
+    """Read tags and fields from the end of a line. `rest` is the text below it.
+
+    A tag that begins the line is text, unless the text itself begins in a block below it. Goes by
+    index and not by slice: a line may have a million characters.
+    """
+    tags: list[str] = []
+    fields: list[FoundField] = []
+    end = _stripped_end(line, len(line))
+    while end:
+        if with_fields and (field := field_ending_at(line, end)):
+            fields.append(field)
+            start = field.start
+        elif (tag := _tag_ending_at(line, end)) and (len(tag) + 1 < end or (rest and begins_below(rest))):
+            tags.append(tag)
+            start = end - len(tag) - 1
+        else:
+            break
+        end = _stripped_end(line, start)
+    return LineTail(end, tuple(tags[::-1]), tuple(fields[::-1]))
+
+
+def _tag_ending_at(line: str, end: int) -> str | None:
+    start = end
+    while start and line[start - 1] not in " \t":
+        start -= 1
+    return line[start + 1 : end] if line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end) else None
+
+
+def _stripped_end(line: str, end: int) -> int:
+    while end and line[end - 1] in " \t":
+        end -= 1
+    return end
+
+
+def tags_in(text: str) -> tuple[str, ...]:
+    """Return the `#tags` that stand inside a text, in order, each once."""
+    return tuple(dict.fromkeys(_TAG.findall(text)))
+
+
+# ── children ───────────────────────────────────────────────────────────────────────────────────
+
+
+def children_of(below: Sequence[str]) -> Iterator[Child]:
+    """Yield the children among an item's dedented further lines. Anything else there is text.
+
+    A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
+    """
+    at = 0
+    while at < len(below):
+        child = _child_at(below, at)
+        if child:
+            yield child
+        at = child.end - 1 if child else at + 1
+
+
+def _child_at(below: Sequence[str], at: int) -> Child | None:
+    found = _CHILD.match(below[at])
+    if not found:
+        return None
+    if found[1] is None:
+        row = fields_only(below[at], found.end())
+        return Child(at + 1, at + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
+    end = at + 1
+    while end < len(below) and (not below[end] or below[end].startswith("  ")):
+        end += 1
+    while not below[end - 1]:
+        end -= 1
+    lines = [below[at][found.end() :], *(line[2:] for line in below[at + 1 : end])]
+    value = plain("\n".join(lines).strip("\n"), Shape.COUNTED, is_first=False)
+    return Child(at + 1, end + 1, ((found[1].strip(), value),), is_row=False)
+
+
+_RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
+
+
+def render(entry: Draft, entry_id: str | None, *, marker: str = "- ") -> list[str]:
+    """Return the lines of an entry, without line ends. `marker` is indent, bullet and padding."""
+    shape = KINDS[entry.kind].shape
+    own, below = _divided_fields(entry.fields, shape)
+    lead, text = _lead(entry, shape), entry.text.split("\n")
+    is_first = not (shape is Shape.LOG and lead)
+    lines = [escaped(line, shape, is_first=is_first and number == 0) for number, line in enumerate(text)]
+    behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
+    behind += [f"^{entry_id}"] if entry_id else []
+    starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
+    first = [*lead, *([] if starts_below else lines[:1]), *behind]
+    if not first:  # with an empty line behind it, a wide marker does not count as wide
+        marker = marker.rstrip(" ") + " "
+    body = [*(lines if starts_below else lines[1:]), *child_lines(below)]
+    indent = " " * len(marker)
+    return [(marker + " ".join(first)).rstrip(" "), *(indent + line if line else "" for line in body)]
+
+
+def as_written(fields: Fields, shape: Shape) -> Fields:
+    """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
+    lead = tuple(pair for pair in fields if pair[0] in LEAD)
+    own, below = _divided_fields(fields, shape)
+    rows = tuple((key, flat(value) if key in COUNTS else value) for key, value in below)
+    return (*lead, *((key, flat(value)) for key, value in own), *rows)
+
+
+def _lead(entry: Draft, shape: Shape) -> list[str]:
+    values = dict(entry.fields)
+    if shape is Shape.META:
+        return [f"{values['key']}:"]
+    if shape is Shape.LOG:
+        return [values["time"]] if "time" in values else []
+    return [f"[{entry.category}]"] if entry.category else []
+
+
+def is_below(key: str, shape: Shape) -> bool:
+    """Tell whether a field stands in a child below the entry, and not on its first line."""
+    return shape is Shape.COUNTED and key not in ON_FIRST_LINE
+
+
+def _divided_fields(fields: Fields, shape: Shape) -> tuple[Fields, Fields]:
+    own = [pair for pair in fields if not is_below(pair[0], shape) and pair[0] not in LEAD]
+    own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
+    below = [pair for pair in fields if is_below(pair[0], shape)]
+    below.sort(key=lambda pair: COUNTS.index(pair[0]) if pair[0] in COUNTS else -1)
+    return tuple(own), tuple(below)
+
+
+def child_lines(fields: Fields) -> list[str]:
+    """Return the lines of fields that stand below an entry; its counts share the last one."""
+    lines: list[str] = []
+    for key, value in fields:
+        if key not in COUNTS:
+            first, *rest = [escaped(line, Shape.COUNTED, is_first=False) for line in value.split("\n")]
+            lines += [f"- {key}:: {first}", *(f"  {line}" if line else "" for line in rest)]
+    counts = [field_text(key, value) for key, value in fields if key in COUNTS]
+    return [*lines, "- " + " ".join(counts)] if counts else lines
+
+
+def lines_with_fields(lines: Sequence[str], shape: Shape, fields: Fields, *, newline: str) -> list[str]:
+    """Return an item's lines with these fields; one that is there already takes the new value in its place.
+
+    `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value
+    in a child of its own (`- key:: value`) is not replaced: the result reads as it did.
+    """
+    result = list(lines)
+    for key, value in fields:
+        if not _replaced(result, shape, key, value) and not is_below(key, shape):
+            result[0] = _with_first_line_field(result[0], key, value)
+    known = {key for child in _children(result, shape) for key, _ in child.fields}
+    missing = tuple(pair for pair in fields if is_below(pair[0], shape) and pair[0] not in known)
+    return _with_children(result, missing, newline) if missing else result
+
+
+def _children(lines: Sequence[str], shape: Shape) -> list[Child]:
+    if shape is not Shape.COUNTED:
+        return []
+    return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
+
+
+def _replaced(lines: list[str], shape: Shape, key: str, value: str) -> bool:
+    """Write a new value over the field of that key, where it stands between round brackets."""
+    rows = [child.first for child in _children(lines, shape) if child.is_row]
+    for number in (0, *rows):
+        line = lines[number].rstrip("\r\n")
+        if number == 0:
+            found = list(tail_of(without_id(line)[0], "").fields)
+        else:
+            found = fields_only(line.rstrip(" \t"), line.index("(")) or []
+        for field in found:
+            if field.key == key:
+                lines[number] = lines[number][: field.start] + field_text(key, value) + lines[number][field.end :]
+                return True
+    return False
+
+
+def _with_first_line_field(line: str, key: str, value: str) -> str:
+    bare = line.rstrip("\r\n")
+    before, entry_id = without_id(bare)
+    end = len(before) if entry_id else len(bare.rstrip(" \t"))
+    return bare[:end] + " " + field_text(key, value) + bare[end:] + line_end(line)
+
+
+def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
+    """Add details as children above the row of counts, counts behind its last one."""
+    rows = [child for child in _children(lines, Shape.COUNTED) if child.is_row]
+    counts = tuple(pair for pair in fields if pair[0] in COUNTS)
+    details = tuple(pair for pair in fields if pair[0] not in COUNTS)
+    if not rows:
+        return _inserted(lines, len(lines), child_lines(fields), newline)
+    at = rows[-1].first
+    if counts:
+        bare = lines[at].rstrip(" \t\r\n")
+        row = " ".join([bare, *(field_text(key, value) for key, value in counts)])
+        lines = [*lines[:at], row + line_end(lines[at]), *lines[at + 1 :]]
+    return _inserted(lines, at, child_lines(details), newline)
+
+
+def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[str]:
+    indent = _indent_of_children(lines)
+    above = line_end(lines[at - 1])
+    # With the end of the line above, `\r` can never come to stand before somebody's `\n`.
+    ready = [(indent + line if line else "") + (above or newline) for line in new]
+    if ready and not above:
+        lines = [*lines[:-1], lines[-1] + newline]
+        ready[-1] = ready[-1].removesuffix(newline)
+    return [*lines[:at], *ready, *lines[at:]]
+
+
+def _indent_of_children(lines: list[str]) -> str:
+    children = _children(lines, Shape.COUNTED)
+    if not children:
+        return " " * content_column(lines[0])
+    line = lines[children[0].first]
+    return line[: len(line) - len(line.lstrip(" \t"))]
+
+
+MAX_TEXT = 4_000  # characters
+
+
+def clean_text(text: str) -> str:
+    """Bring text into the form that can be kept: line feeds, no trailing spaces, no NUL, no blank edges.
+
+    Raises RefusedError for text that cannot be written as UTF-8.
+    """
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise RefusedError(
+            "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
+        ) from error
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+    return "\n".join(line.rstrip(" \t") for line in text.split("\n")).strip("\n")
+
+
+def _says_something(text: str) -> bool:
+    """Tell whether there is a character to see in a text."""
+    return any(char.isprintable() and not char.isspace() for char in text)
+
+
+def draft(
+    kind: str,
+    text: str,
+    *,
+    category: str | None = None,
+    tags: Sequence[str] = (),
+    fields: Fields = (),
+) -> Draft:
+    """Make a draft from what a caller handed in. Trailing `#tags` of the first line become tags.
+
+    Empty fields are left out. Raises UsageError for an empty text or an impossible category, key or
+    tag, RefusedError for text that is too long or cannot be written.
+    """
+    text = clean_text(text)
+    if not _says_something(text):
+        raise UsageError("The text is empty; nothing was written")
+    if len(text) > MAX_TEXT:
+        raise RefusedError(
+            f"The text has {len(text):,} characters; an entry holds at most {MAX_TEXT:,}; nothing was written",
+            hint="split it, or keep the long form as a file under memories/ and remember where it is",
+        )
+    text, found = _without_tail_tags(text)
+    asked = [_checked_tag(tag) for tag in tags]
+    cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
+    shape = KINDS[kind].shape
+    return Draft(
+        kind,
+        text,
+        _checked_category(category),
+        tuple(dict.fromkeys([*found, *asked])),
+        as_written(cleaned, shape),
+    )
+
+
+def _without_tail_tags(text: str) -> tuple[str, tuple[str, ...]]:
+    if begins_below(text):  # it will begin on the line after the item's first, where no tags are read
+        return text, ()
+    first, newline, rest = text.lstrip(" \t").partition("\n")
+    tail = tail_of(first, rest, with_fields=False)
+    return (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
+
+
+def _clean_value(key: str, given: str) -> str:
+    value = clean_text(given).lstrip(" \t")
+    if len(value) > MAX_TEXT:
+        raise RefusedError(
+            f"“{key}” has {len(value):,} characters; it holds at most {MAX_TEXT:,}; nothing was written",
+            hint="shorten it, or keep the long form as a file under memories/",
+        )
+    if key == "key" and not META_KEY.fullmatch(f"{value}:"):
+        raise UsageError(f"{value[:80]!r} cannot be a key", hint="use 1 to 60 letters, digits and . _ -")
+    return value
+
+
+def _checked_category(category: str | None) -> str | None:
+    if category is None or not category.strip():
+        return None
+    category = " ".join(clean_text(category).split())
+    if not CATEGORY.fullmatch(f"[{category}]"):
+        raise UsageError(
+            f"“{category[:80]}” cannot be a category: it needs 1 to 60 characters without square brackets, "
+            "and not just x"
+        )
+    return category
+
+
+def _checked_tag(tag: str) -> str:
+    name = tag.strip().removeprefix("#")
+    if not TAG_NAME.fullmatch(name):
+        raise UsageError(f"“{tag[:80]}” cannot be a tag: it needs letters, digits, - _ or /, and not only digits")
+    return name
+
+
+def category_from(name: str) -> str:
+    """Turn a tool's name into a category: whatever a category cannot hold is replaced. May be empty."""
+    flat = " ".join(clean_text(name).translate({ord("["): "(", ord("]"): ")"}).split())
+    flat = flat.lstrip("^ ")[:60].strip()
+    return f"tool {flat}" if flat in ("x", "X") else flat
