@@ -18,7 +18,7 @@ from workspace_mem.core.errors import DamagedError, UsageError
 from workspace_mem.frame_cache import Asked, cached_frame, place_of
 from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
-from workspace_mem.stores.userdirs import user_dirs
+from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import open_workspace
 
 FILES = {

@@ -317,7 +317,7 @@ def _store(place: str, entry: dict[str, object]) -> None:
     from pathlib import Path
 
     from workspace_mem.core.errors import WorkspaceMemError
-    from workspace_mem.stores.userdirs import private_folder
+    from workspace_mem.stores.locations import private_folder
 
     try:
         folder = private_folder(Path(place).parent)

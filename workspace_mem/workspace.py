@@ -17,8 +17,7 @@ from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.core.values import replaced
 from workspace_mem.stores.folder import Folder, read_settings
-from workspace_mem.stores.roots import found_root
-from workspace_mem.stores.userdirs import UserDirs, private_folder, user_dirs
+from workspace_mem.stores.locations import UserDirs, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.core.history import History
@@ -261,7 +260,7 @@ class Workspace:
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
-        from workspace_mem.stores.leaving import name_cache
+        from workspace_mem.stores.locations import name_cache
 
         try:
             name_cache(private_folder(self.cache), self.root)

@@ -13,7 +13,7 @@ from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.assembly import Options
-from workspace_mem.stores.userdirs import user_dirs
+from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import open_workspace
 
 PROFILES = ("full", "hook", "subagent", "persona")

@@ -12,7 +12,7 @@ import workspace_mem.operations.frame_size as frame_sizes
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.frame_size import FrameSize, frame_size
 from workspace_mem.services.frame.notices import filled
-from workspace_mem.stores.surroundings import look_around
+from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, open_workspace
 
 Change = Callable[[Workspace], object]

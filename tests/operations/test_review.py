@@ -11,7 +11,7 @@ from workspace_mem.operations.init import init
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.status import status
-from workspace_mem.stores.userdirs import UserDirs
+from workspace_mem.stores.locations import UserDirs
 from workspace_mem.workspace import Workspace, open_workspace
 
 

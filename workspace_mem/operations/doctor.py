@@ -30,7 +30,7 @@ from workspace_mem.operations.history_health import mend
 from workspace_mem.operations.inspecting import inspect
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import Written, refuse_unless_writable, write
-from workspace_mem.stores.roots import found_root
+from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Workspace, open_workspace
 
 OP = "doctor"

@@ -14,7 +14,7 @@ from workspace_mem.services.frame.sections import Part
 from workspace_mem.services.frame.slots import shown_paths
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.stores.roots import found_root
+from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Workspace, open_workspace
 
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own

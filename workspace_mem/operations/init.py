@@ -16,8 +16,8 @@ from workspace_mem.core.wording import counted
 from workspace_mem.operations.recommending import recommended_engine
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import Written, write
+from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.recovery import TEMPORARY
-from workspace_mem.stores.roots import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import Workspace, refuse_unknown_zone

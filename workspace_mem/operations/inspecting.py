@@ -25,7 +25,7 @@ from workspace_mem.operations.vanishing import Held, held_back, sentences_of
 from workspace_mem.services.screening.hostile import shown
 from workspace_mem.services.screening.secrets import find_secrets
 from workspace_mem.stores.folder import READ_LIMIT, Survey
-from workspace_mem.stores.surroundings import look_around
+from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, zone_named
 
 

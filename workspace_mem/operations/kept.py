@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.folder import Survey
+from workspace_mem.stores.locations import private_folder
 from workspace_mem.stores.memo import Memo
-from workspace_mem.stores.userdirs import private_folder
 from workspace_mem.workspace import Workspace
 
 _Value = TypeVar("_Value")

@@ -19,7 +19,7 @@ from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.search.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.surroundings import look_around
+from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace
 
 

@@ -9,7 +9,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.integrate import Integrated, integrate, programs
 from workspace_mem.operations.record import record
 from workspace_mem.services.hosts.known import HOSTS
-from workspace_mem.stores.leaving import orphans, remove_tree
+from workspace_mem.stores.locations import orphans, remove_tree
 from workspace_mem.workspace import Workspace
 
 

@@ -13,9 +13,9 @@ from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
+from workspace_mem.stores.locations import private_folder
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 from workspace_mem.stores.snapshot import HashCache, Known, Seen, seen_of
-from workspace_mem.stores.userdirs import private_folder
 
 if TYPE_CHECKING:
     from workspace_mem.stores.journal import Journal

@@ -74,7 +74,7 @@ def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
     """Print the frame without opening the workspace: an unchanged one needs no more than its root."""
     from workspace_mem.cli.output import write_utf8
     from workspace_mem.frame_cache import Asked, cached_frame
-    from workspace_mem.stores.roots import found_root
+    from workspace_mem.stores.locations import found_root
 
     write_utf8(cached_frame(str(found_root(root)), Asked(**asked, form=form)))
 

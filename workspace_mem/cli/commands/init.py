@@ -34,7 +34,7 @@ def command(
     Example: workspace-mem init ~/agents/lantern
     """
     from workspace_mem.operations.init import folder_for, foreign_layouts, init, outer_workspace
-    from workspace_mem.stores.roots import current_folder
+    from workspace_mem.stores.locations import current_folder
     from workspace_mem.workspace import open_workspace, without_settings
 
     root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)

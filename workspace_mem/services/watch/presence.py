@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.stores.locations import private_folder
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.userdirs import private_folder
 
 _LOCK, _BEAT = "watch.lock", "watch-seen"
 _START_SECONDS = 0.5  # a `status` may hold the lock for a moment

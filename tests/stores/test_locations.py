@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.userdirs import private_folder, user_dirs
+from workspace_mem.stores.locations import private_folder, user_dirs
 
 
 def test_the_environment_says_where() -> None:

@@ -1,0 +1,123 @@
+"""Where things are: a workspace's root, and the user's folders for caches and separate histories outside of it."""
+
+import contextlib
+import os
+import stat
+import sys
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import immutable
+
+APP = "workspace-mem"
+_ROOT = "root"  # in each cache folder: the workspace that it belongs to
+
+
+def found_root(root: str | os.PathLike[str] | None) -> Path:
+    """Return the workspace's folder: the one that is named, else the nearest upwards from the current one.
+
+    Raises NotFoundError where there is none.
+    """
+    if root is not None:
+        given = Path(root).expanduser()
+        if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
+            raise NotFoundError(f"There is no folder {given}", hint="`workspace-mem init DIR` makes a workspace")
+        return given.resolve()
+    here = current_folder()
+    found = find_root(here)
+    if found is None:
+        raise NotFoundError(
+            f"There is no workspace here: neither {here} nor a folder above it has a {FILE}",
+            hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
+        )
+    return found
+
+
+def find_root(start: Path) -> Path | None:
+    """Return the nearest folder upwards that holds workspace.toml."""
+    return next((folder for folder in (start, *start.parents) if (folder / FILE).is_file()), None)
+
+
+def current_folder() -> Path:
+    """Return the folder that the program was started in. Raises NotFoundError where it was removed."""
+    try:
+        return Path.cwd()
+    except FileNotFoundError as error:
+        raise NotFoundError("The folder you are in was removed", hint="change to another one with cd") from error
+
+
+@immutable
+class UserDirs:
+    """`cache` may be deleted at any time; `data` may not."""
+
+    cache: Path
+    data: Path
+
+    def cache_of(self, root: Path) -> Path:
+        """Return the cache folder of one workspace; two real paths never share one."""
+        return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
+
+
+def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
+    """Return the user's folders, as the platform names them."""
+    if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
+        home = environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
+        cache = environ.get("XDG_CACHE_HOME") or f"{home}/.cache"
+        data = environ.get("XDG_DATA_HOME") or f"{home}/.local/share"
+        return UserDirs(Path(cache) / APP, Path(data) / APP)
+    import platformdirs  # noqa: PLC0415
+
+    return UserDirs(Path(platformdirs.user_cache_dir(APP, False)), Path(platformdirs.user_data_dir(APP, False)))  # noqa: FBT003
+
+
+def private_folder(path: Path) -> Path:
+    """Make a folder that only its owner can enter, and return it.
+
+    Raises RefusedError where it belongs to somebody else, is open to others or cannot be made.
+    """
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"The cache folder {path} cannot be made ({error.strerror})"
+        raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you may write") from error
+    if hasattr(os, "getuid"):
+        found = path.lstat()
+        if found.st_uid != os.getuid() or not stat.S_ISDIR(found.st_mode):
+            raise RefusedError(f"{path} belongs to somebody else", hint="remove it, or set XDG_CACHE_HOME")
+        if found.st_mode & 0o077:
+            path.chmod(0o700)
+    return path
+
+
+def name_cache(cache: Path, root: Path) -> None:
+    """Note in a cache folder whose it is, so that it can be told when that workspace is gone."""
+    note = cache / _ROOT
+    with contextlib.suppress(OSError):  # nobody may write there: the cache is not kept either
+        if not note.exists():
+            note.write_bytes(str(root).encode("utf-8", "surrogateescape"))
+
+
+def orphans(caches: Path) -> Iterator[Path]:
+    """Yield the cache folders of workspaces that are not there any more. One that names none is left alone."""
+    for note in sorted(caches.glob(f"*/{_ROOT}")):
+        try:
+            root = note.read_bytes().decode("utf-8", "surrogateescape")
+        except OSError:
+            continue
+        if root and not Path(root).exists():
+            yield note.parent
+
+
+def remove_tree(path: Path) -> None:
+    """Remove a folder of ours with all that is in it. Raises RefusedError where the disk does not let us."""
+    import shutil  # noqa: PLC0415  # 4 ms that only `uninstall` has to pay
+
+    try:
+        shutil.rmtree(path)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise RefusedError(f"{path} cannot be removed: {error.strerror}", hint="remove it by hand") from error
