@@ -4,12 +4,11 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from copy import copy
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
 
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
@@ -67,11 +66,21 @@ def _drawn(below: int) -> int:
     return randbelow(below)
 
 
-class Workspace:
-    """One open workspace. Services are made when they are first used.
+class Call(NamedTuple):
+    """Who asks, and how. An operation with an id is carried out at most once; `request` names what it is."""
 
-    `now` gives aware times, `draw` a random number below its argument. Without `wait` a verb answers
-    when its change is durable, and its commit follows.
+    actor: Actor = UNKNOWN_AGENT
+    session: str | None = None
+    wait: bool = True  # for the commit; else a verb answers when its change is durable, and its commit follows
+    op_id: str | None = None
+    request: str | None = None
+
+
+class Parts:
+    """What is open of one workspace, whoever asks: each part is made when it is first used, and then shared.
+
+    They are for one thread at a time; another thread takes parts of its own. `now` gives aware times, `draw` a random
+    number below its argument.
     """
 
     def __init__(
@@ -79,24 +88,21 @@ class Workspace:
         root: Path,
         settings: Settings,
         *,
-        actor: Actor = UNKNOWN_AGENT,
-        session: str | None = None,
-        wait: bool = True,
         dirs: UserDirs | None = None,
         now: Callable[[], datetime] = _local_now,
         draw: Draw = _drawn,
     ) -> None:
         self.root = root
         self.settings = settings
-        self.actor = actor
-        self.session = session
-        self.wait = wait
-        self.op_id: str | None = None  # see `once`
-        self.request: str | None = None
         self.dirs = dirs or user_dirs()
         self.now = now
         self.draw = draw
+        self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.folder = Folder(root, settings, self.cache, time.time_ns)
+
+    def again(self, settings: Settings | None = None) -> "Parts":
+        """Return the same parts made anew: for another thread, or with other settings."""
+        return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
     @cached_property
     def writer(self) -> "Writer":
@@ -107,57 +113,12 @@ class Workspace:
 
         return Writer(self.folder, lambda: token_hex(4))
 
-    def again(self) -> "Workspace":
-        """Return the same workspace with services of its own, for another thread."""
-        return Workspace(
-            self.root,
-            self.settings,
-            actor=self.actor,
-            session=self.session,
-            wait=self.wait,
-            dirs=self.dirs,
-            now=self.now,
-            draw=self.draw,
-        )
-
-    def once(self, op_id: str) -> "Workspace":
-        """Return the workspace for one operation, which is carried out at most once under this id.
-
-        A call that did not see its answer is made again with the same id: it changes nothing where the
-        operation was carried out, and is answered alike. The id is kept for a week, and stands in the commit.
-        Raises UsageError for a name that cannot stand there.
-
-        >>> from workspace_mem import note, open_workspace
-        >>> workspace = open_workspace("sample_workspace").once("deploy-42")
-        >>> workspace.op_id
-        'deploy-42'
-        """
-        if not op_id.strip():
-            raise UsageError("The operation id is empty; nothing was written")
-        workspace = copy(self)
-        workspace.op_id = _without_secret("operation", op_id)
-        return workspace
-
-    def asked_for(self, request: str) -> "Workspace":
-        """Return the workspace for one operation that is asked for in this way."""
-        workspace = copy(self)
-        workspace.request = request
-        return workspace
-
-    @property
-    def cache(self) -> Path:
-        """Return the folder of derived data, outside the workspace."""
-        return self.dirs.cache_of(self.root)
-
-    @property
-    def has_settings_file(self) -> bool:
-        """Tell whether `init` was run here."""
-        return (self.root / FILE).is_file()
-
     @cached_property
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC where the setting names none that is known."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
+
+    # ── history ──
 
     @cached_property
     def history(self) -> "History":
@@ -194,16 +155,18 @@ class Workspace:
             self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
         )
 
-    @property
+    @cached_property
     def history_name(self) -> str:
         """Return what a separate git directory is called."""
         return self.settings["workspace.id"] or "workspace"
 
-    @property
+    @cached_property
     def history_separate(self) -> bool | None:
         """Return whether the settings ask for a separate git directory; None: decide by the folder's place."""
         choices: dict[str, bool | None] = {"root": False, "separate": True}
         return choices.get(self.settings["history.where"])
+
+    # ── search ──
 
     @cached_property
     def index(self) -> "Index":
@@ -231,32 +194,6 @@ class Workspace:
 
         return None if has_fts5() else "This Python's SQLite has no FTS5, so whoosh is used (index.engine is sqlite)"
 
-    def _engine(self, of: str) -> "Index":
-        from workspace_mem.services.search.cutting import splitting_version
-
-        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
-        engine = getattr(import_module(module), class_name)
-        if self.engine == "memory":
-            kept_nowhere: Index = engine()
-            return kept_nowhere
-        private_folder(self.cache)
-        made: Index = engine(self._engine_folder(of), splitting=splitting_version())
-        return made
-
-    @property
-    def index_folder(self) -> Path | None:
-        """Return where the index is kept; None where it is kept nowhere."""
-        return None if self.engine == "memory" else self._engine_folder("index")
-
-    def _engine_folder(self, of: str) -> Path:
-        return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
-
-    def keep_no_index(self, why: str) -> None:
-        """Search in memory from now on, because an index cannot be kept."""
-        for name in ("index", "archive_index", "engine"):
-            self.__dict__.pop(name, None)
-        self.__dict__["index_not_kept"] = why
-
     @cached_property
     def index_not_kept(self) -> str | None:
         """Return why no index can be kept between commands; None where it can."""
@@ -267,6 +204,103 @@ class Workspace:
         except RefusedError as error:
             return error.message
         return None
+
+    def keep_no_index(self, why: str) -> None:
+        """Search in memory from now on, because an index cannot be kept."""
+        self.index_not_kept, self.engine = why, "memory"
+        self.index, self.archive_index = self._engine("index"), self._engine("archive")
+
+    def _engine(self, of: str) -> "Index":
+        from workspace_mem.services.search.cutting import splitting_version
+
+        module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
+        engine = getattr(import_module(module), class_name)
+        if self.engine == "memory":
+            kept_nowhere: Index = engine()
+            return kept_nowhere
+        private_folder(self.cache)
+        made: Index = engine(self.engine_folder(of), splitting=splitting_version())
+        return made
+
+    def engine_folder(self, of: str) -> Path:
+        """Return where an engine keeps the `index`, or that of the `archive`."""
+        return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
+
+
+_Made = TypeVar("_Made")
+
+
+class _Part(Generic[_Made]):
+    """A part under its own name in another class: `workspace.history` is the history of what is open."""
+
+    def __init__(self, _part: "Callable[[Parts], _Made]") -> None:
+        self._name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, workspace: "Workspace", owner: "type[Workspace]") -> _Made:
+        return cast("_Made", getattr(workspace.parts, self._name))
+
+
+class Workspace:
+    """A workspace as somebody asks it: the parts that are open, and the call that they are asked by."""
+
+    def __init__(self, parts: Parts, call: Call) -> None:
+        self.parts, self.call = parts, call
+        self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
+        self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
+        self.actor, self.session, self.wait, self.op_id, self.request = call
+
+    writer = _Part(Parts.writer)
+    zone = _Part(Parts.zone)
+    history = _Part(Parts.history)
+    history_name = _Part(Parts.history_name)
+    history_separate = _Part(Parts.history_separate)
+    index = _Part(Parts.index)
+    archive_index = _Part(Parts.archive_index)
+    engine = _Part(Parts.engine)
+    index_notice = _Part(Parts.index_notice)
+    index_not_kept = _Part(Parts.index_not_kept)
+
+    def again(self) -> "Workspace":
+        """Return the same workspace with parts of its own, for another thread."""
+        return Workspace(self.parts.again(), Call(self.actor, self.session, self.wait))
+
+    def once(self, op_id: str) -> "Workspace":
+        """Return the workspace for one operation, which is carried out at most once under this id.
+
+        A call that did not see its answer is made again with the same id: it changes nothing where the
+        operation was carried out, and is answered alike. The id is kept for a week, and stands in the commit.
+        Raises UsageError for a name that cannot stand there.
+
+        >>> from workspace_mem import note, open_workspace
+        >>> workspace = open_workspace("sample_workspace").once("deploy-42")
+        >>> workspace.op_id
+        'deploy-42'
+        """
+        if not op_id.strip():
+            raise UsageError("The operation id is empty; nothing was written")
+        return Workspace(self.parts, self.call._replace(op_id=_without_secret("operation", op_id)))
+
+    def asked_for(self, request: str) -> "Workspace":
+        """Return the workspace for one operation that is asked for in this way."""
+        return Workspace(self.parts, self.call._replace(request=request))
+
+    @property
+    def has_settings_file(self) -> bool:
+        """Tell whether `init` was run here."""
+        return (self.root / FILE).is_file()
+
+    @property
+    def history_off(self) -> str | None:
+        """Return why nothing is recorded; None where history is on."""
+        return self.parts.history_off
+
+    @property
+    def index_folder(self) -> Path | None:
+        """Return where the index is kept; None where it is kept nowhere."""
+        return None if self.engine == "memory" else self.parts.engine_folder("index")
 
 
 def open_workspace(
@@ -300,7 +334,7 @@ def open_workspace(
         settings = replaced(settings, read_only=f"it has no {FILE}")
     known = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(found, settings, actor=known, session=session, wait=wait, dirs=dirs, now=now, draw=draw)
+    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(known, session, wait))
 
 
 def _without_secret(what: str, name: str) -> str:
@@ -320,4 +354,4 @@ def _without_secret(what: str, name: str) -> str:
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(root, Settings(), actor=checked_actor(_without_secret("actor", actor)))
+    return Workspace(Parts(root, Settings()), Call(checked_actor(_without_secret("actor", actor))))

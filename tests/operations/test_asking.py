@@ -20,7 +20,7 @@ from workspace_mem.operations.recall import recall
 from workspace_mem.operations.search import Found, search
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Call, Workspace
 
 PAGES = {
     "MEMORY.md": (
@@ -46,7 +46,7 @@ def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
 def with_engine(workspace: Workspace, engine: str) -> Workspace:
     values = {**workspace.settings.values, "index.engine": engine}
     settings: Settings = replaced(workspace.settings, values=values)
-    return Workspace(workspace.root, settings, actor=workspace.actor, dirs=workspace.dirs, now=workspace.now)
+    return Workspace(workspace.parts.again(settings), Call(workspace.actor))
 
 
 def paths(found: Found) -> list[str]:

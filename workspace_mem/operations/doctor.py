@@ -31,7 +31,7 @@ from workspace_mem.operations.inspecting import inspect
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import Written, refuse_unless_writable, write
 from workspace_mem.stores.locations import found_root
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
 OP = "doctor"
 _TAKES_IDS = ("MEMORY.md", "USER.md", *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
@@ -79,7 +79,7 @@ def open_for_doctor(
         if error.path != FILE:
             raise
         settings = Settings(read_only=f"{FILE} cannot be read")
-        return Workspace(found_root(root), settings, actor=checked_actor(actor), session=session)
+        return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
 
 
 def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_run: bool = False) -> Diagnosis:

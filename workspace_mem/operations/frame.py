@@ -15,7 +15,7 @@ from workspace_mem.services.frame.slots import shown_paths
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.locations import found_root
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
 
@@ -89,7 +89,7 @@ def opened(root: str, *, despite_settings: bool) -> tuple[Workspace, tuple[str, 
         if not despite_settings or error.path != FILE:
             raise
         notice = f"{error.message}; until that is mended the default settings hold, and nothing is written"
-        return Workspace(found_root(root), Settings(read_only=error.message)), (notice,)
+        return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
 
 
 class View(Protocol):

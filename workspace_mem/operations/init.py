@@ -20,7 +20,7 @@ from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.recovery import TEMPORARY
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.templates import NAMES, template
-from workspace_mem.workspace import Workspace, refuse_unknown_zone
+from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
@@ -119,15 +119,8 @@ def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
 
 
 def _with_settings(workspace: Workspace, text: str) -> Workspace:
-    return Workspace(
-        workspace.root,
-        replaced(parse_settings(text), read_only=None),
-        actor=workspace.actor,
-        session=workspace.session,
-        dirs=workspace.dirs,
-        now=workspace.now,
-        draw=workspace.draw,
-    )
+    parts = workspace.parts.again(replaced(parse_settings(text), read_only=None))
+    return Workspace(parts, Call(workspace.actor, workspace.session))
 
 
 def _creating(files: dict[str, bytes], subject: str) -> Decide:

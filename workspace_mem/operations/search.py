@@ -96,7 +96,7 @@ def matched(
                 raise
             index.close()
             if attempt:  # a disk that is full or may only be read: the files can be searched all the same
-                workspace.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
+                workspace.parts.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
         texts.forget()
     return found
 

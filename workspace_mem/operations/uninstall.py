@@ -82,7 +82,7 @@ def _remover(name: str, folder: Path) -> Callable[[], None]:
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
     from workspace_mem.services.history.leaving import is_on_a_branch, remove_refs
 
-    repository = None if workspace.history_off else workspace.find_repository()
+    repository = None if workspace.history_off else workspace.parts.find_repository()
     if repository is None:
         return
     if repository.at_root:

@@ -30,7 +30,7 @@ def command(
     from workspace_mem.services.history.git_command import pass_through
 
     workspace = opened(root)
-    repository = workspace.find_repository()
+    repository = workspace.parts.find_repository()
     if repository is None:
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
