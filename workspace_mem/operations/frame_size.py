@@ -6,7 +6,7 @@ from typing import Any
 
 from workspace_mem.core.inspection.names import Name, NameKind
 from workspace_mem.operations.kept import kept_for, memo_of
-from workspace_mem.services.frame.filled import Filled
+from workspace_mem.services.frame.profiles import Filled
 from workspace_mem.services.frame.shown_files import ABOVE, PATHS
 from workspace_mem.stores.folder import Survey
 from workspace_mem.workspace import Workspace

@@ -9,7 +9,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.workspace import Workspace
 
 if TYPE_CHECKING:
-    from workspace_mem.services.frame.filled import Filled
+    from workspace_mem.services.frame.profiles import Filled
 
 
 def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:

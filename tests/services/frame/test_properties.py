@@ -7,6 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache, partial
 
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
@@ -27,8 +28,10 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble, filled_of
 from workspace_mem.services.frame.chunks import LONG
+from workspace_mem.services.frame.fullness import chars_of, filled_by, piece_sizes, section_chars
 from workspace_mem.services.frame.notices import filled
 from workspace_mem.services.frame.profiles import FLOORS, stable_room
+from workspace_mem.services.frame.slots import shown_paths
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 
@@ -346,3 +349,21 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
             assert "".join(one.text for one in found.sections) == found.text
     everything = framed({"MEMORY.md": memory.encode()}, Options(budget=0)).text
     assert all(f"entry {number} " in everything for number in range(2_000))
+
+
+@some
+@given(workspaces(), profiles, st.booleans())
+def test_what_a_section_takes_is_the_sum_of_what_its_pieces_take(world: World, profile: str, remembers: bool) -> None:
+    """Kept numbers will do: of each piece, and of an entry what it took when it was seen first."""
+    asked = Options(profile, logs=True)
+    known = lru_cache(partial(chars_of, clean=clean)) if remembers else None
+    chars: dict[str, int] = {}
+    for path in shown_paths(world, asked.sections, logs=True):
+        sizes = piece_sizes(Document(path, world.get(path, b"")), clean, known)
+        if sizes:
+            body = sum(one.joint + one.chars for one in sizes) - sizes[0].joint
+            entries = sum(1 for one in sizes if one.entry)
+            chars[path] = section_chars(path, clean, body=body, entries=entries)
+    sections = [one for one in framed(world, asked).sections if one.name not in ("guidance", "more", "notices")]
+    assert [one.full_chars for one in sections if one.full_chars] == list(chars.values())
+    assert filled_by(chars, asked.sections) == [one for one in filled(sections) if one.used]

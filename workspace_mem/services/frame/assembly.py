@@ -6,8 +6,6 @@ from functools import cached_property
 from hashlib import sha256
 
 from workspace_mem.core.document import Document
-from workspace_mem.services.frame.beacons import defanged
-from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.frame.notices import (
     filled,
     more_section,
@@ -18,12 +16,19 @@ from workspace_mem.services.frame.notices import (
     unreadable_notice,
 )
 from workspace_mem.services.frame.packing import Item, Slots, in_order, packed
-from workspace_mem.services.frame.pieces import Clean
-from workspace_mem.services.frame.profiles import NO_LIMIT, PROFILES, RECALL_SHARE, Profile, stable_room, tail_caps
+from workspace_mem.services.frame.pieces import Clean, showing_by
+from workspace_mem.services.frame.profiles import (
+    NO_LIMIT,
+    PROFILES,
+    RECALL_SHARE,
+    Filled,
+    Profile,
+    stable_room,
+    tail_caps,
+)
 from workspace_mem.services.frame.recall import Recalled, recalled_units
 from workspace_mem.services.frame.sections import Section
 from workspace_mem.services.frame.slots import slots_of, source_name
-from workspace_mem.services.frame.tags import neutral
 from workspace_mem.services.frame.tokens import estimated_tokens
 
 _ENOUGH = 1 << 40  # characters, where there is no limit
@@ -122,8 +127,9 @@ class _Assembly:
         self.sources = sources
         self.options = options
         self.profile = options.sections
-        self.safe: Clean = lambda text: defanged(neutral(clean(text)))
-        slots = slots_of(sources.documents, self.profile, self.safe, logs=options.logs)
+        self.showing = showing_by(clean)
+        self.safe = self.showing.text
+        slots = slots_of(sources.documents, self.profile, self.showing, logs=options.logs)
         self.now = {name: slots.pop(name) for name in ("now",) if name in slots}
         self.stable = slots
         self.budget = self.profile.budget if options.budget is None else options.budget
@@ -168,7 +174,7 @@ class _Assembly:
     def _tail(self, stable: Sequence[Section], caps: Mapping[str, int]) -> tuple[list[Section], list[str]]:
         now = self._fitted(self.now, caps)
         seen = [*stable, *now]
-        recalled = recalled_units(self.sources.recalled, seen, self.safe) if "recall" in caps else []
+        recalled = recalled_units(self.sources.recalled, seen, self.showing) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
         notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
         more = more_section(self.sources.names, caps.get("more", 0), self.safe)

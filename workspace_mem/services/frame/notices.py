@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workspace_mem.core.kinds import is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
-from workspace_mem.services.frame.filled import Filled
 from workspace_mem.services.frame.pieces import Clean
+from workspace_mem.services.frame.profiles import Filled
 from workspace_mem.services.frame.sections import IN_REVIEW, Section
 from workspace_mem.services.frame.tags import one_line, tagged
 

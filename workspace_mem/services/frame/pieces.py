@@ -10,10 +10,29 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import is_noted, page_kind
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import tags_in
+from workspace_mem.services.frame.beacons import defanged
 from workspace_mem.services.frame.chunks import chunks
 from workspace_mem.services.frame.rendering import PIN, rendered_entry
+from workspace_mem.services.frame.tags import neutral
 
 Clean = Callable[[str], str]  # what the frame may show of a text; the number of lines may only shrink
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """How the texts of a file are shown: its blocks, and its entries. None forges a tag or loads anything."""
+
+    text: Clean
+    entry: Callable[[Entry], str]
+
+
+def showing_by(clean: Clean, entry: Callable[[Entry], str] | None = None) -> Showing:
+    """Return how texts are shown; `clean` takes out of them what nobody may see. `entry` stands in for an entry's."""
+
+    def safe(text: str) -> str:
+        return defanged(neutral(clean(text)))
+
+    return Showing(safe, entry or (lambda one: safe(rendered_entry(one))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +70,25 @@ class Entries(Enum):
     LEFT_TO_OTHERS = "left to others"  # learnings stand in an order of their own
 
 
-def page_pieces(document: Document, clean: Clean) -> Content:
+def page_pieces(document: Document, showing: Showing) -> Content:
     """Divide a page, verbatim but for its front matter and its entries, such as those under `## Noted`."""
-    return _divided(read(document), clean, Entries.SHOWN, verbatim=True)
+    return _divided(read(document), showing, Entries.SHOWN, verbatim=True)
 
 
-def memory_pieces(document: Document, clean: Clean) -> Content:
+def memory_pieces(document: Document, showing: Showing) -> Content:
     """Divide MEMORY.md or a daily log into entries and prose; a heading without either is not shown."""
-    return _divided(read(document), clean, Entries.SHOWN, verbatim=False)
+    return _divided(read(document), showing, Entries.SHOWN, verbatim=False)
 
 
-def prose_pieces(document: Document, clean: Clean) -> Content:
+def prose_pieces(document: Document, showing: Showing) -> Content:
     """Divide what stands around a file's entries."""
-    return _divided(read(document), clean, Entries.LEFT_TO_OTHERS, verbatim=False)
+    return _divided(read(document), showing, Entries.LEFT_TO_OTHERS, verbatim=False)
 
 
-def learning_pieces(entries: Sequence[Entry], clean: Clean) -> Content:
+def learning_pieces(entries: Sequence[Entry], showing: Showing) -> Content:
     """Render learnings in the given order, the most important first."""
-    pending = tuple(_entry_piece(entry, clean) for entry in entries if entry.is_pending)
-    return Content(tuple(_entry_piece(entry, clean) for entry in entries if not entry.is_pending), {}, pending)
+    pending = tuple(_entry_piece(entry, showing) for entry in entries if entry.is_pending)
+    return Content(tuple(_entry_piece(entry, showing) for entry in entries if not entry.is_pending), {}, pending)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +101,21 @@ class _Placed:
     glue: str
 
 
-def _divided(reading: Reading, clean: Clean, entries: Entries, *, verbatim: bool) -> Content:
+def _divided(reading: Reading, showing: Showing, entries: Entries, *, verbatim: bool) -> Content:
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     for is_prose, run in groupby(_placed(reading, verbatim=verbatim), lambda placed: _is_prose(placed.part)):
         if is_prose:
-            pieces += _prose_pieces(reading, list(run), clean)
+            pieces += _prose_pieces(reading, list(run), showing)
             continue
         for placed in run:
             if placed.part.entry is None:
-                headings[placed.number] = _block_piece(placed, clean(reading.text_of(placed.part)))
+                headings[placed.number] = _block_piece(placed, showing.text(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
-                pending.append(_entry_piece(placed.part.entry, clean))
+                pending.append(_entry_piece(placed.part.entry, showing))
             elif entries is Entries.SHOWN:
-                pieces.append(_entry_piece(placed.part.entry, clean, placed.glue, placed.above))
+                pieces.append(_entry_piece(placed.part.entry, showing, placed.glue, placed.above))
     if verbatim:
         pieces += _bare_headings(reading, pieces, headings)
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
@@ -147,13 +166,13 @@ def _block_piece(placed: _Placed, text: str) -> Piece:
     return Piece(text, placed.glue, block.first + 1, block.end, headings=placed.above)
 
 
-def _prose_pieces(reading: Reading, run: Sequence[_Placed], clean: Clean) -> Iterator[Piece]:
+def _prose_pieces(reading: Reading, run: Sequence[_Placed], showing: Showing) -> Iterator[Piece]:
     """Yield blocks that stand side by side. A secret that spans several of them takes them all into one piece."""
-    texts = [clean(reading.text_of(placed.part)) for placed in run]
+    texts = [showing.text(reading.text_of(placed.part)) for placed in run]
     if len(run) > 1:
         first, last = run[0].part.block.first, run[-1].part.block.end
         lines = [line.rstrip("\r\n") for line in reading.document.lines[first:last]]
-        whole = clean("\n".join(lines))
+        whole = showing.text("\n".join(lines))
         if whole.split() != " ".join(texts).split():
             yield Piece(whole, run[0].glue, first + 1, last, headings=run[0].above)
             return
@@ -174,10 +193,10 @@ def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
         )
 
 
-def _entry_piece(entry: Entry, clean: Clean, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
+def _entry_piece(entry: Entry, showing: Showing, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
     tags = (*entry.tags, *tags_in(entry.text))
     return Piece(
-        clean(rendered_entry(entry)),
+        showing.entry(entry),
         glue,
         entry.place.first_line,
         entry.place.last_line,

@@ -1,7 +1,8 @@
 """How many characters each section of the frame may take, by profile."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from workspace_mem.core.values import immutable
 
 # Where room is short, each section is shown as far as its floor before any goes on to its cap; the most needed
 # section first. The last one goes first.
@@ -22,9 +23,10 @@ TAIL = ("now", "recall", "more", "notices")
 RECALL_SHARE = (4, 13)  # of the memory's cap, where passages for a task are asked for
 MIN_NOTICES = 100
 NO_LIMIT = 0  # as a budget or a cap
+_PRESSING = 0.9  # of a section's cap
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Profile:
     """One column of the table. A section without a cap is not in the frame. `errors` holds the wins too."""
 
@@ -89,3 +91,25 @@ def stable_room(profile: Profile, budget: int) -> int:
     others = sum(profile.caps[name] for name in TAIL if name in profile.caps) - notices
     least = budget - MIN_NOTICES + -others * budget // profile.budget
     return max(0, min(least, budget + -(others + notices) * budget // profile.budget))
+
+
+@immutable
+class Filled:
+    """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
+
+    name: str
+    used: int
+    cap: int  # 0: no limit
+
+    @property
+    def is_pressing(self) -> bool:
+        """Tell whether nine tenths of the cap are filled."""
+        return bool(self.cap) and self.used >= _PRESSING * self.cap
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether the cap does not suffice."""
+        return bool(self.cap) and self.used > self.cap
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.used:,} of {self.cap:,} characters)"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document
-from workspace_mem.services.frame.pieces import Clean, Content, Piece, memory_pieces
+from workspace_mem.services.frame.pieces import Content, Piece, Showing, memory_pieces
 from workspace_mem.services.frame.sections import Section, Unit
 from workspace_mem.services.frame.slots import source_name
 
@@ -18,13 +18,13 @@ class Recalled:
     last_line: int
 
 
-def recalled_units(found: Sequence[Recalled], shown: Sequence[Section], clean: Clean) -> list[Unit]:
+def recalled_units(found: Sequence[Recalled], shown: Sequence[Section], showing: Showing) -> list[Unit]:
     """Return the passages as one unit, in their order; nothing where all of them are shown already."""
     lines = {section.source: _lines_of(section) for section in shown}
     pieces: list[Piece] = []
     for one in found:
-        name = source_name(one.document.path, clean)
-        piece = _piece(one, name, lines.get(name, set()), clean)
+        name = source_name(one.document.path, showing.text)
+        piece = _piece(one, name, lines.get(name, set()), showing)
         pieces += [piece] if piece else []
     content = Content(tuple(pieces))
     return [Unit("recall", "search", content, look_up="workspace-mem search WORDS")] if pieces else []
@@ -39,10 +39,10 @@ def _lines_of(section: Section) -> set[int]:
     return found
 
 
-def _piece(one: Recalled, name: str, shown: set[int], clean: Clean) -> Piece | None:
+def _piece(one: Recalled, name: str, shown: set[int], showing: Showing) -> Piece | None:
     within = [
         piece
-        for piece in memory_pieces(one.document, clean).pieces
+        for piece in memory_pieces(one.document, showing).pieces
         if one.first_line <= piece.first_line and piece.last_line <= one.last_line and piece.first_line not in shown
     ]
     if not within:

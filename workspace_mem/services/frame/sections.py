@@ -1,6 +1,6 @@
 """One section of the frame: some of its pieces, and the text in its tags."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -61,6 +61,14 @@ class Unit:
     def full_chars(self) -> int:
         """Return the length of the section with nothing cut; 0 where there is nothing to show."""
         return len(self._text(range(len(self.content.pieces))))
+
+    def whole(self) -> Iterator[Piece]:
+        """Yield everything between the tags if nothing is cut: each heading before the first piece that needs it."""
+        shown: set[int] = set()
+        for piece in self.content.pieces:
+            yield from (self.content.headings[at] for at in piece.headings if at not in shown)
+            shown.update(piece.headings)
+            yield piece
 
     def cut(self, keeping: Collection[int], *, cap: int) -> Section:
         """Return the section with some of its pieces, and a notice of the others."""

@@ -13,6 +13,7 @@ from workspace_mem.services.frame.pieces import (
     Clean,
     Content,
     Piece,
+    Showing,
     learning_pieces,
     memory_pieces,
     page_pieces,
@@ -41,32 +42,56 @@ def _newest_logs(names: Iterable[str]) -> list[str]:
     return sorted((name for name in names if log_date(name)), reverse=True)[:_NEWEST_LOGS]
 
 
-def slots_of(documents: Mapping[str, Document], profile: Profile, clean: Clean, *, logs: bool) -> dict[str, list[Unit]]:
+def slots_of(
+    documents: Mapping[str, Document], profile: Profile, showing: Showing, *, logs: bool
+) -> dict[str, list[Unit]]:
     """Return the units of each section that the profile has, in the order of the frame.
 
     A missing file, an untouched template and a file with nothing to show leave no unit behind.
     """
-    real = {path: document for path, document in documents.items() if _is_shown(document)}
+
+    def units(paths: Iterable[str]) -> list[Unit]:
+        found = (unit_of(documents[path], showing) for path in paths if path in documents)
+        return [unit for unit in found if unit is not None]
+
     found = {
-        "soul": _units("soul", real, SOURCES["soul"], _page, clean),
-        "user": [
-            *_units("user", real, SOURCES["user"][:1], _page, clean),
-            *_units("user", real, SOURCES["user"][1:], _store, clean),
-        ],
-        "instructions": _units("instructions", real, SOURCES["instructions"], _page, clean),
+        "soul": units(SOURCES["soul"]),
+        "user": units(SOURCES["user"]),
+        "instructions": units(SOURCES["instructions"]),
         "guidance": _guidance(profile),
-        "memory": _units("memory", real, SOURCES["memory"], _store, clean),
-        "corrections": _units("corrections", real, SOURCES["corrections"], _corrections, clean),
-        "errors": [
-            *_units("errors", real, SOURCES["errors"][:-1], _counted, clean),
-            *_units("wins", real, SOURCES["errors"][-1:], _counted, clean),
-        ],
-        "now": [
-            *_units("now", real, SOURCES["now"], _page, clean),
-            *_units("now", real, _newest_logs(documents) if logs else (), _store, clean),
-        ],
+        "memory": units(SOURCES["memory"]),
+        "corrections": units(SOURCES["corrections"]),
+        "errors": units(SOURCES["errors"]),
+        "now": units((*SOURCES["now"], *(_newest_logs(documents) if logs else ()))),
     }
     return {name: units for name, units in found.items() if name in profile.caps}
+
+
+def unit_of(document: Document, showing: Showing) -> Unit | None:
+    """Return a file's part of its section; None where it has none, or nothing of it is to be shown."""
+    path = document.path
+    section = "now" if log_date(path) else section_of(path)
+    if section is None or not _is_shown(document):
+        return None
+    reader = _reader(path, section)
+    content, order = reader(document, showing)
+    source = source_name(path, showing.text)
+    unit = Unit(tag_of(path), source, content, order, f"workspace-mem show {source}", reader is _page)
+    return None if unit.is_empty else unit
+
+
+def tag_of(path: str) -> str:
+    """Return the tag that a file's part of its section stands in."""
+    return "wins" if path == SOURCES["errors"][-1] else "now" if log_date(path) else section_of(path) or ""
+
+
+def _reader(path: str, section: str) -> "_Reader":
+    if section == "corrections":
+        return _corrections
+    if section == "errors":
+        return _counted
+    is_store = section == "memory" or log_date(path) or path in SOURCES["user"][1:]
+    return _store if is_store else _page
 
 
 def _is_shown(document: Document) -> bool:
@@ -76,18 +101,7 @@ def _is_shown(document: Document) -> bool:
 
 
 _Order = Callable[[Sequence[Piece]], Sequence[int]]
-_Reader = Callable[[Document, Clean], tuple[Content, _Order]]
-
-
-def _units(
-    tag: str, documents: Mapping[str, Document], paths: Iterable[str], reader: _Reader, clean: Clean
-) -> list[Unit]:
-    units = []
-    for document in (documents[path] for path in paths if path in documents):
-        content, order = reader(document, clean)
-        source = source_name(document.path, clean)
-        units.append(Unit(tag, source, content, order, f"workspace-mem show {source}", reader is _page))
-    return [unit for unit in units if not unit.is_empty]
+_Reader = Callable[[Document, Showing], tuple[Content, _Order]]
 
 
 def source_name(path: str, clean: Clean) -> str:
@@ -102,27 +116,27 @@ def _guidance(profile: Profile) -> list[Unit]:
     return [Unit("guidance", "workspace-mem", content, look_up="workspace-mem frame")] if blocks else []
 
 
-def _page(document: Document, clean: Clean) -> tuple[Content, _Order]:
-    return page_pieces(document, clean), lambda pieces: range(len(pieces))
+def _page(document: Document, showing: Showing) -> tuple[Content, _Order]:
+    return page_pieces(document, showing), lambda pieces: range(len(pieces))
 
 
-def _store(document: Document, clean: Clean) -> tuple[Content, _Order]:
-    return memory_pieces(document, clean), newest_last
+def _store(document: Document, showing: Showing) -> tuple[Content, _Order]:
+    return memory_pieces(document, showing), newest_last
 
 
-def _corrections(document: Document, clean: Clean) -> tuple[Content, _Order]:
-    return _learnings(document, _newest_first(read(document).entries), clean)
+def _corrections(document: Document, showing: Showing) -> tuple[Content, _Order]:
+    return _learnings(document, _newest_first(read(document).entries), showing)
 
 
-def _counted(document: Document, clean: Clean) -> tuple[Content, _Order]:
+def _counted(document: Document, showing: Showing) -> tuple[Content, _Order]:
     newest = _newest_first(read(document).entries)
-    return _learnings(document, sorted(newest, key=lambda entry: -entry.seen), clean)
+    return _learnings(document, sorted(newest, key=lambda entry: -entry.seen), showing)
 
 
-def _learnings(document: Document, entries: Sequence[Entry], clean: Clean) -> tuple[Content, _Order]:
+def _learnings(document: Document, entries: Sequence[Entry], showing: Showing) -> tuple[Content, _Order]:
     """Return counted entries in their order, then what stands around them as prose."""
-    counted = learning_pieces(entries, clean)
-    prose = prose_pieces(document, clean)
+    counted = learning_pieces(entries, showing)
+    prose = prose_pieces(document, showing)
     return Content((*counted.pieces, *prose.pieces), prose.headings, counted.pending), counted_first
 
 
