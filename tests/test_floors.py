@@ -32,7 +32,7 @@ FLOORS = {
 }
 STRANGERS = ("cli", "mcp_server", "web")  # the faces; each folder of services/ is a stranger to the others as well
 STARTS = {"cli/commands/mcp.py": "mcp_server"}  # a command that starts another face, and does nothing else
-LATER = frozenset({"web", "catalog"})  # declared, and not built yet
+LATER = frozenset({"web"})  # declared, and not built yet
 
 # Modules beside the floors. They may know every floor below the faces; only faces and each other may know them.
 OUTSIDE = {
@@ -69,13 +69,13 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
     "sqlite3": (
         (
-            "stores/snapshot.py",
+            "catalog/",
             "stores/digests.py",
             "services/search/sqlite_engine.py",
             "services/search/sqlite_asking.py",
             "services/search/sqlite_writing.py",
         ),
-        "the caches of hashes and counts; one engine behind the port",
+        "the catalog; one engine behind the port",
     ),
     "subprocess": (
         ("services/history/git_command.py", "cli/editor.py", "cli/paging.py"),
@@ -108,7 +108,7 @@ WRITERS = {
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path",
     "stores/operations.py": "the operations that have ids, in the workspace's own folder",
-    "stores/snapshot.py": "the cache of hashes, outside the workspace",
+    "catalog/database.py": "the catalog, outside the workspace",
     "stores/digests.py": "the cache of counts, outside the workspace",
     "stores/listing.py": "folders that a removal left empty",
     "stores/memo.py": "what was found out, in the cache or our own folder",

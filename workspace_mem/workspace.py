@@ -10,6 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
 
+from workspace_mem.catalog.database import Database
+from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
@@ -98,7 +100,9 @@ class Parts:
         self.now = now
         self.draw = draw
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
-        self.folder = Folder(root, settings, self.cache, time.time_ns)
+        self._database = Database(self.cache)
+        self.hashes = FileHashes(self._database, time.time_ns)
+        self.folder = Folder(root, settings, self.hashes)
 
     def again(self, settings: Settings | None = None) -> "Parts":
         """Return the same parts made anew: for another thread, or with other settings."""

@@ -16,7 +16,7 @@ from workspace_mem import MemoryTool, note, open_workspace
 
 STORES = f"{os.sep}workspace_mem{os.sep}stores{os.sep}"
 # What these call changes nothing on the disk, but for what is named: a kill there is a kill at the next point.
-READING = ("beneath.py", "folder.py", "scope.py", "snapshot.py", "userdirs.py")
+READING = ("beneath.py", "folder.py", "scope.py", "locations.py")
 CHANGING = ("mkdir", "fsync", "execute", "executemany")
 VALUES = (str, bytes, list, dict, set, tuple, type)
 

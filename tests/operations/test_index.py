@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.operations.test_asking import with_engine
+from workspace_mem.catalog.database import NAME, sealed
 from workspace_mem.core.values import replaced
 from workspace_mem.operations.index import rebuild, verify
 from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
@@ -62,8 +63,10 @@ def flip(index: Index, chance: random.Random, workspace: Workspace) -> None:
 
 
 def wrong_hash(workspace: Workspace, path: str) -> None:
-    with sqlite3.connect(workspace.cache / "files.sqlite") as cache:
-        cache.execute("UPDATE files SET revision = ?, hashed_at = ? WHERE path = ?", ("0" * 64, 1 << 62, path))
+    found = (workspace.root / path).stat()
+    row = sealed(path, found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, 1 << 62, "0" * 64, "0" * 40)
+    with sqlite3.connect(workspace.cache / NAME) as cache:
+        cache.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path) -> None:

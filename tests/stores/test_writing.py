@@ -19,6 +19,7 @@ from tests.stores.world import (
     MEMORY,
     adding,
     folder_at,
+    hashes_in,
     leftovers,
     put,
     remembering,
@@ -252,7 +253,7 @@ def test_nothing_is_written_through_a_link_that_leads_out_or_nowhere(
 
 
 def test_a_workspace_of_a_newer_format_is_read_only(root: Path) -> None:
-    folder = Folder(root, Settings(read_only="its format is 2"), root / "cache")
+    folder = Folder(root, Settings(read_only="its format is 2"), hashes_in(root / "cache"))
     with pytest.raises(RefusedError, match="its format is 2"):
         Writer(folder, lambda: "ab").write(remembering("x"), HEADER)
     assert list(root.iterdir()) == []

@@ -1,10 +1,13 @@
 """What the tests of the stores share: folders, notes, and people who save at the wrong moment."""
 
+import time
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from workspace_mem.catalog.database import Database
+from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry
@@ -21,9 +24,13 @@ LOG = "memory/2026-11-20.md"
 
 def folder_at(root: Path, **options: Any) -> Folder:
     """Return the folder of a workspace; its cache lies beside it."""
-    cache = root.parent / f"{root.name}-cache"
     values = {key.replace("_", ".", 1): value for key, value in options.items()}
-    return Folder(root, Settings(values), cache)
+    return Folder(root, Settings(values), hashes_in(root.parent / f"{root.name}-cache"))
+
+
+def hashes_in(cache: Path, now_ns: Callable[[], int] = time.time_ns) -> FileHashes:
+    """Return what is known of the files of a workspace with that cache."""
+    return FileHashes(Database(cache), now_ns)
 
 
 def scope_at(root: Path, **options: Any) -> Scope:

@@ -219,7 +219,7 @@ class _Watching:
         return SettledFolder(
             self._root,
             workspace.settings,
-            self._cache,
+            workspace.parts.hashes,
             looked=self._settling.states,
             left_out=left_out,
             known=known,

@@ -1,21 +1,18 @@
 """The workspace's folder: the only reader and writer of its files."""
 
 import os
-import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from hashlib import sha256
+from hashlib import sha1, sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, Revision
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
-from workspace_mem.stores.locations import private_folder
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
-from workspace_mem.stores.snapshot import HashCache, Known, Seen, seen_of
 
 if TYPE_CHECKING:
     from workspace_mem.stores.journal import Journal
@@ -24,12 +21,38 @@ READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 _KEPT_LIMIT = 16 * 1024 * 1024  # bytes of all files that one survey hands over
 
 
+class Hashed(NamedTuple):
+    """A file's bytes by their names. `blob` is theirs in a git repository that uses SHA-1."""
+
+    revision: Revision
+    blob: str
+
+
+def hashed(data: bytes) -> Hashed:
+    """Hash bytes once for us and once for git."""
+    blob = sha1(b"blob %d\0" % len(data), usedforsecurity=False)
+    blob.update(data)
+    return Hashed(Revision(sha256(data).hexdigest()), blob.hexdigest())
+
+
+class KnownHashes(Protocol):
+    """What is known of files that did not change."""
+
+    def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
+        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        ...
+
+    def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
+        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        ...
+
+
 @immutable
 class Survey:
     """All files in scope. `seen` leaves out those that are too large or cannot be read."""
 
     states: Mapping[str, FileState]
-    seen: Mapping[str, Seen]
+    seen: Mapping[str, Hashed]
 
     @cached_property
     def name(self) -> str:
@@ -45,14 +68,12 @@ class Survey:
 class Folder:
     """Reading of one workspace. Paths are POSIX and relative to `root`."""
 
-    def __init__(self, root: Path, settings: Settings, cache: Path, now_ns: Callable[[], int] = time.time_ns) -> None:
+    def __init__(self, root: Path, settings: Settings, hashes: KnownHashes) -> None:
         self.root = root
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
-        self._cache = cache
-        self._now_ns = now_ns
-        self._hashes = Known()
+        self._hashes = hashes
 
     @cached_property
     def journal(self) -> "Journal":
@@ -83,8 +104,7 @@ class Folder:
         """
         states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        cache = HashCache(self._cache_folder(), self._now_ns, self._hashes)
-        return Survey(states, cache.seen(small, self._bytes_or_none if read is None else self._keeping(read)))
+        return Survey(states, self._hashes.seen(small, self._bytes_or_none if read is None else self._keeping(read)))
 
     def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
         room = _KEPT_LIMIT
@@ -102,16 +122,10 @@ class Folder:
     def wrong_hashes(self) -> Iterator[str]:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
         states = dict(self.scope.files())
-        for path, seen in sorted(HashCache(self._cache_folder(), self._now_ns).trusted(states).items()):
+        for path, seen in sorted(self._hashes.trusted(states).items()):
             data = self._bytes_or_none(path)
-            if data is not None and seen_of(data) != seen:
+            if data is not None and hashed(data) != seen:
                 yield path
-
-    def _cache_folder(self) -> Path | None:
-        try:
-            return private_folder(self._cache)
-        except RefusedError:  # every file is hashed anew then
-            return None
 
     def _bytes_or_none(self, path: str) -> bytes | None:
         try:

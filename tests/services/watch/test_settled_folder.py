@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.stores.world import hashes_in
 from workspace_mem.core.settings import Settings
 from workspace_mem.services.watch.settled_folder import MovedOnError, SettledFolder
 from workspace_mem.stores.folder import Folder
@@ -20,11 +21,11 @@ def root(tmp_path: Path) -> Path:
 
 def looked(root: Path, *left_out: str, known: dict[str, str] | None = None) -> SettledFolder:
     """Return the folder as it is at this moment."""
-    states = dict(Folder(root, Settings(), root.parent / "cache").scope.files())
+    states = dict(Folder(root, Settings(), hashes_in(root.parent / "cache")).scope.files())
     return SettledFolder(
         root,
         Settings(),
-        root.parent / "cache",
+        hashes_in(root.parent / "cache"),
         looked=states,
         left_out=frozenset(left_out),
         known=lambda: known or {},

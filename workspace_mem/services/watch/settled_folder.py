@@ -7,9 +7,8 @@ from pathlib import Path
 from workspace_mem.core.document import Document, Revision
 from workspace_mem.core.settings import Settings
 from workspace_mem.services.watch.settling import States
-from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.folder import Folder, Hashed, KnownHashes, Survey
 from workspace_mem.stores.scope import FileState
-from workspace_mem.stores.snapshot import Seen
 
 Known = Callable[[], Mapping[str, str]]  # path → SHA-256 of the bytes that were taken last
 
@@ -31,13 +30,13 @@ class SettledFolder(Folder):
         self,
         root: Path,
         settings: Settings,
-        cache: Path,
+        hashes: KnownHashes,
         *,
         looked: States,
         left_out: frozenset[str],
         known: Known = dict,
     ) -> None:
-        super().__init__(root, settings, cache)
+        super().__init__(root, settings, hashes)
         self._looked = looked
         self._left_out = left_out
         self._known = known
@@ -50,7 +49,7 @@ class SettledFolder(Folder):
         self._left_out |= moved
         seen = {path: one for path, one in found.seen.items() if path not in self._left_out}
         known = self._known() if self._left_out else {}
-        kept = {path: Seen(Revision(known[path]), "") for path in self._left_out if path in known}
+        kept = {path: Hashed(Revision(known[path]), "") for path in self._left_out if path in known}
         return Survey({**dict.fromkeys(self._left_out, _THERE), **found.states}, seen | kept)
 
     def read(self, path: str) -> Document:

@@ -8,17 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from tests.stores.world import folder_at, put
+from tests.stores.world import folder_at, hashes_in, put
+from workspace_mem.catalog.database import NAME
+from workspace_mem.catalog.files import YOUNG_NS
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.settings import Settings
-from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.folder import Folder, Hashed, hashed
 from workspace_mem.stores.scope import FileState
-from workspace_mem.stores.snapshot import YOUNG_NS, HashCache, Seen, seen_of
+
+
+def cache_of(folder: Folder) -> Path:
+    """Return where `folder_at` keeps what is known."""
+    return folder.root.parent / f"{folder.root.name}-cache"
 
 
 def aged(root: Path, folder: Folder) -> None:
     """Let the cache come to trust what it holds: the files are old by now."""
-    later = Folder(root, Settings(), folder._cache, lambda: time.time_ns() + 2 * YOUNG_NS)
+    later = Folder(root, Settings(), hashes_in(cache_of(folder), lambda: time.time_ns() + 2 * YOUNG_NS))
     later.survey()
 
 
@@ -41,8 +47,8 @@ def test_what_has_not_changed_is_not_read_again(root: Path, folder: Folder) -> N
     def no_reading(path: str) -> bytes | None:
         raise AssertionError(path)
 
-    cache = HashCache(folder._cache, time.time_ns)
-    assert cache.seen(states, no_reading) == {"a.md": seen_of(b"one")}
+    cache = hashes_in(cache_of(folder))
+    assert cache.seen(states, no_reading) == {"a.md": hashed(b"one")}
 
 
 def test_an_edit_of_the_same_size_and_time_is_seen(root: Path, folder: Folder) -> None:
@@ -72,17 +78,17 @@ def test_edits_within_the_grain_of_the_clock_are_seen(root: Path, folder: Folder
 
 def test_a_young_file_is_hashed_again_even_when_nothing_of_its_state_differs(tmp_path: Path) -> None:
     state = {"a.md": FileState(3, 1_000, 1_000, 7)}
-    cache = HashCache(tmp_path, lambda: 1_000 + YOUNG_NS)
-    assert cache.seen(state, lambda _: b"one") == {"a.md": seen_of(b"one")}
-    assert cache.seen(state, lambda _: b"two") == {"a.md": seen_of(b"two")}
-    old = HashCache(tmp_path, lambda: 1_001 + YOUNG_NS)
-    assert old.seen(state, lambda _: b"two") == {"a.md": seen_of(b"two")}
-    assert old.seen(state, lambda _: b"six") == {"a.md": seen_of(b"two")}
+    cache = hashes_in(tmp_path, lambda: 1_000 + YOUNG_NS)
+    assert cache.seen(state, lambda _: b"one") == {"a.md": hashed(b"one")}
+    assert cache.seen(state, lambda _: b"two") == {"a.md": hashed(b"two")}
+    old = hashes_in(tmp_path, lambda: 1_001 + YOUNG_NS)
+    assert old.seen(state, lambda _: b"two") == {"a.md": hashed(b"two")}
+    assert old.seen(state, lambda _: b"six") == {"a.md": hashed(b"two")}
 
 
 def test_a_clock_that_is_set_back_makes_files_young(root: Path) -> None:
     put(root, {"a.md": "one"})
-    past = Folder(root, Settings(), root / "cache", lambda: time.time_ns() - 86_400 * 10**9)
+    past = Folder(root, Settings(), hashes_in(root / "cache", lambda: time.time_ns() - 86_400 * 10**9))
     past.survey()
     found = (root / "a.md").stat()
     (root / "a.md").write_text("two")
@@ -103,7 +109,7 @@ def test_what_is_gone_is_forgotten_and_what_comes_back_is_read(root: Path, folde
 def test_a_broken_cache_is_made_anew(root: Path, folder: Folder, damage: bytes) -> None:
     put(root, {"a.md": "one"})
     aged(root, folder)
-    [cache] = folder._cache.glob("*.sqlite")
+    cache = cache_of(folder) / NAME
     cache.write_bytes(damage)
     assert is_fresh(folder, "a.md")
     assert cache.read_bytes().startswith(b"SQLite format 3\0")
@@ -112,7 +118,7 @@ def test_a_broken_cache_is_made_anew(root: Path, folder: Folder, damage: bytes) 
 def test_a_cache_that_is_cut_short_or_scrambled_is_made_anew(root: Path, folder: Folder) -> None:
     put(root, {f"{number}.md": "text" * 50 for number in range(300)})
     aged(root, folder)
-    [cache] = folder._cache.glob("*.sqlite")
+    cache = cache_of(folder) / NAME
     data = cache.read_bytes()
     for broken in (
         data[: len(data) // 2],
@@ -121,7 +127,7 @@ def test_a_cache_that_is_cut_short_or_scrambled_is_made_anew(root: Path, folder:
     ):
         cache.write_bytes(broken)
         seen = folder.survey().seen
-        assert seen == {path: seen_of((root / path).read_bytes()) for path in folder.scope.names()}
+        assert seen == {path: hashed((root / path).read_bytes()) for path in folder.scope.names()}
 
 
 def test_a_cache_of_another_version_is_made_anew(root: Path, folder: Folder) -> None:
@@ -129,7 +135,7 @@ def test_a_cache_of_another_version_is_made_anew(root: Path, folder: Folder) -> 
 
     put(root, {"a.md": "one"})
     folder.survey()
-    [cache] = folder._cache.glob("*.sqlite")
+    cache = cache_of(folder) / NAME
     with sqlite3.connect(cache) as database:
         database.executescript("DROP TABLE files; CREATE TABLE files (other); PRAGMA user_version = 99")
     assert is_fresh(folder, "a.md")
@@ -142,12 +148,12 @@ def test_a_cache_that_cannot_be_written_costs_time_only(
     (root / "closed").mkdir(mode=0o755)
     with as_somebody():
         if not os.access(root / "closed", os.W_OK):
-            nowhere = Folder(root, Settings(), root / "closed" / "cache")
-            assert nowhere.survey().seen == {"a.md": seen_of(b"one")}
+            nowhere = Folder(root, Settings(), hashes_in(root / "closed" / "cache"))
+            assert nowhere.survey().seen == {"a.md": hashed(b"one")}
     (root / "file").write_text("")
-    assert Folder(root, Settings(), root / "file").survey().seen == {"a.md": seen_of(b"one")}
+    assert Folder(root, Settings(), hashes_in(root / "file")).survey().seen == {"a.md": hashed(b"one")}
     [folder.survey() for _ in range(2)]
-    [cache] = folder._cache.glob("*.sqlite")
+    cache = cache_of(folder) / NAME
     cache.unlink()
     cache.mkdir()
     assert is_fresh(folder, "a.md")
@@ -158,7 +164,7 @@ def test_a_cache_that_another_process_holds_is_left_alone(root: Path, folder: Fo
 
     put(root, {"a.md": "one"})
     folder.survey()
-    [cache] = folder._cache.glob("*.sqlite")
+    cache = cache_of(folder) / NAME
     inode = cache.stat().st_ino
     other = sqlite3.connect(cache, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
@@ -170,12 +176,12 @@ def test_a_cache_that_another_process_holds_is_left_alone(root: Path, folder: Fo
 
 def test_numbers_of_64_bits_can_be_kept(tmp_path: Path) -> None:
     state = {"a.md": FileState(2**62, 2**62, 2**62, 2**63 - 1)}
-    assert HashCache(tmp_path, time.time_ns).seen(state, lambda _: b"x") == {"a.md": seen_of(b"x")}
+    assert hashes_in(tmp_path).seen(state, lambda _: b"x") == {"a.md": hashed(b"x")}
 
 
 def test_what_cannot_be_read_is_left_out(root: Path, tmp_path: Path) -> None:
     folder = folder_at(root)
     put(root, {"a.md": "one"})
     state = dict(folder.scope.files())
-    assert HashCache(tmp_path, time.time_ns).seen(state, lambda _: None) == {}
-    assert isinstance(seen_of(b""), Seen)
+    assert hashes_in(tmp_path).seen(state, lambda _: None) == {}
+    assert isinstance(hashed(b""), Hashed)

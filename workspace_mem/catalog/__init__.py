@@ -1,0 +1,1 @@
+"""What is asked of many files at once: one disposable SQLite file in the user's cache, never believed of a change."""

@@ -1,0 +1,132 @@
+"""The catalog's file. It is open for a moment at a time; no loss of it, and no damage to it, is worth an error.
+
+Every row ends with a seal over its other columns: what somebody else wrote into the file, or a disk that forgets, is
+noticed where the row is used. Without WAL: whoever cuts its shared memory ends every process that has it open.
+"""
+
+import contextlib
+import marshal
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+from zlib import crc32
+
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.locations import private_folder
+
+NAME = "catalog.sqlite"
+_VERSION = 1  # of the tables; a file of another version is made anew
+_TABLES = f"""
+    CREATE TABLE files (
+        path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,
+        hashed_at INTEGER, revision TEXT, blob TEXT, seal INTEGER
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (path TEXT, key INTEGER, said TEXT, PRIMARY KEY (path, key)) WITHOUT ROWID;
+    CREATE TABLE facts (
+        name TEXT, path TEXT, mark TEXT, value TEXT, seal INTEGER, PRIMARY KEY (name, path)
+    ) WITHOUT ROWID;
+    PRAGMA user_version = {_VERSION};
+"""
+_SINGLE_PURPOSE = ("files.sqlite", "digests.sqlite", "census.json", "frame-size.json", "stale-saves.json")  # earlier
+
+# The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.
+_REFUSED = frozenset(
+    {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM}
+    | {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_AUTH}
+)
+_WAIT_SECONDS = 1.0
+
+_Found = TypeVar("_Found")
+Row = tuple[Any, ...]
+
+
+class DamagedCatalogError(Exception):
+    """A row is not as it was written. The file is made anew; nobody is told."""
+
+
+def sealed(*row: Any) -> Row:
+    """Return a row with its seal."""
+    return (*row, crc32(marshal.dumps(row, 1)))
+
+
+def is_sealed(row: Row) -> bool:
+    """Tell whether a row is as `sealed` made it."""
+    return bool(crc32(marshal.dumps(row[:-1], 1)) == row[-1])
+
+
+class Database:
+    """One file, or none where the cache folder is not ours alone or cannot be made."""
+
+    def __init__(self, cache: Path) -> None:
+        self._cache = cache
+        self._wait = _WAIT_SECONDS  # none after it was refused: who holds it then holds it for long
+
+    def asked(self, work: Callable[[sqlite3.Connection], _Found], otherwise: _Found) -> _Found:
+        """Return what `work` finds; `otherwise` where the file cannot be used. A damaged file is made anew first."""
+        for _ in range(2):
+            try:
+                with self._opened() as database:
+                    found = work(database)
+                self._wait = _WAIT_SECONDS
+            except RefusedError:
+                return otherwise
+            except (sqlite3.Error, DamagedCatalogError) as error:
+                if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _REFUSED:
+                    self._wait = 0
+                    return otherwise
+                self.forget()
+            else:
+                return found
+        return otherwise
+
+    def changed(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Let `work` change the file in one step; nothing happens where that cannot be. `work` may be asked twice."""
+
+        def in_one_step(database: sqlite3.Connection) -> None:
+            database.execute("BEGIN IMMEDIATE")
+            work(database)
+            database.execute("COMMIT")
+
+        self.asked(in_one_step, None)
+
+    def inode(self) -> int | None:
+        """Name the file as it stands: another one, or none, knows nothing of what was put into this one."""
+        try:
+            return (self._cache / NAME).stat().st_ino
+        except OSError:
+            return None
+
+    def forget(self) -> None:
+        """Remove the file."""
+        for name in (NAME, f"{NAME}-journal"):
+            with contextlib.suppress(OSError):
+                (self._cache / name).unlink()
+
+    @contextlib.contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        place = private_folder(self._cache) / NAME
+        database = sqlite3.connect(place, timeout=self._wait, isolation_level=None)
+        try:
+            database.execute("PRAGMA synchronous = OFF")
+            if _version_of(database) != _VERSION:
+                self._make(database)
+            yield database
+        finally:
+            database.close()
+
+    def _make(self, database: sqlite3.Connection) -> None:
+        database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
+        if _version_of(database) != _VERSION:
+            if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+                raise DamagedCatalogError
+            for statement in _TABLES.split(";"):
+                database.execute(statement)
+        database.execute("COMMIT")
+        for name in _SINGLE_PURPOSE:
+            with contextlib.suppress(OSError):
+                (self._cache / name).unlink()
+
+
+def _version_of(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])

@@ -1,0 +1,94 @@
+"""What every file in scope holds, at the price of a stat for each: its hashes are kept.
+
+A hash is trusted while size, times and inode are the same *and* the file was no longer young when it was hashed: a
+second save within the clock's grain leaves them all alike.
+"""
+
+import sqlite3
+from collections.abc import Callable, Mapping, Sequence
+
+from workspace_mem.catalog.database import DamagedCatalogError, Database, Row, is_sealed, sealed
+from workspace_mem.stores.folder import Hashed, hashed
+from workspace_mem.stores.scope import FileState
+
+YOUNG_NS = 2_000_000_000  # FAT keeps times to two seconds
+_FEW = 40  # files that differ from what this process knows: hashed at once, the catalog is not opened for them
+_Rows = dict[str, Row]  # by path; path, size, mtime, ctime, inode, when it was hashed (all in ns), revision, blob, seal
+
+
+class FileHashes:
+    """The hashes of one workspace. Losing the catalog costs time only.
+
+    What a process has hashed or read it knows as well as the catalog does, as long as that is the same file. Files that
+    were young when they were hashed are known to neither.
+    """
+
+    def __init__(self, database: Database, now_ns: Callable[[], int]) -> None:
+        self._database = database
+        self._now_ns = now_ns
+        # States, hashes, and the inode of the catalog. Replaced as a whole: threads share it.
+        self._known: tuple[dict[str, FileState], dict[str, Hashed], int | None] = ({}, {}, None)
+
+    def seen(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> dict[str, Hashed]:
+        """Return every file's hashes. `read` gives a file's bytes, or None where it is gone or unreadable."""
+        known, hashes, of = self._known
+        same: dict[str, Hashed] = {}
+        differing = states
+        if self._database.inode() == of:
+            differing = {path: state for path, state in states.items() if known.get(path) != state}
+            same = dict(hashes)
+            for path in {*differing, *(known.keys() - states.keys())}:
+                same.pop(path, None)
+        gone: Sequence[str] = ()
+        if not same or len(differing) > _FEW:
+            rows: _Rows = self._database.asked(_rows, {})
+            trusted = _trusted(states, rows)
+            gone = [path for path in rows if path not in states]
+            same = _hashes(trusted)
+            differing = {path: state for path, state in states.items() if path not in trusted}
+        fresh = self._hashed(differing, read)
+        settled = _trusted(differing, fresh)
+        if settled or gone:
+            self._database.changed(lambda database: _store(database, settled, gone))
+        kept = same | _hashes(settled)
+        self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
+        return same | _hashes(fresh)
+
+    def _hashed(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> _Rows:
+        found: _Rows = {}
+        for path, state in states.items():
+            at = self._now_ns()
+            data = read(path)
+            if data is not None:
+                found[path] = sealed(path, *state, at, *hashed(data))
+        return found
+
+    def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
+        """Return the hashes that would be believed without looking at the file; nothing is changed."""
+        return _hashes(_trusted(states, self._database.asked(_rows, {})))
+
+
+def _rows(database: sqlite3.Connection) -> _Rows:
+    rows = database.execute("SELECT * FROM files").fetchall()
+    if not all(map(is_sealed, rows)):
+        raise DamagedCatalogError
+    return {row[0]: row for row in rows}
+
+
+def _trusted(states: Mapping[str, FileState], known: _Rows) -> _Rows:
+    """Return the rows that stand for files as they are."""
+    found = ((path, state, known.get(path)) for path, state in states.items())
+    return {path: row for path, state, row in found if row and _is_trusted(state, row)}
+
+
+def _is_trusted(state: FileState, row: Row) -> bool:
+    return bool(row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS)
+
+
+def _hashes(rows: _Rows) -> dict[str, Hashed]:
+    return {path: Hashed(row[6], row[7]) for path, row in rows.items()}
+
+
+def _store(database: sqlite3.Connection, fresh: _Rows, gone: Sequence[str]) -> None:
+    database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", fresh.values())
+    database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
