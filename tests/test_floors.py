@@ -78,7 +78,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "the catalog; one engine behind the port",
     ),
     "subprocess": (
-        ("services/history/git_command.py", "cli/editor.py", "cli/paging.py"),
+        ("services/history/git_process.py", "cli/editor.py", "cli/paging.py"),
         "git runs by list, with a cleaned environment; a person's editor and pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
@@ -498,7 +498,7 @@ BROKEN = [
     ("floors", "core/ids.py", "from . import errors", "by dots"),
     ("doors", "services/search/memory_engine.py", "import whoosh", "whoosh_files.py instead"),
     ("doors", "services/history/recorder.py", "from git import Repo", "history/reader.py"),
-    ("doors", "services/history/recorder.py", "import subprocess", "call services/history/git_command.py"),
+    ("doors", "services/history/recorder.py", "import subprocess", "call services/history/git_process.py"),
     (
         "doors",
         "operations/search.py",
@@ -540,8 +540,8 @@ BROKEN = [
     ("changes_files", "operations/note.py", "shutil.move(a, b)", "ChangeSet"),
     ("changes_files", "operations/note.py", "shutil.rmtree(a)", "ChangeSet"),
     ("forbidden", "core/frontmatter.py", "yaml.load(text)", "yaml.safe_load"),
-    ("forbidden", "services/history/git_command.py", "run(command, shell=True)", "as a list"),
-    ("forbidden", "services/history/git_command.py", "run(command, shell=choice)", "as a list"),
+    ("forbidden", "services/history/git_process.py", "run(command, shell=True)", "as a list"),
+    ("forbidden", "services/history/git_process.py", "run(command, shell=choice)", "as a list"),
     ("forbidden", "core/search.py", "eval(query)", "runs text"),
     ("arguments", "core/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
     ("arguments", "core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),

@@ -145,7 +145,7 @@ class Parts:
     def history_off(self) -> str | None:
         """Return why nothing is recorded; None where history is on."""
         try:
-            return getattr(self.history, "reason", None)
+            return self.history.off
         except EngineError as error:
             return error.message
         except (OSError, ImportError) as error:  # no handle is left, or the disk fails
@@ -156,6 +156,14 @@ class Parts:
         from workspace_mem.services.history.locations import find_repository
 
         return find_repository(
+            self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
+        )
+
+    def make_repository(self) -> "Repository":
+        """Return the repository that holds the history, made where there is none. Raises EngineError."""
+        from workspace_mem.services.history.locations import make_repository
+
+        return make_repository(
             self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
         )
 
@@ -259,8 +267,6 @@ class Workspace:
     writer = _Part(Parts.writer)
     zone = _Part(Parts.zone)
     history = _Part(Parts.history)
-    history_name = _Part(Parts.history_name)
-    history_separate = _Part(Parts.history_separate)
     index = _Part(Parts.index)
     archive_index = _Part(Parts.archive_index)
     engine = _Part(Parts.engine)

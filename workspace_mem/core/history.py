@@ -1,6 +1,6 @@
 """What history is to the rest of the package: a chain of versions of the whole workspace."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NewType, Protocol
@@ -48,11 +48,56 @@ class FileChange:
     after: BlobId | None
 
 
+@dataclass(frozen=True, slots=True)
+class Availability:
+    """Whether an engine can be used; `note` is a sentence for `status`, or None if all is well."""
+
+    usable: bool
+    note: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftLock:
+    """A lock in the repository. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
+
+    place: str
+    holder: str | None
+    may_go: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What an examination saw. No damage and nothing unfinished is sound, and only then."""
+
+    damage: tuple[str, ...] = ()  # as the engine says it, a line each
+    unfinished: str | None = None  # why it is not known whether all is sound
+    locks: tuple[LeftLock, ...] = ()
+
+    @property
+    def is_sound(self) -> bool:
+        """Tell whether everything was looked at and nothing was wrong."""
+        return not (self.damage or self.unfinished)
+
+
 class History(Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
     Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
     """
+
+    @property
+    def off(self) -> str | None:
+        """Why nothing is recorded, a sentence without a full stop; None where history is on."""
+        ...
+
+    @property
+    def place(self) -> str | None:
+        """Where the history is kept, for people; None where it is kept nowhere."""
+        ...
+
+    def availability(self) -> Availability:
+        """Say whether the engine works here and now; never raise."""
+        ...
 
     def tip(self) -> VersionId | None:
         """Return the newest version; None while nothing is recorded."""
@@ -128,4 +173,21 @@ class History(Protocol):
 
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
         r"""Return, for each line of a file at a version, the version that wrote it. Lines end at `\n`."""
+        ...
+
+    def health(self, *, seconds: float) -> Health:
+        """Look at everything that is kept, for at most so long; never raise: what fails is what it reports."""
+        ...
+
+    def remove_lock(self, lock: LeftLock) -> None:
+        """Remove a lock that `health` said may go."""
+        ...
+
+    def begin_anew(self, *, seconds: float, stamp: str, reopen: "Callable[[], History]") -> str | None:
+        """Put a damaged chain aside, under a name with the stamp in it, and return where it is.
+
+        None where a look, of at most so long, finds it sound. `reopen` makes a place for a history where there is
+        none any more, and opens it. The caller holds the record lock. Raise EngineError where more is damaged than
+        the chain.
+        """
         ...

@@ -1,21 +1,18 @@
 """What doctor knows of the history, and how it mends it."""
 
 from collections.abc import Iterable
-from contextlib import suppress
-from pathlib import Path
 
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.history import History, LeftLock
 from workspace_mem.core.inspection.findings import Finding
-from workspace_mem.core.inspection.history import BEGIN_ANEW, REMOVE_LOCK, HistoryState, LeftLock
+from workspace_mem.core.inspection.history import BEGIN_ANEW, REMOVE_LOCK, HistoryState
 from workspace_mem.operations.diff import diff
 from workspace_mem.operations.record import record
-from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import make_repository
-from workspace_mem.services.history.mending import remove_lock, tuck_in
 from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Workspace
 
 _SECONDS = 60.0  # for a look at all objects
+_MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 
 
 def state_of(workspace: Workspace) -> HistoryState | None:
@@ -24,11 +21,11 @@ def state_of(workspace: Workspace) -> HistoryState | None:
         history = workspace.history
     except WorkspaceMemError as error:
         return HistoryState(".git", failed=error.message)
-    if not isinstance(history, GitHistory):
+    if history.place is None:
         return None
     health = history.health(seconds=_SECONDS)
-    place = str(history.repository.git_dir)
-    locks = tuple(LeftLock(str(lock.path), lock.holder, lock.may_go) for lock in health.locks)
+    more = len(health.damage) - _MOST_SHOWN
+    damage = (*health.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
     unrecorded: tuple[str, ...] = ()
     failed = None
     if not health.damage:
@@ -36,7 +33,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
             unrecorded = tuple(file.path for file in diff(workspace).files)
         except WorkspaceMemError as error:
             failed = error.message
-    return HistoryState(place, failed, health.shown, health.unfinished, locks, unrecorded)
+    return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded)
 
 
 def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Finding, str]]:
@@ -47,7 +44,7 @@ def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Findin
     done: list[tuple[Finding, str]] = []
     for finding in findings:
         if finding.fix == REMOVE_LOCK:
-            remove_lock(Path(finding.path))
+            workspace.history.remove_lock(LeftLock(finding.path, None, may_go=True))
             done.append((finding, f"removed {finding.path}"))
         elif finding.fix == BEGIN_ANEW:
             kept = _begun_anew(workspace)
@@ -57,24 +54,18 @@ def mend(workspace: Workspace, findings: Iterable[Finding]) -> list[tuple[Findin
 
 def _begun_anew(workspace: Workspace) -> str | None:
     """Put the history aside and return where it is; None where nothing was wrong but that its ref was gone."""
-    history = workspace.history
-    assert isinstance(history, GitHistory)  # noqa: S101  # nothing else has such a finding
     workspace.writer.prepare()
     workspace.folder.journal.hold()
     with held(workspace.folder.journal.place / "record.lock", wait_seconds=30):
-        with suppress(WorkspaceMemError):
-            history.catch_up()
-        health = history.health(seconds=_SECONDS)
-        if health.is_sound:
-            return None
-        kept = history.begin_anew(health, stamp=f"{workspace.now():%Y%m%d-%H%M%S}")
-        repository = make_repository(
-            workspace.root,
-            data_dir=workspace.dirs.data,
-            workspace_id=workspace.history_name,
-            separate=workspace.history_separate,
+        kept = workspace.history.begin_anew(
+            seconds=_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}", reopen=lambda: _reopened(workspace)
         )
-        kept = tuck_in(kept, repository)
-    del workspace.history  # it is asked for anew
-    record(workspace)
+    if kept is not None:
+        record(workspace)
     return kept
+
+
+def _reopened(workspace: Workspace) -> History:
+    workspace.parts.make_repository()
+    del workspace.parts.history
+    return workspace.history

@@ -148,19 +148,12 @@ def _prepare_history(workspace: Workspace) -> str:
     """Make the repository where none holds the workspace; return what to tell of it."""
     import shutil
 
-    from workspace_mem.services.history.locations import make_repository
-
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:
         return "git is not installed, so there is no history; everything else works."
     try:
-        repository = make_repository(
-            workspace.root,
-            data_dir=workspace.dirs.data,
-            workspace_id=workspace.history_name,
-            separate=workspace.history_separate,
-        )
+        repository = workspace.parts.make_repository()
     except WorkspaceMemError as error:
         return f"There is no history yet: {error.message}."
     if not repository.at_root:

@@ -154,18 +154,14 @@ class _History:
 
 
 def _history(workspace: Workspace) -> _History:
-    from workspace_mem.services.history.git_command import probe
-
     if workspace.history_off:
         return _History(workspace.history_off, None, None, {})
-    git = probe()
-    if not git.usable:
-        return _History(git.note, None, None, {})
+    history = workspace.history
+    engine = history.availability()
+    if not engine.usable:
+        return _History(engine.note, None, None, {})
     try:
-        history = workspace.history
-        repository = getattr(history, "repository", None)
-        where = str(repository.git_dir) if repository else None
-        return _History(None, where, history.tip(), history.tree(), history.why_branch_waits(), git.note)
+        return _History(None, history.place, history.tip(), history.tree(), history.why_branch_waits(), engine.note)
     except WorkspaceMemError as error:
         return _History(error.message, None, None, {})
 

@@ -17,8 +17,8 @@ from tests.services.history.git_world import git, history_of, make_repository_of
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.core.history import Author, BlobId, Recording, VersionId
 from workspace_mem.core.moments import parse_moment
-from workspace_mem.services.history.git_command import _OPTIONS
 from workspace_mem.services.history.git_history import GitHistory
+from workspace_mem.services.history.git_process import _OPTIONS
 
 SEEDS = [
     "--output={canary}",

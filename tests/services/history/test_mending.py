@@ -16,6 +16,7 @@ from tests.services.history.git_world import (
 )
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.mending import put_aside
 
 REF = f".git/{HISTORY_REF}"
 
@@ -91,7 +92,7 @@ def test_damage_of_ours_is_put_aside_and_then_all_is_sound(root: Path, damage: C
     health = history_of(root).health(seconds=60)
     assert health.damage
 
-    kept = Path(history_of(root).begin_anew(health, stamp="20261120"))
+    kept = Path(put_aside(repository_of(root), health, stamp="20261120"))
     history_of(root).record([recording({"MEMORY.md": b"9\n"})])
 
     assert history_of(root).health(seconds=60).is_sound
@@ -108,7 +109,7 @@ def test_damage_of_ours_is_put_aside_and_then_all_is_sound(root: Path, damage: C
 def test_a_chain_that_only_fell_back_is_kept_as_a_ref(root: Path) -> None:
     git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~2")
 
-    kept = history_of(root).begin_anew(history_of(root).health(seconds=60), stamp="20261120")
+    kept = put_aside(repository_of(root), history_of(root).health(seconds=60), stamp="20261120")
 
     assert kept == f"{HISTORY_REF}.damaged-20261120"
     assert blob(root, f"{kept}:MEMORY.md") == b"7\n"
@@ -133,7 +134,7 @@ def test_damage_of_the_persons_is_for_them_to_mend(root: Path, damage: Callable[
     everything = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
 
     with pytest.raises(EngineError, match="beyond the history"):
-        history_of(root).begin_anew(history_of(root).health(seconds=60), stamp="20261120")
+        put_aside(repository_of(root), history_of(root).health(seconds=60), stamp="20261120")
 
     assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == everything
     assert repository_of(root).ref == HISTORY_REF

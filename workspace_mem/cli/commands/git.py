@@ -27,7 +27,7 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.services.history.git_command import pass_through
+    from workspace_mem.services.history.git_process import pass_through
 
     workspace = opened(root)
     repository = workspace.parts.find_repository()

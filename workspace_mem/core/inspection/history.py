@@ -3,20 +3,12 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from workspace_mem.core.history import LeftLock
 from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity
 
 BEGIN_ANEW = Fix("put the damaged history aside and begin a new one from the files", by_history=True)
 REMOVE_LOCK = Fix("remove the lock: no git command holds it", by_history=True)
 _MOST_NAMED = 5
-
-
-@dataclass(frozen=True, slots=True)
-class LeftLock:
-    """A lock in the repository."""
-
-    place: str
-    holder: str | None
-    may_go: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.index_file import (
     copy_index,

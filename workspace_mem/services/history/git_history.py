@@ -2,12 +2,25 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from workspace_mem.core.history import Author, BlobId, FileChange, Recording, Version, VersionId
-from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, run_git
+from workspace_mem.core.errors import EngineError
+from workspace_mem.core.history import (
+    Author,
+    Availability,
+    BlobId,
+    FileChange,
+    Health,
+    History,
+    LeftLock,
+    Recording,
+    Version,
+    VersionId,
+)
+from workspace_mem.services.history.git_process import GitFailedError, availability, run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.listings import Listings, Looked
 from workspace_mem.services.history.locations import Repository
@@ -29,9 +42,6 @@ from workspace_mem.services.history.reader import (
     read_states,
 )
 from workspace_mem.services.history.repository_state import State, choose_base, hash_length, tree_files
-
-if TYPE_CHECKING:  # what mends is imported when something is broken, what writes when something is written
-    from workspace_mem.services.history.health import Health
 
 
 @dataclass(slots=True)
@@ -81,11 +91,10 @@ class GitHistory:
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
         from workspace_mem.services.history.packing import pack_what_has_grown
-        from workspace_mem.services.history.recorder import UPDATE_REFS, UPDATE_SECONDS, Recorder
+        from workspace_mem.services.history.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        refs = EarlyGit(self.repository.git_dir, UPDATE_REFS, seconds=UPDATE_SECONDS)
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked, refs)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
         made = recorder.record(recordings)
         pack_what_has_grown(self.repository)
         return made
@@ -194,17 +203,43 @@ class GitHistory:
         states = [(one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True)]
         return writers_of(reversed(states))
 
-    def health(self, *, seconds: float) -> "Health":
+    @property
+    def off(self) -> None:
+        """Say that history is on."""
+
+    @property
+    def place(self) -> str:
+        """Return the git directory."""
+        return str(self.repository.git_dir)
+
+    def availability(self) -> Availability:
+        """Say whether git is there and new enough."""
+        return availability()
+
+    def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
         from workspace_mem.services.history.health import examine
 
         return examine(self.repository, seconds=seconds)
 
-    def begin_anew(self, health: "Health", *, stamp: str) -> str:
-        """Put a damaged chain aside, and return where it is."""
-        from workspace_mem.services.history.mending import begin_anew
+    def remove_lock(self, lock: LeftLock) -> None:
+        """Remove a lock that nobody holds any more."""
+        from workspace_mem.services.history.mending import remove_lock
 
-        return begin_anew(self.repository, health, stamp=stamp)
+        remove_lock(Path(lock.place))
+
+    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> str | None:
+        """Put a damaged chain aside, and return where it is; None where nothing was wrong but that its ref was gone."""
+        from workspace_mem.services.history.mending import put_aside, tuck_in
+
+        with suppress(EngineError):
+            self.catch_up()
+        health = self.health(seconds=seconds)
+        if health.is_sound:
+            return None
+        kept = put_aside(self.repository, health, stamp=stamp)
+        new = reopen()
+        return tuck_in(kept, new.repository) if isinstance(new, GitHistory) else kept
 
     def identity(self) -> Author:
         """Return git's configured name and address; `workspace owner` stands in for what is missing."""

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_command import GitFailedError, TookTooLongError, run_git
+from workspace_mem.core.history import Health, LeftLock
+from workspace_mem.services.history.git_process import GitFailedError, TookTooLongError, run_git
 from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import is_ancestor, noted_tip, read_state
 from workspace_mem.services.history.running import PROCESSES, gits_at_work
@@ -18,36 +17,6 @@ _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
-_MOST_SHOWN = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Lock:
-    """A lock file of git. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
-
-    path: Path
-    holder: str | None
-    may_go: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """What an examination saw. All of it empty is sound, and only then."""
-
-    damage: tuple[str, ...] = ()  # what git says, a line each
-    unfinished: str | None = None  # why it is not known whether all is sound
-    locks: tuple[Lock, ...] = ()
-
-    @property
-    def shown(self) -> tuple[str, ...]:
-        """Return the damage as far as a person wants to read it."""
-        more = len(self.damage) - _MOST_SHOWN
-        return (*self.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
-
-    @property
-    def is_sound(self) -> bool:
-        """Tell whether everything was looked at and nothing was wrong."""
-        return not (self.damage or self.unfinished)
 
 
 def examine(repository: Repository, *, seconds: float) -> Health:
@@ -108,7 +77,7 @@ def _head(repository: Repository) -> str | None:
 # ── locks ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _locks(repository: Repository) -> Iterator[Lock]:
+def _locks(repository: Repository) -> Iterator[LeftLock]:
     ours = was_made_by_us(repository)
     running = list(gits_at_work(repository))
     places = [repository.git_dir / name for name in _LOCKS]
@@ -117,4 +86,4 @@ def _locks(repository: Repository) -> Iterator[Lock]:
         if path.exists():
             is_own = ours or "workspace-mem" in path.relative_to(repository.git_dir).parts
             holder = running[0] if running else None
-            yield Lock(path, holder, may_go=is_own and holder is None and PROCESSES.is_dir())
+            yield LeftLock(str(path), holder, may_go=is_own and holder is None and PROCESSES.is_dir())

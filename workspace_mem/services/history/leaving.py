@@ -1,6 +1,6 @@
 """Take our refs out of a repository, and tell whether the history stays without them."""
 
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.locations import HISTORY_REF, Repository
 from workspace_mem.services.history.repository_state import forget_notes
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.import_stream import NewFile, TreeFile
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.repository_state import (

@@ -1,13 +1,24 @@
 """History in memory: the whole port in dictionaries, for tests and for a workspace that nobody keeps."""
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
 
 from workspace_mem.core.errors import EngineError, NotFoundError
-from workspace_mem.core.history import Author, BlobId, FileChange, Recording, Version, VersionId
+from workspace_mem.core.history import (
+    Author,
+    Availability,
+    BlobId,
+    FileChange,
+    Health,
+    History,
+    LeftLock,
+    Recording,
+    Version,
+    VersionId,
+)
 from workspace_mem.services.history.import_stream import checked_path
 from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.messages import (
@@ -34,7 +45,13 @@ class MemoryHistory:
     """A chain that lives as long as the object."""
 
     owner: Author = OWNER
+    off: None = None
+    place: None = None
     _moments: list[_Moment] = field(default_factory=list)
+
+    def availability(self) -> Availability:
+        """Say that all is well."""
+        return Availability(usable=True, note=None)
 
     def tip(self) -> VersionId | None:
         """Return the newest version."""
@@ -134,6 +151,16 @@ class MemoryHistory:
         """Return the version that wrote each line."""
         moments = self._moments[: self._number(version) + 1]
         return writers_of((moment.version.id, moment.files.get(path, b"")) for moment in moments)
+
+    def health(self, *, seconds: float) -> Health:  # noqa: ARG002 - the port's shape
+        """Return that all is sound."""
+        return Health()
+
+    def remove_lock(self, lock: LeftLock) -> None:
+        """Do nothing: there is no lock."""
+
+    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> None:
+        """Do nothing: nothing is damaged."""
 
     def _number(self, version: VersionId) -> int:
         for number, moment in enumerate(self._moments):

@@ -5,8 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_command import GitFailedError, git_agrees, run_git
-from workspace_mem.services.history.health import Health
+from workspace_mem.core.history import Health
+from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
 from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.messages import COMMITTER
 from workspace_mem.services.history.repository_state import forget_notes, hash_length, own_folder
@@ -16,7 +16,7 @@ _PACK = re.compile(r"\bobjects/pack/|\bpack-[0-9a-f]{40}")
 _KEPT = "kept.git"  # what could be saved of a chain, as a repository of its own
 
 
-def begin_anew(repository: Repository, health: Health, *, stamp: str) -> str:
+def put_aside(repository: Repository, health: Health, *, stamp: str) -> str:
     """Put the damaged history aside and return where it is.
 
     A repository that we made is renamed as a whole. In a person's own our ref is renamed where all that it

@@ -1,19 +1,34 @@
 """What stands in for history where git cannot be used: nothing is recorded, and it says why."""
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import BlobId, FileChange, Recording, Version, VersionId
+from workspace_mem.core.history import (
+    Availability,
+    BlobId,
+    FileChange,
+    Health,
+    History,
+    LeftLock,
+    Recording,
+    Version,
+    VersionId,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class NoHistory:
     """An empty chain that stays empty."""
 
-    reason: str  # a sentence without a full stop, for `status`
+    off: str  # why, a sentence without a full stop
+    place: None = None
+
+    def availability(self) -> Availability:
+        """Say why there is none."""
+        return Availability(usable=False, note=self.off)
 
     def tip(self) -> VersionId | None:
         """Return None: nothing is recorded."""
@@ -71,7 +86,7 @@ class NoHistory:
 
     def find(self, name: str) -> VersionId:
         """Raise NotFoundError: there is no version."""
-        raise NotFoundError(f"there is no version {name!r}: {self.reason}")
+        raise NotFoundError(f"there is no version {name!r}: {self.off}")
 
     def at(self, moment: datetime) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""
@@ -88,3 +103,13 @@ class NoHistory:
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:  # noqa: ARG002 - the port's shape
         """Return nothing."""
         return []
+
+    def health(self, *, seconds: float) -> Health:  # noqa: ARG002 - the port's shape
+        """Return that nothing is wrong with nothing."""
+        return Health()
+
+    def remove_lock(self, lock: LeftLock) -> None:
+        """Do nothing: there is no lock."""
+
+    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> None:
+        """Do nothing: nothing is damaged."""

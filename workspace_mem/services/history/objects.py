@@ -7,7 +7,7 @@ from datetime import datetime
 
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import BlobId, FileChange
-from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.git_process import GitFailedError, run_git
 from workspace_mem.services.history.import_stream import is_encodable
 from workspace_mem.services.history.locations import Repository
 

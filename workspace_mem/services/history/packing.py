@@ -7,7 +7,7 @@ copies of what is in a pack.
 from contextlib import suppress
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_command import run_git
+from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.repository_state import note_loose, noted_loose
 

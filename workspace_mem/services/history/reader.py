@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import Author, Version, VersionId
-from workspace_mem.services.history.git_command import GitFailedError, run_git
+from workspace_mem.services.history.git_process import GitFailedError, run_git
 from workspace_mem.services.history.import_stream import is_encodable
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import names_entry, parse_date, parse_message

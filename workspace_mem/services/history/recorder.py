@@ -6,7 +6,7 @@ filter. Only the last step may take their branch along (see following).
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
@@ -18,7 +18,7 @@ from workspace_mem.services.history.following import (
     moves_between,
     prepare_index,
 )
-from workspace_mem.services.history.git_command import EarlyGit, GitFailedError, GitKilledError, run_git
+from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
 from workspace_mem.services.history.import_leftovers import (
     common_dir,
     remove_unfinished,
@@ -72,7 +72,7 @@ class _Plan:
     has_head: bool  # the result contains the branch's tip, so that the branch may move to it
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Recorder:
     """Adds commits to the chain of one repository."""
 
@@ -82,7 +82,7 @@ class Recorder:
     identity: Callable[[], Author]
     listings: Listings
     looked: Looked | None
-    refs: EarlyGit
+    _waiting: GitProcess | None = field(default=None, init=False)  # for the refs that it is to move
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
@@ -95,7 +95,8 @@ class Recorder:
             message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
             raise EngineError(message, hint=remedy(error)) from error
         finally:
-            self.refs.close()
+            if self._waiting is not None:
+                self._waiting.kill()
 
     def _record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         for path in {path for recording in recordings for path in recording.files}:
@@ -180,7 +181,7 @@ class Recorder:
         listing = self.listings.known(parent)
         if parent is None or listing is None or plan.start.merged is not None:
             return []
-        self.refs.start()
+        self._waiting = self._waiting or GitProcess(UPDATE_REFS, git_dir=self.repository.git_dir)
         stored = store(common_dir(self.repository) / "objects", plan.commits, parent, listing, owner=owner)
         if stored is None:
             return []
@@ -267,7 +268,9 @@ class Recorder:
         """Have git move the refs. A note of it stays where this process is killed too, for the next record."""
         locks = RefLocks.noted(self.repository, branch, new) if branch else None
         try:
-            self.refs.run(lines.encode("utf-8", "surrogateescape"))
+            process, self._waiting = self._waiting, None
+            process = process or GitProcess(UPDATE_REFS, git_dir=self.repository.git_dir)
+            process.end(lines.encode("utf-8", "surrogateescape"), seconds=UPDATE_SECONDS)
         except GitFailedError as error:
             if locks and isinstance(error, GitKilledError):
                 locks.settle_when_dead()

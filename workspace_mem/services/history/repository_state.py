@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.git_command import git_agrees, run_git
+from workspace_mem.services.history.git_process import git_agrees, run_git
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.locations import Repository
 

@@ -9,9 +9,9 @@ from tests.contracts.history_contract import recording
 from tests.running import wait_until
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError, NotFoundError
-from workspace_mem.core.history import Author, VersionId
-from workspace_mem.services.history import git_command
-from workspace_mem.services.history.git_command import Availability, probe, run_git
+from workspace_mem.core.history import Author, Availability, VersionId
+from workspace_mem.services.history import git_process
+from workspace_mem.services.history.git_process import GitProcess, availability, run_git
 
 
 @pytest.fixture
@@ -27,14 +27,14 @@ def pretend_git(folder: Path, script: str) -> Path:
 
 
 def test_this_git_is_usable() -> None:
-    assert probe().usable
+    assert availability().usable
 
 
 def test_without_git_it_is_said_and_hinted(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     history = history_of(root)
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    assert probe() == Availability(usable=False, note="git is not installed, so history is off")
+    assert availability() == Availability(usable=False, note="git is not installed, so history is off")
     with pytest.raises(EngineError, match="not installed") as caught:
         history.record([recording({"MEMORY.md": b"1"})])
     assert caught.value.hint == "install git 2.36 or newer"
@@ -48,7 +48,7 @@ def test_a_git_that_is_slow_but_alive_is_waited_for(
     real = shutil.which("git")
     slow = f'case " $* " in *" cat-file "*|*" fast-import "*) sleep 0.4;; esac\nexec "{real}" "$@"'
     monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', slow)}:/usr/bin:/bin")
-    monkeypatch.setattr(git_command, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(git_process, "ANSWER_SECONDS", 0.1)
 
     # More than a pipe holds: what is left of it is written after git was found to be alive.
     assert history_of(root).record([recording({"MEMORY.md": b"1\n" * 1_000_000})]) != [None]
@@ -59,15 +59,15 @@ def test_a_git_that_hangs_is_asked_again_after_a_while(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     history = history_of(root)
-    monkeypatch.setattr(git_command, "_patience", git_command._Patience())
-    monkeypatch.setattr(git_command, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(GitProcess, "hung_at", None)
+    monkeypatch.setattr(git_process, "ANSWER_SECONDS", 0.1)
     with monkeypatch.context() as patched:
         patched.setenv("PATH", str(pretend_git(tmp_path / "bin", "exec /bin/sleep 60")))
         with pytest.raises(EngineError, match="does not answer"):
             history.tip()
     with pytest.raises(EngineError, match="does not answer"):
         history.tip()
-    monkeypatch.setattr(git_command, "_ASK_AGAIN_SECONDS", 0)
+    monkeypatch.setattr(git_process, "_ASK_AGAIN_SECONDS", 0)
     assert history.tip() is not None
 
 
@@ -86,7 +86,7 @@ def test_the_version_decides(
 ) -> None:
     monkeypatch.setenv("PATH", str(pretend_git(tmp_path / "bin", f"echo '{printed}'")))
 
-    found = probe()
+    found = availability()
 
     assert found.usable is usable
     assert (word or "") in (found.note or "")
@@ -200,13 +200,23 @@ def test_nothing_from_outside_stands_where_git_reads_options(
     assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]
 
 
-def test_a_git_that_cannot_be_told_what_to_do_is_not_waited_for(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_pipe_does_not_hold_is_told_where_the_system_gives_no_threads(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def no_more(_: object) -> None:
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr("threading.Thread.start", no_more)
+    name = run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 1_000_000).decode().strip()
+    assert blob(root, name) == b"x" * 1_000_000
+
+
+def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
+    tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', 'head -c 10 > /dev/null')}:/usr/bin:/bin")
     with pytest.raises(EngineError, match="could not be told"):
-        run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"x" * 10_000)
+        run_git(root / ".git", ["update-ref", "--stdin"], stdin=b"x" * 1_000_000)
 
 
 def test_a_git_that_was_not_told_all_has_not_done_it(
@@ -214,11 +224,10 @@ def test_a_git_that_was_not_told_all_has_not_done_it(
 ) -> None:
     deaf = f'exec <&-; touch "{tmp_path}/deaf"; sleep 0.2'
     monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', deaf)}:/usr/bin:/bin")
-    early = git_command.EarlyGit(root / ".git", ["update-ref", "--stdin"])
-    early.start()
+    early = GitProcess(["update-ref", "--stdin"], git_dir=root / ".git")
     wait_until((tmp_path / "deaf").exists)
     with pytest.raises(EngineError, match="could not be told"):
-        early.run(b"update refs/heads/main 1 2\n")
+        early.end(b"update refs/heads/main 1 2\n")
 
 
 def test_what_a_partial_clone_lacks_is_not_fetched_and_said(tmp_path: Path, root: Path) -> None:
@@ -227,5 +236,5 @@ def test_what_a_partial_clone_lacks_is_not_fetched_and_said(tmp_path: Path, root
     git(tmp_path, "clone", "-q", "--no-checkout", "--filter=blob:none", f"file://{root}", str(clone))
     missing = git(root, "rev-parse", "HEAD:MEMORY.md").strip()
     with pytest.raises(EngineError) as caught:
-        git_command.run_git(clone / ".git", ["cat-file", "blob", missing])
+        git_process.run_git(clone / ".git", ["cat-file", "blob", missing])
     assert "partial" in str(caught.value.hint)
