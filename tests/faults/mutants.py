@@ -39,9 +39,8 @@ class Mutant:
 
 _ATOMIC, _SWAPPING, _WRITING = "stores/atomic.py", "stores/swapping.py", "stores/writing.py"
 _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
-_INTENTS = "stores/intents.py"
 _ANNOUNCE = (
-    "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents)\n"
+    "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents.path)\n"
 )
 _RECORD, _RECORDER = "operations/record.py", "services/history/recorder.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
@@ -66,7 +65,7 @@ MUTANTS = (
             (
                 _JOURNAL,
                 _ANNOUNCE,
-                "        self._place(intent).write_bytes(encoded(intent))\n        sync_folder(self._intents)\n",
+                "        self._place(intent).write_bytes(encoded(intent))\n        sync_folder(self._intents.path)\n",
             ),
         ),
     ),
@@ -159,14 +158,14 @@ MUTANTS = (
             (
                 _RECOVERY,
                 "    numbers = range(len(intent.files))\n",
-                "    folder.journal.finish(intent)\n    return []\n    numbers = range(len(intent.files))\n",
+                '    folder.journal.advance(intent, "done")\n    return []\n    numbers = range(len(intent.files))\n',
             ),
         ),
     ),
     Mutant(
         "the wrong actor after recovery",
         "kill",
-        ((_INTENTS, "return replace(self, files=", "return replace(self, actor='agent:unknown', files="),),
+        ((_JOURNAL, "return replace(self, files=", "return replace(self, actor='agent:unknown', files="),),
     ),
     Mutant(
         "displaced bytes are deleted early",

@@ -23,7 +23,7 @@ from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.operations.write import Written, write
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import FileIntent, Intent, this_host
+from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.workspace import Workspace, open_workspace
 
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
@@ -203,7 +203,7 @@ def _break_off(workspace: Workspace) -> None:
     after = before.with_data(before.data + b"more\n")
     file = FileIntent("SOUL.md", before.revision, after.revision, Splice(len(before.data), b"", b"more\n"))
     at = workspace.now().isoformat()
-    journal.announce(Intent("0000000007-dead", "page", "page: more", "agent:claude", at, (file,), host=this_host()))
+    journal.announce(Intent("0000000007-dead", "page", "page: more", "agent:claude", at, (file,), host=this_machine()))
     (workspace.root / ".~wm-0000000007-dead.0.tmp").write_bytes(after.data[:-2])
     (own / "intents/0000000008-torn.json").write_text("{\n")
     (own / ".gitignore").unlink()

@@ -82,7 +82,7 @@ def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
     assert intent is not None
     assert intent.state == "swapped"
     if not alive:
-        monkeypatch.setattr("workspace_mem.stores.intents.os.kill", _gone)
+        monkeypatch.setattr("workspace_mem.stores.journal.os.kill", _gone)
     record(empty)
     assert empty.folder.journal.is_pending(intent.name)  # a recorder does not take it for an edit, nor record it
     empty.writer.write(remembering("next"), HEADER)

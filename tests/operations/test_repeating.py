@@ -25,7 +25,7 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.write import Written
-from workspace_mem.stores import operations, recovery, writing
+from workspace_mem.stores import journal, recovery, writing
 from workspace_mem.stores.atomic import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -115,7 +115,7 @@ def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
     os.utime(kept, (almost, almost))
     note(empty, "another")
     assert not note(empty.once("op-1"), "one").changed
-    long_ago = time.time() - operations.KEPT_SECONDS - 60
+    long_ago = time.time() - journal.KEPT_SECONDS - 60
     os.utime(kept, (long_ago, long_ago))
     note(empty, "another")
     assert kept.exists()  # a write does not look at all that is kept, but once a minute
@@ -127,7 +127,7 @@ def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
 def test_a_clock_that_was_set_back_puts_tidying_off_for_no_time(empty: Workspace) -> None:
     note(empty.once("op-1"), "one")
     [kept] = (empty.root / ".workspace-mem/operations").iterdir()
-    long_ago, next_year = time.time() - operations.KEPT_SECONDS - 60, time.time() + 365 * 86_400
+    long_ago, next_year = time.time() - journal.KEPT_SECONDS - 60, time.time() + 365 * 86_400
     os.utime(kept, (long_ago, long_ago))
     os.utime(empty.root / ".workspace-mem/tidied", (next_year, next_year))
     note(empty, "another")

@@ -15,7 +15,7 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.undo import Asked, undo
 from workspace_mem.stores.atomic import exchange
-from workspace_mem.stores.intents import FileIntent, Intent, this_host
+from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.workspace import Workspace
 
@@ -226,7 +226,7 @@ def broken_off(person: Workspace, moment: str) -> None:
     journal = person.folder.journal
     files = (FileIntent("notes.md", revision_of(data), None, Splice(0, data, b"")),)
     at = "2026-11-20T08:20:00+00:00"
-    intent = Intent(journal.next_name("ab"), "undo", "undo: x", "person", at, files, host=this_host())
+    intent = Intent(journal.next_name("ab"), "undo", "undo: x", "person", at, files, host=this_machine())
     journal.announce(intent)
     with places_of(person.folder, intent, 0) as places:
         places.target.rename(places.temporary)

@@ -10,8 +10,7 @@ from pathlib import Path
 
 from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
-from workspace_mem.stores.intents import Intent
-from workspace_mem.stores.journal import Journal
+from workspace_mem.stores.journal import Intent, Journal, State
 from workspace_mem.stores.writing import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
@@ -29,9 +28,11 @@ class Deadly(Journal):
         super().announce(intent)
         self.die("after announce")
 
-    def finish(self, intent: Intent) -> Intent:
+    def advance(self, intent: Intent, state: State) -> Intent:
+        if state != "done":
+            return super().advance(intent, state)
         self.die("before finish")
-        done = super().finish(intent)
+        done = super().advance(intent, state)
         self.die("after finish")
         return done
 

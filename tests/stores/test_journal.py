@@ -10,8 +10,7 @@ import pytest
 
 from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.intents import FileIntent, Host, Intent, this_host
-from workspace_mem.stores.journal import SAVED_LIMIT, Journal
+from workspace_mem.stores.journal import KEPT_SECONDS, SAVED_LIMIT, FileIntent, Intent, Journal, Machine, this_machine
 
 
 def intent_of(journal: Journal, *paths: str) -> Intent:
@@ -32,7 +31,7 @@ def test_an_intent_comes_back_as_it_was_announced(journal: Journal) -> None:
     intent = intent_of(journal, "MEMORY.md", "memory/é.md")
     journal.announce(intent)
     assert journal.pending() == [intent]
-    done = journal.finish(intent)
+    done = journal.advance(intent, "done")
     assert done.done
     assert journal.pending() == [done]
     journal.drop(done)
@@ -54,7 +53,7 @@ def test_a_commit_name_waits_for_its_writer_and_is_taken_once(journal: Journal) 
     other = intent_of(journal)
     journal.announce(other)
     for intent in (mine, other):
-        journal.settle(journal.finish(intent), "c0ffee", own=mine.name)
+        journal.settle(journal.advance(intent, "done"), "c0ffee", own=mine.name)
     assert journal.take_commit(mine.name) is None
     assert journal.take_commit(other.name) == "c0ffee"
     assert journal.take_commit(other.name) is None
@@ -64,10 +63,10 @@ def test_commit_names_that_nobody_came_for_are_swept(journal: Journal) -> None:
     intent = intent_of(journal)
     journal.announce(intent)
     journal.settle(intent, "c0ffee", own=None)
-    journal.sweep(older_than=time.time() - 60)
+    journal.tidy(time.time())
     assert journal.take_commit(intent.name) == "c0ffee"
     journal.settle(intent, "c0ffee", own=None)
-    journal.sweep(older_than=time.time() + 60)
+    journal.tidy(time.time() + 3660)
     assert journal.take_commit(intent.name) is None
 
 
@@ -89,9 +88,9 @@ def test_displaced_bytes_that_are_in_no_commit_stay_for_a_while(journal: Journal
     [kept] = journal.saved()
     assert kept.read_bytes() == b"old"
     assert "memory%2F2026-11-20.md" in kept.name
-    journal.sweep_saved(older_than=time.time() - 60)
+    journal.tidy(time.time() + KEPT_SECONDS - 60)
     assert journal.saved() == [kept]
-    journal.sweep_saved(older_than=time.time() + 60)
+    journal.tidy(time.time() + KEPT_SECONDS + 60)
     assert journal.saved() == []
 
 
@@ -104,7 +103,7 @@ def test_what_is_kept_is_bounded_in_size_and_the_newest_stays(journal: Journal) 
         with place.open("wb") as file:
             file.truncate(SAVED_LIMIT // 2)
         kept.append(place)
-    journal.sweep_saved(older_than=0)
+    journal.tidy(time.time())
     assert journal.saved() == kept[1:]
 
 
@@ -160,14 +159,14 @@ def test_an_intent_that_is_no_file_hangs_nobody(journal: Journal, tmp_path: Path
 
 
 def test_a_container_with_another_name_is_the_same_machine() -> None:
-    here = this_host()
+    here = this_machine()
     assert here.is_here()
-    assert Host("renamed", here.boot).is_here()
-    assert Host(here.name, "the boot before").is_here()
-    assert not Host("another", "another boot").is_here()
-    assert not Host("another").is_here()
+    assert Machine("renamed", here.boot).is_here()
+    assert Machine(here.name, "the boot before").is_here()
+    assert not Machine("another", "another boot").is_here()
+    assert not Machine("another").is_here()
     assert here.may_live()
-    assert not Host(here.name, "the boot before", here.pid).may_live()
+    assert not Machine(here.name, "the boot before", here.pid).may_live()
 
 
 def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path) -> None:

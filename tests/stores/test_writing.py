@@ -35,8 +35,7 @@ from workspace_mem.core.settings import Settings
 from workspace_mem.stores import swapping
 from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import Intent
-from workspace_mem.stores.journal import Journal
+from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.remedies import why_closed
 from workspace_mem.stores.writing import Writer
 

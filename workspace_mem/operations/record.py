@@ -14,10 +14,8 @@ from workspace_mem.operations.vanishing import hold_back, sentences_of
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.screening.secrets import redact
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.intents import Intent
-from workspace_mem.stores.journal import Journal
+from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.operations import KEPT_SECONDS
 from workspace_mem.workspace import Workspace
 
 _LOCK = "record.lock"  # its time of change tells when somebody recorded last
@@ -25,8 +23,6 @@ _TIDIED = "tidied"  # and this one's, when somebody looked for what was kept lon
 _TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 _POLL_SECONDS = 0.005
-_KEEP_COMMIT_NAMES_SECONDS = 3600
-_KEEP_SAVED_SECONDS = 7 * 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +82,7 @@ def _tidy_up(workspace: Workspace) -> None:
     """Note when somebody recorded; remove what was kept long enough, which is looked for once a minute at most."""
     journal, now = workspace.folder.journal, time.time()
     if not 0 <= now - _changed_at(journal.place / _TIDIED) < _TIDY_EVERY_SECONDS:
-        journal.sweep(older_than=now - _KEEP_COMMIT_NAMES_SECONDS)
-        journal.sweep_saved(older_than=now - _KEEP_SAVED_SECONDS)
-        journal.operations.sweep(older_than=now - KEPT_SECONDS)
+        journal.tidy(now)
         with contextlib.suppress(OSError):
             (journal.place / _TIDIED).touch()
     with contextlib.suppress(OSError):

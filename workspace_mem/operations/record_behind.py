@@ -12,7 +12,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.operations.record import last_recorded, record
-from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Intent
 from workspace_mem.workspace import Workspace
 
 GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits

@@ -11,7 +11,8 @@ import os
 import re
 import stat
 import unicodedata
-from collections.abc import Iterator
+import weakref
+from collections.abc import Callable, Iterator
 from pathlib import Path, PurePosixPath
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
@@ -24,8 +25,8 @@ _HAS_DIR_FD = os.open in os.supports_dir_fd
 _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
     _READ |= getattr(os, _flag, 0)
-FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
-HANDLES = Path("/proc/self/fd")  # Linux
+_FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
+_HANDLES = Path("/proc/self/fd")  # Linux
 
 
 def clean_path(path: str) -> str:
@@ -150,7 +151,7 @@ def _open_plain(root: Path, path: str) -> int:
     at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for folder in folders:
-            below = os.open(folder, FOLDER, dir_fd=at)
+            below = os.open(folder, _FOLDER, dir_fd=at)
             os.close(at)
             at = below
         return os.open(name, _READ, dir_fd=at)
@@ -158,9 +159,9 @@ def _open_plain(root: Path, path: str) -> int:
         os.close(at)
 
 
-def can_pin() -> bool:
+def _can_pin() -> bool:
     """Tell whether the system has paths that mean a folder that is open (Linux)."""
-    return _HAS_DIR_FD and HANDLES.is_dir()
+    return _HAS_DIR_FD and _HANDLES.is_dir()
 
 
 @contextlib.contextmanager
@@ -171,7 +172,7 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
     write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
     Where the system has no such path (all but Linux) it is the plain one.
     """
-    if not can_pin():
+    if not _can_pin():
         plain = root / folder
         if make:
             plain.mkdir(parents=True, exist_ok=True)
@@ -180,16 +181,60 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
     at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for part in folder.split("/") if folder else ():
-            if make and not os.path.lexists(HANDLES / str(at) / part):
+            if make and not os.path.lexists(_HANDLES / str(at) / part):
                 with contextlib.suppress(FileExistsError):
-                    (HANDLES / str(at) / part).mkdir()
+                    (_HANDLES / str(at) / part).mkdir()
                 os.fsync(at)
-            below = os.open(part, FOLDER, dir_fd=at)
+            below = os.open(part, _FOLDER, dir_fd=at)
             os.close(at)
             at = below
-        yield HANDLES / str(at)
+        yield _HANDLES / str(at)
     finally:
         os.close(at)
+
+
+class HeldFolder:
+    """A folder of ours by its name, and once it is held open, by itself, whatever takes its name meanwhile.
+
+    `above` gives the folder that it lies in.
+    """
+
+    def __init__(self, above: Callable[[], Path], name: str) -> None:
+        self._above = above
+        self._name = name
+        self._held: tuple[tuple[int, int], Path] | None = None
+
+    @property
+    def plain(self) -> Path:
+        """Return the path by which it is found."""
+        return self._above() / self._name
+
+    @property
+    def path(self) -> Path:
+        """Return a path that means the folder that is held; the plain one where none is."""
+        return self._held[1] if self._held else self.plain
+
+    def hold(self) -> None:
+        """Hold the folder that has the name now. Raises RefusedError where that is a link or a file, OSError.
+
+        What was held before stays open as long as this object lives: another thread may be at work there.
+        """
+        found = self.plain.lstat()
+        if stat.S_ISLNK(found.st_mode):
+            raise RefusedError(f"{self._name} is a link; it was left alone", hint="remove it")
+        if not stat.S_ISDIR(found.st_mode):
+            raise RefusedError(f"{self._name} is no folder; it was left alone", hint="move it away")
+        if not _can_pin() or (self._held and self._held[0] == (found.st_dev, found.st_ino)):
+            return
+        try:
+            handle = os.open(self.plain, _FOLDER)
+        except OSError as error:
+            if self.plain.is_symlink():
+                raise RefusedError(f"{self._name} is a link; it was left alone", hint="remove it") from error
+            raise
+        weakref.finalize(self, os.close, handle)
+        found = os.fstat(handle)
+        self._held = ((found.st_dev, found.st_ino), _HANDLES / str(handle))
 
 
 def folder_of(path: str) -> str:

@@ -1,49 +1,229 @@
-"""The intent journal: what a writer is about to do, on disk before it does it.
+"""The journal: what a writer is about to do, on disk before it does it.
 
-It lets the next command finish or undo what a killed writer left, and record it under that writer's
-name. Intents live in `.workspace-mem/intents/`, displaced bytes in `.workspace-mem/recovery/`; both
-are removed when the change is in history. What is in no commit stays there for a week.
+It lets the next command finish or undo what a killed writer left, record it under that writer's name, and answer a
+retry. In `.workspace-mem/` there are `intents/`, the bytes that they displaced in `recovery/`, both until the change is
+in history, and `operations/`: those with an id, for a week. What is in no commit stays in `recovery/` for a week.
 """
 
+import base64
 import contextlib
 import json
 import os
 import time
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from urllib.parse import quote
+from typing import Any, Literal
 
+from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.stores.atomic import sync_folder, write_durably
-from workspace_mem.stores.beneath import read_bytes
-from workspace_mem.stores.held_folder import HeldFolder
-from workspace_mem.stores.intents import END, ENDINGS, Intent, State, encoded, from_json
-from workspace_mem.stores.operations import Operation, Operations
+from workspace_mem.stores.beneath import HeldFolder, clean_path, read_bytes
 from workspace_mem.stores.remedies import why_closed
+from workspace_mem.stores.scope import OWN_FOLDER
 
-_ALL = (".json", ".swapped", ".done")
-_POLL_SECONDS = 0.005
+# announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
+# folders, without the workspace's lock; done: durable, and waits to be recorded
+State = Literal["announced", "swapped", "done"]
+_ENDINGS: Mapping[State, str] = {"announced": "json", "swapped": "swapped", "done": "done"}
+_END = b"\n"  # an intent without it was never announced
 _LARGEST = 64 * 1024 * 1024  # bytes of an intent; a page of 10 MiB replaced by another takes less
+_POLL_SECONDS = 0.005
+
+KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
+_COMMIT_NAMES_SECONDS = 3600  # nobody came for them
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """Where a writer runs."""
+
+    name: str = ""
+    boot: str = ""  # of the system; empty where it has no such thing
+    pid: int = 0
+
+    def is_here(self) -> bool:
+        """Tell whether it is this machine, under whatever name."""
+        here = this_machine()
+        return self.name == here.name or (self.boot != "" and self.boot == here.boot)
+
+    def may_live(self) -> bool:
+        """Tell whether the process may still run. A pid that somebody else has by now counts too."""
+        if self.boot != _boot_id() or not self.pid or os.name == "nt":
+            return False
+        try:
+            os.kill(self.pid, 0)
+        except ProcessLookupError:
+            return False
+        except OSError:
+            return True
+        return True
+
+
+def this_machine() -> Machine:
+    """Name this machine and process. The boot's id tells a container that took another name from another machine."""
+    if hasattr(os, "uname"):
+        return Machine(os.uname().nodename, _boot_id(), os.getpid())
+    import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
+
+    return Machine(platform.node(), _boot_id(), os.getpid())
+
+
+@cache
+def _boot_id() -> str:
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class FileIntent:
+    """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
+
+    path: str
+    before: str | None
+    after: str | None
+    splice: Splice
+    promised: bool = True  # False: the change holds without this file
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One operation as its writer announced it: what it does to which files, for whom, and where its writer runs."""
+
+    name: str  # of its file; sorts in the order of writing
+    op: str
+    subject: str
+    actor: str  # "person", "agent:NAME" or "tool"
+    at: str  # ISO 8601 with offset
+    files: tuple[FileIntent, ...]
+    entries: tuple[str, ...] = ()
+    session: str | None = None
+    op_id: str | None = None
+    host: Machine = Machine()
+    request: str | None = None  # with an op id: names what was asked for
+    answer: Mapping[str, Any] | None = None  # with an op id: what a retry is answered
+    state: State = "announced"
+    undoes: tuple[str, ...] = ()  # versions that the operation takes back
+    waits: bool = True  # its writer wants the commit's name
+
+    @property
+    def done(self) -> bool:
+        """Tell whether every file is swapped in and durable."""
+        return self.state == "done"
+
+    def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
+        """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
+        answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
+        return replace(self, files=files, answer=answer)
+
+    def as_operation(self, commit: str | None = None) -> "Operation | None":
+        """Return what a retry may ask for; None without an op id."""
+        if self.op_id is None:
+            return None
+        return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One operation that was carried out, by the id that its caller gave it."""
+
+    op_id: str
+    op: str
+    request: str | None  # names what was asked for: the same for the same call
+    answer: Mapping[str, Any]
+    commit: str | None = None
+
+
+def encoded(intent: Intent) -> bytes:
+    """Return an intent as it stands in its file."""
+    files = [
+        {
+            "path": file.path,
+            "before": file.before,
+            "after": file.after,
+            "offset": file.splice.offset,
+            "removed": base64.b64encode(file.splice.removed).decode("ascii"),
+            "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
+            "promised": file.promised,
+        }
+        for file in intent.files
+    ]
+    data = {
+        "format": 1,
+        "op": intent.op,
+        "subject": intent.subject,
+        "actor": intent.actor,
+        "at": intent.at,
+        "entries": intent.entries,
+        "session": intent.session,
+        "op_id": intent.op_id,
+        "host": intent.host.name,
+        "boot": intent.host.boot,
+        "pid": intent.host.pid,
+        "request": intent.request,
+        "answer": intent.answer,
+        "undoes": intent.undoes,
+        "waits": intent.waits,
+        "files": files,
+    }
+    return json.dumps(data).encode("ascii") + _END
+
+
+def decoded(name: str, text: bytes, state: State) -> Intent:
+    """Read an intent. Raises ValueError, TypeError, LookupError or WorkspaceMemError where it is none."""
+    data: Mapping[str, Any] = json.loads(text)
+    files = []
+    for file in data["files"]:
+        path = file["path"]
+        # A journal that came with somebody's folder must not reach outside it.
+        if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
+            raise ValueError(path)
+        splice = Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"]))
+        files.append(FileIntent(path, file["before"], file["after"], splice, file.get("promised", True)))
+    return Intent(
+        name,
+        data["op"],
+        data["subject"],
+        data["actor"],
+        data["at"],
+        tuple(files),
+        tuple(data["entries"]),
+        data["session"],
+        data["op_id"],
+        Machine(data["host"], data.get("boot", ""), data.get("pid", 0)),
+        data.get("request"),
+        data.get("answer"),
+        state,
+        tuple(data.get("undoes", ())),
+        data.get("waits", True),
+    )
 
 
 class Journal:
     """The intents of one workspace. Only the holder of the workspace lock adds or settles them."""
 
     def __init__(self, folder: Path) -> None:
-        self._own = own = HeldFolder(lambda: folder.parent, folder.name)
         # None of them knows the journal: what is held is let go with it, not when somebody looks for cycles.
-        self._folders = [own, *(HeldFolder(lambda: own.path, name) for name in ("intents", "recovery"))]
-        self.operations = Operations(lambda: own.path)
+        self._own = own = HeldFolder(lambda: folder.parent, folder.name)
+        self._intents = HeldFolder(lambda: own.path, "intents")
+        self._recovery = HeldFolder(lambda: own.path, "recovery")
+
+    @property
+    def place(self) -> Path:
+        """Return the folder of it all: the very one that is held, whatever has its name meanwhile."""
+        return self._own.path
 
     def prepare(self) -> None:
         """Make the folders, durably, and hold them: nothing that takes the name of one leads a write elsewhere.
 
         Raises RefusedError where one is a link, OSError where one takes no file.
         """
-        for held in self._folders:
+        for held in (self._own, self._intents, self._recovery):
             folder = held.plain
             if not os.path.lexists(folder):
                 folder.mkdir(mode=0o700, exist_ok=True)
@@ -51,61 +231,30 @@ class Journal:
             held.hold()
             if closed := why_closed(held.path):  # known before anything is swapped
                 raise closed
+        if not hides_itself(self.place):
+            (self.place / ".gitignore").write_bytes(b"*\n")
 
     def hold(self) -> None:
         """Hold the folders that are there. Raises RefusedError where one is a link."""
-        for held in self._folders:
+        for held in (self._own, self._intents, self._recovery):
             with contextlib.suppress(FileNotFoundError):
                 held.hold()
 
-    @property
-    def place(self) -> Path:
-        """Return the folder of it all: the very one that is held, whatever has its name meanwhile."""
-        return self._own.path
-
-    @property
-    def _intents(self) -> Path:
-        return self._folders[1].path
-
-    @property
-    def _recovery(self) -> Path:
-        return self._folders[2].path
-
-    def progress(self) -> object:
-        """Return something that changes with every step that a writer announces or finishes."""
-        try:
-            return self._intents.stat().st_mtime_ns
-        except OSError:
-            return None
+    # ── what is announced, and how far it has come ─────────────────────────────────────────────
 
     def next_name(self, token: str) -> str:
         """Return a name that sorts behind all that are there."""
         newest = max((int(name.split("-", 1)[0]) for name in self._names()), default=0)
         return f"{newest + 1:010d}-{token}"
 
-    def _names(self, endings: tuple[str, ...] = _ALL) -> list[str]:
-        try:
-            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
-        except (FileNotFoundError, NotADirectoryError):  # a write refuses what else stands there, `doctor` names it
-            return []
-        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
-        return sorted(name for name in names if name.split("-", 1)[0].isdigit())
-
     def announce(self, intent: Intent) -> None:
         """Put an intent on disk, durably. Until this has returned nothing may be changed."""
         write_durably(self._place(intent), encoded(intent), mode=0o600)
-        sync_folder(self._intents)
+        sync_folder(self._intents.path)
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
-        fresh = self._intents / f"{intent.name}.new"
-        fresh.unlink(missing_ok=True)
-        write_durably(fresh, encoded(intent), mode=0o600)
-        fresh.replace(self._place(intent))
-        sync_folder(self._intents)
-
-    def _place(self, intent: Intent) -> Path:
-        return self._intents / f"{intent.name}.{ENDINGS[intent.state]}"
+        _put(self._place(intent), self._intents.path / f"{intent.name}.new", encoded(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
@@ -114,104 +263,31 @@ class Journal:
             self._place(intent).replace(self._place(moved))
         return moved
 
-    def finish(self, intent: Intent) -> Intent:
-        """Mark an intent as carried out and durable."""
-        return self.advance(intent, "done")
-
     def drop(self, intent: Intent) -> None:
         """Forget an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
             kept = self.displaced_at(intent, number)
             kept.unlink(missing_ok=True)
             kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
-        for ending in (*ENDINGS.values(), "new"):
-            (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
-
-    def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
-        """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
-
-        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week.
-        """
-        if operation := intent.as_operation(commit):
-            self.operations.keep(operation)
-        if intent.name != own and intent.waits and commit:
-            (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
-        if commit is None:
-            for number in range(len(intent.files)):
-                with contextlib.suppress(FileNotFoundError):
-                    self.displaced_at(intent, number).replace(self.saved_at(intent, number))
-        self.drop(intent)
-
-    def take_commit(self, name: str) -> str | None:
-        """Return the commit that another process made of an intent, once; None where there is none."""
-        left = self._intents / f"{name}.commit"
-        try:
-            commit = left.read_text(encoding="ascii")
-        except FileNotFoundError:
-            return None
-        left.unlink(missing_ok=True)
-        return commit
-
-    def sweep(self, *, older_than: float) -> None:
-        """Remove commit names that nobody came for. `older_than` is in seconds since the epoch."""
-        for left in self._intents.glob("*.commit"):
-            with contextlib.suppress(FileNotFoundError):
-                if left.stat().st_mtime < older_than:
-                    left.unlink()
-
-    def sweep_saved(self, *, older_than: float) -> None:
-        """Remove what is kept and older than that, and the oldest beyond the limit of size; tidy up."""
-        total = 0
-        for kept in sorted(self.saved(), reverse=True):
-            with contextlib.suppress(FileNotFoundError):
-                found = kept.stat()
-                total += found.st_size
-                if found.st_ctime < older_than or total > SAVED_LIMIT:
-                    kept.unlink()
-
-    def sweep_announcements(self) -> None:
-        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
-        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
-            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
-                (self._intents / name).unlink(missing_ok=True)
-
-    def _is_torn(self, name: str) -> bool:
-        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
-        try:
-            data = read_bytes(self._intents, name, limit=_LARGEST)
-        except WorkspaceMemError:
-            return False
-        if data is None or data.endswith(END):
-            return False
-        try:
-            return not json.loads(data)
-        except (ValueError, RecursionError):
-            return True
-
-    def saved(self) -> list[Path]:
-        """Return what is kept although it is in no commit, in the order of writing."""
-        return sorted(self._recovery.glob("saved-*"))
-
-    def forget_saved(self, name: str) -> None:
-        """Remove one of what is kept, by the last part of its path."""
-        if name.startswith("saved-") and "/" not in name:
-            (self._recovery / name).unlink(missing_ok=True)
+        for ending in (*_ENDINGS.values(), "new"):
+            (self._intents.path / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def pending(self) -> list[Intent]:
         """Return the intents that are not in history yet, in the order of writing."""
-        return [intent for name in self._names() if (intent := self._load(name))]
+        return self._read()[0]
 
     def unfinished(self) -> tuple[list[Intent], list[str]]:
         """Return the intents that are not carried out, and the names of those that cannot be read."""
-        found = {name: self._load(name) for name in self._names((".json", ".swapped"))}
-        return [one for one in found.values() if one and not one.done], self._damaged(found)
+        intents, damaged = self._read("announced", "swapped")
+        return [intent for intent in intents if not intent.done], damaged
 
-    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
-        """Return an operation that has begun, and its intent while that is not recorded."""
-        for intent in self.pending():
-            if intent.op_id == op_id:
-                return intent.as_operation(), intent
-        return self.operations.find(op_id), None
+    def damaged(self) -> list[str]:
+        """Return the names of intents that are there and cannot be read."""
+        return self._read()[1]
+
+    def is_pending(self, name: str) -> bool:
+        """Tell whether an intent is there and waits to be recorded."""
+        return any((self._intents.path / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
     def is_young(self, intent: Intent, *, seconds: float) -> bool:
         """Tell whether an intent was announced within so many seconds."""
@@ -220,50 +296,74 @@ class Journal:
         except OSError:
             return False
 
+    def progress(self) -> object:
+        """Return something that changes with every step that a writer announces or finishes."""
+        try:
+            return self._intents.path.stat().st_mtime_ns
+        except OSError:
+            return None
+
     def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
         """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
         end = time.monotonic() + seconds
-        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+        while any((self._intents.path / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
             if time.monotonic() > end:
                 raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
             time.sleep(_POLL_SECONDS)
 
-    def damaged(self) -> list[str]:
-        """Return the names of intents that are there and cannot be read."""
-        return self._damaged({name: self._load(name) for name in self._names()})
+    def sweep_announcements(self) -> None:
+        """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
+        for name in os.listdir(self._intents.path):  # noqa: PTH208  # every write does it
+            if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
+                (self._intents.path / name).unlink(missing_ok=True)
 
-    def is_pending(self, name: str) -> bool:
-        """Tell whether an intent is there and waits to be recorded."""
-        return self._is_there(name)
+    def _is_torn(self, name: str) -> bool:
+        """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
+        try:
+            data = read_bytes(self._intents.path, name, limit=_LARGEST)
+        except WorkspaceMemError:
+            return False
+        if data is None or data.endswith(_END):
+            return False
+        try:
+            return not json.loads(data)
+        except (ValueError, RecursionError):
+            return True
 
-    def _damaged(self, found: Mapping[str, Intent | None]) -> list[str]:
-        return [name for name, intent in found.items() if intent is None and self._is_there(name)]
+    def _place(self, intent: Intent) -> Path:
+        return self._intents.path / f"{intent.name}.{_ENDINGS[intent.state]}"
 
-    def _is_there(self, name: str) -> bool:
-        return any((self._intents / f"{name}.{ending}").exists() for ending in ENDINGS.values())
+    def _names(self, states: Sequence[State] = tuple(_ENDINGS)) -> list[str]:
+        endings = tuple(f".{_ENDINGS[state]}" for state in states)
+        try:
+            found = os.listdir(self._intents.path)  # noqa: PTH208  # every write does it, and the backlog may be long
+        except (FileNotFoundError, NotADirectoryError):  # a write refuses what else stands there, `doctor` names it
+            return []
+        names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
+        return sorted(name for name in names if name.split("-", 1)[0].isdigit())
+
+    def _read(self, *states: State) -> tuple[list[Intent], list[str]]:
+        """Return the intents that have a file of these states, and the names of those that cannot be read."""
+        found = {name: self._load(name) for name in (self._names(states) if states else self._names())}
+        damaged = [name for name, intent in found.items() if intent is None and self.is_pending(name)]
+        return [intent for intent in found.values() if intent], damaged
 
     def _load(self, name: str) -> Intent | None:
-        for state, ending in ENDINGS.items():
+        for state, ending in _ENDINGS.items():
             try:
-                data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
+                data = read_bytes(self._intents.path, f"{name}.{ending}", limit=_LARGEST)
                 if data is not None:
-                    return from_json(name, json.loads(data), state)
+                    return decoded(name, data, state)
             except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
                 return None
         return None
 
+    # ── bytes that were displaced ──────────────────────────────────────────────────────────────
+
     def displaced_at(self, intent: Intent, number: int) -> Path:
         """Return where the bytes go that file `number` of an intent displaces."""
-        return self._recovery / f"{intent.name}.{_short(intent.files[number].path)}"
-
-    def saved_at(self, intent: Intent, number: int) -> Path:
-        """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
-        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
-        taken = 0
-        while place.exists():
-            taken += 1
-            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
-        return place
+        short = sha256(intent.files[number].path.encode("utf-8")).hexdigest()[:12]
+        return self._recovery.path / f"{intent.name}.{short}"
 
     def displaced(self, intent: Intent, number: int) -> bytes | None:
         """Return the bytes that were displaced; None where the file was new."""
@@ -272,9 +372,104 @@ class Journal:
         except FileNotFoundError:
             return None
 
+    def saved_at(self, intent: Intent, number: int) -> Path:
+        """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
+        from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
 
-def _short(path: str) -> str:
-    return sha256(path.encode("utf-8")).hexdigest()[:12]
+        place = self._recovery.path / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        taken = 0
+        while place.exists():
+            taken += 1
+            place = place.with_name(f"{place.name.removesuffix(f'.{taken - 1}')}.{taken}")
+        return place
+
+    def saved(self) -> list[Path]:
+        """Return what is kept although it is in no commit, in the order of writing."""
+        return sorted(self._recovery.path.glob("saved-*"))
+
+    def forget_saved(self, name: str) -> None:
+        """Remove one of what is kept, by the last part of its path."""
+        if name.startswith("saved-") and "/" not in name:
+            (self._recovery.path / name).unlink(missing_ok=True)
+
+    # ── what is recorded ───────────────────────────────────────────────────────────────────────
+
+    def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
+        """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
+
+        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week. An operation with an id is
+        kept, durably.
+        """
+        if operation := intent.as_operation(commit):
+            place = self._operation_at(operation.op_id)
+            if not place.parent.is_dir():
+                place.parent.mkdir(mode=0o700, exist_ok=True)
+                sync_folder(self.place)
+            text = json.dumps({name: getattr(operation, name) for name in operation.__slots__})
+            _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
+        if intent.name != own and intent.waits and commit:
+            (self._intents.path / f"{intent.name}.commit").write_text(commit, encoding="ascii")
+        if commit is None:
+            for number in range(len(intent.files)):
+                with contextlib.suppress(FileNotFoundError):
+                    self.displaced_at(intent, number).replace(self.saved_at(intent, number))
+        self.drop(intent)
+
+    def take_commit(self, name: str) -> str | None:
+        """Return the commit that another process made of an intent, once; None where there is none."""
+        left = self._intents.path / f"{name}.commit"
+        try:
+            commit = left.read_text(encoding="ascii")
+        except FileNotFoundError:
+            return None
+        left.unlink(missing_ok=True)
+        return commit
+
+    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
+        """Return an operation that has begun, and its intent while that is not recorded.
+
+        None where there is none, or where what is kept of it cannot be read.
+        """
+        for intent in self.pending():
+            if intent.op_id == op_id:
+                return intent.as_operation(), intent
+        with contextlib.suppress(OSError, ValueError, TypeError, LookupError):
+            data = json.loads(self._operation_at(op_id).read_bytes())
+            return Operation(data["op_id"], data["op"], data["request"], data["answer"], data["commit"]), None
+        return None, None
+
+    def _operation_at(self, op_id: str) -> Path:
+        return self.place / "operations" / f"{sha256(op_id.encode('utf-8')).hexdigest()[:32]}.json"
+
+    def tidy(self, now: float) -> None:
+        """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
+
+        Of the latter the oldest go as well, where there are more than SAVED_LIMIT bytes. `now` is in seconds since the
+        epoch.
+        """
+        total = 0
+        for kept in reversed(self.saved()):
+            with contextlib.suppress(FileNotFoundError):
+                found = kept.stat()
+                total += found.st_size
+                if found.st_ctime < now - KEPT_SECONDS or total > SAVED_LIMIT:
+                    kept.unlink()
+        for place in self._intents.path.glob("*.commit"):
+            with contextlib.suppress(FileNotFoundError):
+                if place.stat().st_mtime < now - _COMMIT_NAMES_SECONDS:
+                    place.unlink()
+        for place in (self.place / "operations").glob("*"):
+            with contextlib.suppress(OSError):
+                if place.stat().st_mtime < now - KEPT_SECONDS:
+                    place.unlink()
+
+
+def _put(place: Path, fresh: Path, data: bytes) -> None:
+    """Put bytes in a file of ours, durably and in one step, by way of a new one."""
+    fresh.unlink(missing_ok=True)
+    write_durably(fresh, data, mode=0o600)
+    fresh.replace(place)
+    sync_folder(place.parent)
 
 
 def hides_itself(own: Path) -> bool:

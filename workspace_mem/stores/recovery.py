@@ -10,7 +10,7 @@ from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, content_of, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned, real_path
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import FileIntent, Intent
+from workspace_mem.stores.journal import FileIntent, Intent
 from workspace_mem.stores.remedies import why_target_closed
 from workspace_mem.stores.swapping import (
     Places,
@@ -100,7 +100,7 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
     for parent in {folder_of(file.path) for file in kept.files}:
         with pinned(folder.root, parent) as place:
             sync_folder(place)
-    folder.journal.finish(kept)
+    folder.journal.advance(kept, "done")
     stands = f"{what} stands in {kept.files[0].path} and"
     return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
 

@@ -14,10 +14,8 @@ from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedEr
 from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.intents import FileIntent, Intent, this_host
-from workspace_mem.stores.journal import hides_itself
+from workspace_mem.stores.journal import FileIntent, Intent, Operation, this_machine
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.operations import Operation
 from workspace_mem.stores.recovery import places_of, recover, take_back
 from workspace_mem.stores.remedies import remedy, why_target_closed
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -151,7 +149,7 @@ class Writer:
                 journal.advance(intent, "announced")
             raise
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
-            return journal.finish(intent)
+            return journal.advance(intent, "done")
         return intent
 
     def _sync(self, folder: str, intent: Intent) -> None:
@@ -168,8 +166,6 @@ class Writer:
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
             self._folder.journal.prepare()
-            if not hides_itself(own := self._folder.journal.place):
-                (own / ".gitignore").write_bytes(b"*\n")
         except OSError as error:
             message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; nothing was changed"
             raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
@@ -189,7 +185,7 @@ class Writer:
             changes.entries,
             header.session,
             header.op_id,
-            this_host(),
+            this_machine(),
             header.request,
             _answer(changes) if header.op_id else None,
             undoes=changes.undoes,

@@ -7,7 +7,7 @@ from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.history import BlobId, Recording
 from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.memory_history import MemoryHistory
-from workspace_mem.stores.intents import FileIntent, Intent
+from workspace_mem.stores.journal import FileIntent, Intent
 
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
 NAME = MemoryHistory().blob_id

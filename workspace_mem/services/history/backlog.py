@@ -12,7 +12,7 @@ from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import Author, BlobId, Recording
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
-from workspace_mem.stores.intents import Intent
+from workspace_mem.stores.journal import Intent
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
