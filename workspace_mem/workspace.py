@@ -223,7 +223,7 @@ class Parts:
         self.index, self.archive_index = self._engine("index"), self._engine("archive")
 
     def _engine(self, of: str) -> "Index":
-        from workspace_mem.services.search.cutting import splitting_version
+        from workspace_mem.services.search.passages import passages_version
 
         module, _, class_name = INDEX_ENGINES[self.engine].partition(":")
         engine = getattr(import_module(module), class_name)
@@ -231,7 +231,7 @@ class Parts:
             kept_nowhere: Index = engine()
             return kept_nowhere
         private_folder(self.cache)
-        made: Index = engine(self.engine_folder(of), splitting=splitting_version())
+        made: Index = engine(self.engine_folder(of), passages_version=passages_version())
         return made
 
     def engine_folder(self, of: str) -> Path:

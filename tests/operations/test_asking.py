@@ -252,7 +252,7 @@ def test_an_index_that_cannot_be_written_is_made_for_one_search(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("workspace_mem.services.search.private_folder.PrivateFolder.locked", full)
+    monkeypatch.setattr("workspace_mem.services.search.index_folder.PrivateFolder.locked", full)
     found = search(workspace, "menu")
     assert paths(found) == ["notes.md"]
     if workspace.settings["index.engine"] != "memory":

@@ -1,11 +1,15 @@
 """What was found, on a screen or as JSON."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import marked, print_json, tell, uses_colour
+
+if TYPE_CHECKING:
+    from workspace_mem.core.search import Why
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 
@@ -33,15 +37,31 @@ def show_search(
         print(f"{match.path}{lines}  {trail}{name}{score}")
         print(f"    {marked(hit.snippet, hit.marks)}")
         if match.why:
-            from workspace_mem.operations.explaining import why_lines
-
-            print("".join(f"    {line}\n" for line in why_lines(match.why)), end="")
+            print("".join(f"    {line}\n" for line in _why_lines(match.why)), end="")
     if not found.hits:
         tell(["Nothing found"])
         for other in found.suggestions:
             passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
             tell([f"{other.why}, {passages}: workspace-mem search {_quoted(other.query)}"])
     return 0 if found.hits else 1
+
+
+def _why_lines(why: "Why") -> Iterator[str]:
+    """Yield a few lines that add up to the score."""
+    from workspace_mem.services.search.ranking import HEADING_WEIGHT, K1, B
+
+    for gain in sorted(why.gains, key=lambda gain: -gain.gain):
+        said = f" × {gain.times} times asked" if gain.times > 1 else ""
+        yield (
+            f"{gain.gain:8.3f}  {gain.word}: idf {gain.idf:.3f} ({gain.containing:,} of {why.passages:,} passages), "
+            f"tf {gain.frequency}{said}"
+        )
+    if why.bonus:
+        yield f"{why.bonus:8.3f}  both words of two"
+    yield (
+        f"{'':8}  length {why.length} terms, average {why.average_length:.0f}; k1 {K1:g}, b {B:g}; a heading counts "
+        f"{HEADING_WEIGHT} times; no priors"
+    )
 
 
 def _quoted(query: str) -> str:

@@ -1,12 +1,8 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from workspace_mem.core.values import immutable
-
-if TYPE_CHECKING:
-    from workspace_mem.core.explaining import Why
 
 
 @immutable
@@ -50,6 +46,29 @@ class Query:
 
 
 @immutable
+class Gain:
+    """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
+
+    word: str
+    times: int  # how often the query says it
+    containing: int  # passages that have it
+    idf: float
+    frequency: int  # how often the passage has it, headings counted twice
+    gain: float
+
+
+@immutable
+class Why:
+    """Where a score comes from: the gains and the bonus add up to it."""
+
+    gains: tuple[Gain, ...]
+    length: int  # terms of the passage
+    average_length: float
+    passages: int
+    bonus: float = 0.0  # added because the passage has both words of a query of two
+
+
+@immutable
 class Match:
     """A passage that an engine found; the text itself is read from the file when it is shown."""
 
@@ -61,7 +80,7 @@ class Match:
     entry_id: str | None
     score: float  # orders one search; means nothing across searches
     facets: Facets = NO_FACETS
-    why: "Why | None" = None  # where the query asked to explain
+    why: Why | None = None  # where the query asked to explain
 
 
 @immutable

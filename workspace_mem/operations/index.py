@@ -7,8 +7,8 @@ from typing import Any
 
 from workspace_mem.core.search import Match, Passage
 from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
-from workspace_mem.services.search.bm25 import passage_terms
 from workspace_mem.services.search.port import IndexUpdate, match_of
+from workspace_mem.services.search.ranking import passage_terms
 from workspace_mem.workspace import Workspace
 
 

@@ -7,7 +7,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.search import Match
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.search.cutting import without_bookkeeping
+from workspace_mem.services.search.passages import without_bookkeeping
 from workspace_mem.workspace import Workspace
 
 _ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)

@@ -1,14 +1,13 @@
 """What the memory has on a prompt: a few passages that fit it, or nothing. Asked at every prompt, so it keeps short."""
 
-from workspace_mem.core.explaining import Gain
-from workspace_mem.core.search import Match
+from workspace_mem.core.search import Gain, Match
 from workspace_mem.operations.passage_texts import Texts
 from workspace_mem.operations.recall import place_of, within
 from workspace_mem.operations.search import matched
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.search.analysis import query_clauses
 from workspace_mem.services.search.asking import plainly
-from workspace_mem.services.search.bm25 import inverse_frequency
+from workspace_mem.services.search.ranking import inverse_frequency
+from workspace_mem.services.search.terms import query_clauses
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at

@@ -6,8 +6,8 @@ from workspace_mem.core.values import immutable, replaced
 from workspace_mem.operations.passage_texts import Texts
 from workspace_mem.operations.search import Found, index_notices, matched
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.search.analysis import tokens
 from workspace_mem.services.search.asking import Question, asked
+from workspace_mem.services.search.terms import tokens
 from workspace_mem.workspace import Workspace
 
 DEFAULT_BUDGET = 4_000

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from workspace_mem.core.errors import EngineError, UsageError
-from workspace_mem.core.search import Hit, Match, Query
+from workspace_mem.core.search import Hit, Match, Query, Why
 from workspace_mem.core.values import immutable, replaced
 from workspace_mem.operations.indexing import refresh_index, revisions
 from workspace_mem.operations.passage_texts import Texts
 from workspace_mem.operations.vanishing import standing_notices
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import Question, asked, says
+from workspace_mem.services.search.ranking import HEADING_WEIGHT, K1, B
 from workspace_mem.services.search.snippets import snippet
 from workspace_mem.workspace import Workspace
 
@@ -161,7 +162,30 @@ def _hit_as_json(hit: Hit) -> Mapping[str, Any]:
         "chars": hit.chars,
     }
     if match.why:
-        from workspace_mem.operations.explaining import why_as_json
-
-        shown["why"] = why_as_json(match.why)
+        shown["why"] = _why_as_json(match.why)
     return shown
+
+
+def _why_as_json(why: Why) -> Mapping[str, Any]:
+    """Return where a score comes from, word by word."""
+    return {
+        "words": [
+            {
+                "word": gain.word,
+                "times": gain.times,
+                "passages": gain.containing,
+                "idf": round(gain.idf, 6),
+                "tf": gain.frequency,
+                "gain": round(gain.gain, 6),
+            }
+            for gain in why.gains
+        ],
+        "length": why.length,
+        "average_length": round(why.average_length, 3),
+        "passages": why.passages,
+        "k1": K1,
+        "b": B,
+        "heading_weight": HEADING_WEIGHT,
+        "bonus": round(why.bonus, 6),
+        "priors": {},
+    }

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from workspace_mem.core.values import replaced
 from workspace_mem.operations.passage_texts import Texts
 from workspace_mem.operations.search import Suggestion, matched
-from workspace_mem.services.search.analysis import spans
 from workspace_mem.services.search.asking import Question
+from workspace_mem.services.search.terms import spans
 from workspace_mem.workspace import Workspace
 
 _COUNTED = 100  # hits; more are "100 or more"

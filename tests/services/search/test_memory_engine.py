@@ -6,8 +6,8 @@ import pytest
 
 from tests.contracts.index_contract import IndexContract, update
 from workspace_mem.core.search import Query
-from workspace_mem.services.search import bm25
 from workspace_mem.services.search.memory_engine import MemoryIndex
+from workspace_mem.services.search.ranking import K1, inverse_frequency, saturation
 
 
 class TestMemoryIndex(IndexContract):
@@ -34,13 +34,13 @@ def test_of_two_words_passages_with_both_come_first_and_of_three_they_need_not()
 
 
 def test_a_word_that_every_passage_has_still_weighs_something() -> None:
-    assert bm25.inverse_frequency(passages=5, containing=5) > 0
+    assert inverse_frequency(passages=5, containing=5) > 0
 
 
 def test_more_of_a_word_weighs_more_but_never_more_than_k1_plus_one() -> None:
-    weights = [bm25.saturation(times, length=10, average_length=10) for times in (1, 2, 5, 1000)]
+    weights = [saturation(times, length=10, average_length=10) for times in (1, 2, 5, 1000)]
     assert weights == sorted(weights)
-    assert weights[-1] < bm25.K1 + 1
+    assert weights[-1] < K1 + 1
 
 
 def test_an_accented_word_counts_as_one_term_and_finds_its_own_spelling_first() -> None:

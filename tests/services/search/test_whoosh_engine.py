@@ -310,7 +310,7 @@ def test_leftovers_of_a_killed_writer_are_swept_away(folder: Path) -> None:
 
 
 def test_another_way_to_split_files_is_another_index(folder: Path) -> None:
-    assert WhooshIndex(folder, splitting="2").known() == {}
+    assert WhooshIndex(folder, passages_version="2").known() == {}
     assert len(WhooshIndex(folder).known()) == 2
 
 

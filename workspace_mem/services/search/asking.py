@@ -14,7 +14,7 @@ from functools import cache
 from workspace_mem.core.kinds import KINDS, page_kinds
 from workspace_mem.core.search import Match
 from workspace_mem.core.values import immutable, replaced
-from workspace_mem.services.search.analysis import spans
+from workspace_mem.services.search.terms import spans
 
 _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
         (?P<key>kind|tag|category|path|after|before|is):(?:"(?P<quoted>[^"]+)"|(?P<value>[^\s"]+))(?!\S)

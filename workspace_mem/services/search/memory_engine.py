@@ -4,10 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.services.search import bm25
-from workspace_mem.services.search.analysis import Clause
 from workspace_mem.services.search.port import IndexUpdate, match_of
-from workspace_mem.services.search.ranking import ranked
+from workspace_mem.services.search.ranking import Shelf, merged, passage_terms, ranked
+from workspace_mem.services.search.terms import Clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +77,9 @@ class MemoryIndex:
         """See `Index.close`; there is nothing to give back, and what was applied stays."""
 
     @property
-    def shelf(self) -> bm25.Shelf:
+    def shelf(self) -> Shelf:
         """See `ranking.Postings`."""
-        return bm25.Shelf(len(self._passages), self._total_length, lambda number: self._passages[number].length)
+        return Shelf(len(self._passages), self._total_length, lambda number: self._passages[number].length)
 
     def numbers(self) -> Iterable[int]:
         """See `ranking.Postings`."""
@@ -91,7 +90,7 @@ class MemoryIndex:
         # Every term is looked at for a beginning: a workspace that this is too slow for has another engine.
         begun = [term for term in self._postings if term.startswith(clause.prefixes)] if clause.prefixes else ()
         terms = dict.fromkeys((*clause.forms, *begun))
-        return bm25.merged(tuple(self._postings.get(term, {}).items()) for term in terms)
+        return merged(tuple(self._postings.get(term, {}).items()) for term in terms)
 
     def match(self, number: int) -> Match:
         """See `ranking.Postings`."""
@@ -119,5 +118,5 @@ class MemoryIndex:
 
 
 def _indexed(passage: Passage) -> _Indexed:
-    terms = bm25.passage_terms(passage)
+    terms = passage_terms(passage)
     return _Indexed(match_of(passage), terms, terms.total())

@@ -1,24 +1,47 @@
-"""From a file to the passages that search finds: entries one by one, all else by heading section."""
+"""From a file to the passages that search finds: entries one by one, all else by heading section.
+
+What reads Markdown is imported when a file is cut: a search whose index holds the files needs none of it.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from typing import TYPE_CHECKING, TypeAlias
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date, page_kind
-from workspace_mem.core.reading import Part, outline, read
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
-from workspace_mem.core.templates import is_untouched
 from workspace_mem.core.values import immutable
-from workspace_mem.services.search.cutting import LONG, without_bookkeeping
 
+if TYPE_CHECKING:
+    from workspace_mem.core.entry import Entry
+
+LONG = 1_500  # characters; a longer section is divided between blocks
+
+_BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
+_LINE_END = re.compile(r"\r\n|\r")
+_VERSION = 4
 _BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
-_Piece = tuple[str, int, int, tuple[str, ...], Entry | None]
+_Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def passages_version() -> str:
+    """Name the way passages are cut; an index made in another way is built again."""
+    return f"{_VERSION}-{LONG}"
+
+
+def without_bookkeeping(text: str) -> str:
+    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words."""
+    if "\r" in text:
+        text = _LINE_END.sub("\n", text)
+    if "::" not in text:
+        return text.rstrip("\n")
+    bare = _BOOKKEEPING.sub("", text)
+    return _EMPTY_ITEM.sub("", bare).rstrip("\n")
 
 
 def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, ...]:
@@ -26,11 +49,16 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
 
     Entries that wait for review and untouched templates have none.
     """
+    from workspace_mem.core.foreign import is_foreign
+    from workspace_mem.core.reading import outline, read
+    from workspace_mem.core.templates import is_untouched
+
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
         return ()
-    if _divides_by_entry(document):
+    if page_kind(document.path) in _BY_ENTRY or is_foreign(document.path, document.data):
         reading = read(document)
-        body_first, pieces = reading.body_first, [_piece(part) for part in reading.parts]
+        body_first = reading.body_first
+        pieces = [(one.block.kind, one.block.first, one.block.end, one.trail, one.entry) for one in reading.parts]
     else:
         body_first, outlined = outline(document)
         pieces = [(*block, None) for block in outlined]
@@ -38,11 +66,6 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
         return ()
     page = _Page(document, body_first, pieces, list(accumulate(map(len, document.lines), initial=0)))
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
-
-
-def _piece(part: Part) -> _Piece:
-    block = part.block
-    return block.kind, block.first, block.end, part.trail, part.entry
 
 
 @immutable
@@ -74,10 +97,6 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
         yield pieces[start:]
 
 
-def _divides_by_entry(document: Document) -> bool:
-    return page_kind(document.path) in _BY_ENTRY or is_foreign(document.path, document.data)
-
-
 def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     path, pieces = page.document.path, page.pieces
     entry = group[0][-1] if len(group) == 1 else None
@@ -93,7 +112,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
 
 
-def _facets(entry: Entry) -> Facets:
+def _facets(entry: "Entry") -> Facets:
     at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
     return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None)
 

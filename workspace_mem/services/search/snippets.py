@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from workspace_mem.core.values import immutable
-from workspace_mem.services.search.analysis import Clause, query_clauses, spans
+from workspace_mem.services.search.terms import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"

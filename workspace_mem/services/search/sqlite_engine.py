@@ -10,29 +10,33 @@ complete state, and wait only while a change's pages are written. There is no WA
 that file is cut by anything the whole process ends (SIGBUS).
 
 FTS5 gets the terms of our analysis, each one whole, and finds the best candidates by its own arithmetic. These are then
-scored exactly (`bm25`): FTS5 gives a word that most passages have no weight at all, and knows no forms of one word.
+scored exactly (`ranking`): FTS5 gives a word that most passages have no weight at all, and knows no forms of one word.
 """
 
 import json
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 from threading import RLock
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.search import Match, Query
-from workspace_mem.services.search.analysis import analysis_version
+from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
+from workspace_mem.services.search.index_folder import PrivateFolder
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.private_folder import PrivateFolder
-from workspace_mem.services.search.sqlite_asking import Asking, match_at
+from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, scores
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
+from workspace_mem.services.search.terms import Clause, analysis_version, query_clauses
 
 FORMAT = 3
 _BUSY_SECONDS = 60
+CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
+_MOST_REPEATS = 4  # a word that is said more often is proposed by no more
+_AT_ONCE = 500  # numbers in one statement; SQLite takes 999 at least
+_FEW = 8  # words; so many are counted one by one faster than all terms together
 _KNOWN = "SELECT path, revision FROM files"
 
 
@@ -47,13 +51,13 @@ def has_fts5() -> bool:
 class SqliteIndex:
     """An FTS5 index in a folder of the user's cache.
 
-    `splitting` names how files are cut into passages: another name is another index, built anew. May be used by
+    `passages_version` names how files are cut into passages: another name is another index, built anew. May be used by
     several threads, one at a time.
     """
 
-    def __init__(self, directory: Path, *, splitting: str = "") -> None:
+    def __init__(self, directory: Path, *, passages_version: str = "") -> None:
         self._folder = PrivateFolder(directory)
-        self._version = f"sqlite {FORMAT}, analysis {analysis_version()}, splitting {splitting}"
+        self._version = f"sqlite {FORMAT}, analysis {analysis_version()}, splitting {passages_version}"
         self._manifest = b""
         self._database: sqlite3.Connection | None = None
         self._guard = RLock()
@@ -98,7 +102,7 @@ class SqliteIndex:
     def search(self, query: Query) -> list[Match]:
         """See `Index.search`."""
         with self._guard, self._trusted() as database:
-            return Asking(database, query).matches() if database and query.limit > 0 else []
+            return _Asking(database, query).matches() if database and query.limit > 0 else []
 
     def answer(self, query: Query) -> tuple[list[Match], Mapping[str, str]]:
         """See `Index.answer`."""
@@ -108,7 +112,7 @@ class SqliteIndex:
             database.execute("BEGIN")  # all that is read until it ends is of one moment
             try:
                 known = dict(database.execute(_KNOWN))
-                return Asking(database, query).matches() if query.limit > 0 else [], known
+                return _Asking(database, query).matches() if query.limit > 0 else [], known
             finally:
                 database.execute("ROLLBACK")
 
@@ -128,7 +132,7 @@ class SqliteIndex:
             if database is None:
                 return iter(())
             rows = database.execute("SELECT place, tokens FROM passages JOIN terms ON terms.rowid = number")
-            return iter([(match_at(place), Counter(tokens.split(" "))) for place, tokens in rows])
+            return iter([(_match_at(place), Counter(tokens.split(" "))) for place, tokens in rows])
 
     def close(self) -> None:
         """See `Index.close`."""
@@ -242,6 +246,101 @@ class SqliteIndex:
         for file in self._folder.directory.glob("passages-*.sqlite*"):
             if not file.name.startswith(wanted):
                 _remove(file)
+
+
+def _match_at(place: str) -> Match:
+    """Return the passage that a row of `passages` is about, with the score 0."""
+    path, first, last, heading, kind, entry_id, *more = json.loads(place)
+    facets = Facets(more[0], tuple(more[1]), more[2]) if more else NO_FACETS
+    return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
+
+
+def _quoted(term: str) -> str:
+    return '"' + term.replace('"', '""') + '"'
+
+
+def _expression(clause: Clause) -> str:
+    """Return one word of a query in the language of FTS5."""
+    wanted = [*map(_quoted, clause.forms), *(f"{_quoted(prefix)}*" for prefix in clause.prefixes)]
+    return f"({' OR '.join(wanted)})" if len(wanted) > 1 else wanted[0]
+
+
+class _Asking:
+    """One query on one open database."""
+
+    def __init__(self, database: sqlite3.Connection, query: Query) -> None:
+        self._database = database
+        self._query = query
+        self._passages, self._length = database.execute("SELECT passages, length FROM totals").fetchone()
+
+    def matches(self) -> list[Match]:
+        """Return the answer."""
+        clauses = query_clauses(self._query.text)
+        if not clauses:
+            return self._browsed() if self._query.browse else []
+        containing = [self._containing(clause) for clause in clauses]
+        if not any(containing):
+            return []
+        expression = self._candidates_of([c for c, count in zip(clauses, containing, strict=True) if count])
+        limit = max(CANDIDATES, 2 * self._query.limit)
+        while True:
+            numbers = self._proposed(expression, limit)
+            found = self._scored(numbers, clauses, containing)
+            if len(found) >= self._query.limit or len(numbers) < limit:
+                return found
+            limit *= 5  # what was proposed is not accepted
+
+    def _browsed(self) -> list[Match]:
+        return browsed(
+            (_match_at(place) for (place,) in self._database.execute("SELECT place FROM passages")), self._query
+        )
+
+    def _containing(self, clause: Clause) -> int:
+        """Return how many passages have a word."""
+        if len(clause.forms) == 1 and not clause.prefixes:
+            row = self._database.execute("SELECT doc FROM vocabulary WHERE term = ?", clause.forms).fetchone()
+            return row[0] if row else 0
+        counted = self._database.execute("SELECT count(*) FROM terms WHERE terms MATCH ?", (_expression(clause),))
+        return int(counted.fetchone()[0])
+
+    def _candidates_of(self, clauses: Sequence[Clause]) -> str:
+        wanted = " OR ".join(_expression(c) for c in clauses for _ in range(min(c.times, _MOST_REPEATS)))
+        for clause in query_clauses(self._query.must):
+            wanted = f"({wanted}) AND {_expression(clause)}"
+        for text in self._query.without:
+            if left_out := query_clauses(text):
+                wanted = f"({wanted}) NOT ({' AND '.join(map(_expression, left_out))})"
+        return wanted
+
+    def _proposed(self, expression: str, limit: int) -> list[int]:
+        rows = self._database.execute(
+            "SELECT rowid FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?", (expression, limit)
+        )
+        return [number for (number,) in rows]
+
+    def _scored(self, numbers: Sequence[int], clauses: Sequence[Clause], containing: Sequence[int]) -> list[Match]:
+        places: dict[int, str] = {}
+        lengths: dict[int, int] = {}
+        found: list[dict[int, int]] = [{} for _ in clauses]
+        for number, place, length, tokens in self._rows(numbers):
+            places[number], lengths[number] = place, length
+            terms = tokens.split(" ")
+            count = terms.count if len(clauses) < _FEW else Counter(terms).__getitem__
+            for clause, frequencies in zip(clauses, found, strict=True):
+                frequency = sum(map(count, clause.forms))
+                if clause.prefixes:
+                    frequency += sum(t.startswith(clause.prefixes) and t not in clause.forms for t in terms)
+                if frequency:
+                    frequencies[number] = frequency
+        words = [QueryWord(*row) for row in zip(clauses, containing, found, strict=True)]
+        shelf = Shelf(self._passages, self._length, lengths.__getitem__)
+        return chosen(scores(words, shelf), words, shelf, self._query, lambda number: _match_at(places[number]))
+
+    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, str]]:
+        sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number IN "
+        for start in range(0, len(numbers), _AT_ONCE):
+            some = numbers[start : start + _AT_ONCE]
+            yield from self._database.execute(f"{sql}({','.join('?' * len(some))})", some)
 
 
 class _Given:

@@ -14,8 +14,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from workspace_mem.core.search import NO_FACETS, Passage
-from workspace_mem.services.search import bm25
 from workspace_mem.services.search.port import IndexUpdate
+from workspace_mem.services.search.ranking import passage_text
 
 _AT_ONCE = 500  # passages, and the rest of their file, that are analysed and then inserted
 _USUAL = 1_500  # characters: a passage that is longer counts as several
@@ -174,7 +174,7 @@ def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
     passages = list(chain.from_iterable(update.passages for update, _ in here))
     firsts = accumulate((len(update.passages) for update, _ in here), initial=first)
     files = [(update.path, revision, next(firsts), len(update.passages)) for update, revision in here]
-    texts = [bm25.passage_text(passage) for passage in passages]
+    texts = [passage_text(passage) for passage in passages]
     lengths = [text.count(" ") + 1 if text else 0 for text in texts]
     rows = list(zip(range(first, first + len(passages)), lengths, map(_place, passages), strict=True))
     return _Batch([(update.path,) for update in updates], files, first, texts, rows)

@@ -18,10 +18,10 @@ import whoosh  # this alone is its version
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Match, Query
 from workspace_mem.core.values import immutable
-from workspace_mem.services.search.analysis import analysis_version
+from workspace_mem.services.search.index_folder import NOTHING, Contents, SealedFolder
 from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.services.search.ranking import ranked
-from workspace_mem.services.search.sealed_folder import NOTHING, Contents, SealedFolder
+from workspace_mem.services.search.terms import analysis_version
 
 if TYPE_CHECKING:
     from workspace_mem.services.search.whoosh_files import View
@@ -32,16 +32,16 @@ _HELD = "held.json"  # beside Whoosh's files: {"revisions": {path: revision}, "p
 class WhooshIndex:
     """A Whoosh index in a folder of the user's cache.
 
-    `splitting` names how files are cut into passages: another name is another index, built anew. May be used by
+    `passages_version` names how files are cut into passages: another name is another index, built anew. May be used by
     several threads, one at a time.
     """
 
-    def __init__(self, directory: Path, *, splitting: str = "") -> None:
+    def __init__(self, directory: Path, *, passages_version: str = "") -> None:
         parts = (
             f"whoosh {whoosh.__version__}",
             f"python {sys.version_info.major}.{sys.version_info.minor}",
             f"analysis {analysis_version()}",
-            f"splitting {splitting}",
+            f"splitting {passages_version}",
         )
         self._folder = SealedFolder(directory, version=", ".join(parts))
         self._held = _Held.of(NOTHING)

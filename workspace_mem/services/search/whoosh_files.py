@@ -3,7 +3,7 @@
 Whoosh never touches the disk: opening one of its files unpickles it, so it sees only bytes in memory that
 `SealedFolder` has checked, and writes to memory too. It ranks nothing either: its statistics count deleted passages
 until a merge, its lengths are rounded to a byte and its idf is another, so the same passages would rank differently
-after different edits. Its postings go through `bm25`, as in every engine.
+after different edits. Its postings go through `ranking`, as in every engine.
 """
 # mypy: disable-error-code="no-untyped-call"
 # Whoosh has no annotations; everything that leaves this module has.
@@ -19,8 +19,8 @@ from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
 from workspace_mem.core.values import immutable
-from workspace_mem.services.search import bm25
-from workspace_mem.services.search.analysis import Clause
+from workspace_mem.services.search.ranking import Shelf, merged, passage_terms
+from workspace_mem.services.search.terms import Clause
 
 Files = Mapping[str, bytes]  # Whoosh's, by name
 
@@ -132,9 +132,9 @@ class View:
         return cls(files, segments, lengths, passages, total)
 
     @property
-    def shelf(self) -> bm25.Shelf:
+    def shelf(self) -> Shelf:
         """See `ranking.Postings`."""
-        return bm25.Shelf(self.passages, self.total_length, self.lengths.__getitem__)
+        return Shelf(self.passages, self.total_length, self.lengths.__getitem__)
 
     def terms(self) -> Iterator[str]:
         """Yield every term that is held, those of several segments several times."""
@@ -148,7 +148,7 @@ class View:
 
     def postings_of(self, clause: Clause) -> Mapping[int, int]:
         """See `ranking.Postings`."""
-        return bm25.merged(
+        return merged(
             [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
             for reader, first in self.segments
             for term in _terms_of(reader, clause)
@@ -219,7 +219,7 @@ def written(view: View, gone: Iterable[str], passages: Iterable[tuple[str, Passa
 
 
 def _add(writer: Any, path: str, passage: Passage) -> None:
-    terms = bm25.passage_terms(passage)
+    terms = passage_terms(passage)
     place = (
         passage.path,
         passage.first_line,

@@ -8,7 +8,7 @@ from pathlib import Path
 from snowballstemmer.english_stemmer import EnglishStemmer
 
 from tests.running import shared
-from workspace_mem.services.search.english import english_stem
+from workspace_mem.services.search.languages import english_stem
 
 SUFFIXES = [
     "'",

@@ -23,9 +23,18 @@ from functools import lru_cache
 from itertools import chain, islice
 
 from workspace_mem.core.values import immutable
-from workspace_mem.services.search.scripts import ASCII_CHUNK, casefolded, chunk_pattern, normalised, parts, unaccented
-from workspace_mem.services.search.stems import fingerprint, stem
-from workspace_mem.services.search.stopwords import STOP_CHARACTERS, STOP_WORDS
+from workspace_mem.services.search.languages import (
+    ASCII_CHUNK,
+    STOP_CHARACTERS,
+    STOP_WORDS,
+    casefolded,
+    chunk_pattern,
+    normalised,
+    parts,
+    stem,
+    stemming_version,
+    unaccented,
+)
 
 ANALYSIS = 1  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
@@ -51,7 +60,7 @@ class Clause:
 
 def analysis_version() -> str:
     """Name everything that the terms depend on; an index of another version is of no use."""
-    return f"{ANALYSIS} {fingerprint()} unicode-{unicodedata.unidata_version}"
+    return f"{ANALYSIS} {stemming_version()} unicode-{unicodedata.unidata_version}"
 
 
 def tokens(text: str) -> list[str]:

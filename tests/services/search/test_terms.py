@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.search.analysis import Clause, joined_tokens, query_clauses, query_terms, spans, tokens
-from workspace_mem.services.search.scripts import chunk_pattern
+from workspace_mem.services.search.languages import chunk_pattern
+from workspace_mem.services.search.terms import Clause, joined_tokens, query_clauses, query_terms, spans, tokens
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_passage_has_every_term_that_the_same_text_asks_for(words: list[str]) 
 
 def test_the_analysis_is_imported_without_a_stemmer_and_stems_without_the_other_languages() -> None:
     program = (
-        "import sys, workspace_mem.services.search.analysis as a\n"
+        "import sys, workspace_mem.services.search.terms as a\n"
         "assert not [m for m in sys.modules if 'stemmer' in m]\n"
         "a.tokens('deployed')\n"
         "assert not [m for m in sys.modules if 'stemmer' in m]\n"

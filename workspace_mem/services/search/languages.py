@@ -1,0 +1,381 @@
+"""What terms depend on that languages and scripts decide: where words end, which weigh nothing, what their stems are.
+
+The script must tell the language safely: Latin letters are stemmed as English (German or Spanish words then lose an
+English ending, the same one in the passage and in the query), Cyrillic letters as Russian; everything else is left.
+This is the only door to snowballstemmer.
+"""
+
+import hashlib
+import importlib
+import re
+import sys
+import unicodedata
+from collections.abc import Callable
+from functools import cache, lru_cache
+from importlib.machinery import PathFinder
+from pathlib import Path
+from types import ModuleType
+
+# ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
+
+# Written without spaces: Han, kana, hangul, bopomofo, yi, and Thai, Lao, Burmese and Khmer, whose words no table finds.
+UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3031-\u3035\u3041-\u3096\u309d-\u309f"
+    "\u30a1-\u30fa\u30fc-\u30ff\u3105-\u318e\u31a0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97c"
+    "\uac00-\ud7ff\uf900-\ufaff\uff66-\uffdc\U0001b000-\U0001b16f\U00020000-\U000323af"
+)
+# `\w` knows no combining marks, and would break every Hindi word and every decomposed accent.
+_MARKS = (
+    "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670"
+    "\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0900-\u0963\u0966-\u0dff\u0f18-\u0fbc\u1ab0-\u1aff"
+    "\u1dc0-\u1dff\u200c\u200d\u00ad\u20d0-\u20f0\ufe20-\ufe2f"
+)
+_SYMBOLS = "\u2190-\u21ff\u2600-\u27bf\U0001f000-\U0001faff"  # arrows, dingbats, emoji: each a word of its own
+
+# What may stand once inside an identifier; a second one ends it ("end...", "a -- b"), apart from these pairs.
+_JOINTS = r"(?:://|::|\+\+|[./\\@:&'’\-‐‑#+])"
+_ENDING = r"(?:\+\+|[+#](?![\w+#]))?"  # C++, C#, A+
+
+ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:{_JOINTS}\w+)*{_ENDING}", re.ASCII)
+_ASCII_SEGMENT = re.compile(r"[A-Za-z0-9]+")
+_SEGMENT = rf"(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
+_CASE = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
+_PLURAL = re.compile(r"[A-Z]{2,}s")  # APIs, URLs: one word
+_DIGITS = re.compile(r"[0-9]+")
+
+_TIDY = {ord("’"): "'", ord("‐"): "-", ord("ё"): "е"} | dict.fromkeys(map(ord, "\u00ad\u200b\u200c\u200d\u2060\ufeff"))
+_FOLDED_MARKS = "[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]+"
+_UNDECOMPOSED = str.maketrans(
+    {"ø": "o", "đ": "d", "ł": "l", "ħ": "h", "ı": "i", "æ": "ae", "œ": "oe", "ð": "d", "þ": "th"}
+)
+
+
+@cache
+def chunk_pattern() -> re.Pattern[str]:
+    """Return what finds the words of any text, as group `run`, `word` or `symbol`.
+
+    Compiled when it is first needed (6 ms): a text of ASCII needs only ASCII_CHUNK, which finds the same words there.
+    """
+    letter = rf"[^\W_{UNSPACED}]"
+    inner = rf"(?:[^\W{UNSPACED}]|[{_MARKS}])"
+    return re.compile(
+        rf"(?P<run>[{UNSPACED}]+)|(?P<word>{letter}{inner}*(?:{_JOINTS}{inner}+)*{_ENDING})|(?P<symbol>[{_SYMBOLS}])"
+    )
+
+
+def normalised(text: str) -> str:
+    """Return NFKC, with one apostrophe and one hyphen, and without invisible characters inside words."""
+    return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(_TIDY)
+
+
+def casefolded(word: str) -> str:
+    """Return the caseless form of a normalised word, normalised again: folding may compose anew."""
+    return word.lower() if word.isascii() else unicodedata.normalize("NFKC", word.casefold()).translate(_TIDY)
+
+
+def unaccented(word: str) -> str:
+    """Return a casefolded word without its accents; a Russian й is a letter of its own and stays."""
+    if word.isascii():
+        return word
+    bare = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED)).replace("и\u0306", "й")
+    return unicodedata.normalize("NFC", re.sub(_FOLDED_MARKS, "", bare))
+
+
+def parts(chunk: str) -> list[tuple[int, int]]:
+    """Return where the parts of an identifier stand: between its joints, at its case changes and before a number.
+
+    `parseDate`, `parse_date` and `parse-date` have the same two parts, `v1.2.3` has four. Letters and digits that take
+    turns (`3f2a9c`, `E2E`) are one part.
+    """
+    found: list[tuple[int, int]] = []
+    pattern = _ASCII_SEGMENT if chunk.isascii() else re.compile(_SEGMENT)
+    for segment in pattern.finditer(chunk):
+        word, start = segment[0], segment.start()
+        pieces = [(start + piece.start(), start + piece.end()) for piece in _CASE.finditer(word)]
+        if _stays_whole(word, pieces, start):
+            found.append(segment.span())
+        else:
+            found.extend(pieces)
+    return found
+
+
+def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
+    if len(pieces) < 2 or not word.isascii() or _PLURAL.fullmatch(word):
+        return True
+    numbers = [number.span() for number in _DIGITS.finditer(word)]
+    turns = sum((left > 0) + (right < len(word)) for left, right in numbers)
+    return turns > 1 or (bool(numbers) and pieces[0] == (start, start + numbers[0][1]))
+
+
+# ── function words ──────────────────────────────────────────────────────────────────────────────────────────────
+
+# Left out of a query (never of the index) unless nothing else remains. Only words that are hardly ever what somebody
+# looks for; of the other languages only those that mean nothing in English ("die", "war", "son" and "pour" are kept).
+_ENGLISH = """
+a about above after again against all am an and any are aren't as at be because been before being below between both
+but by can cannot can't could couldn't did didn't do does doesn't doing don't down during each few for from further had
+hadn't has hasn't have haven't having he her here hers herself him himself his how i if in into is isn't it its itself
+just let me more most my myself no nor not now of off on once only or other our ours ourselves out over own same shan't
+she should shouldn't so some such than that the their theirs them themselves then there these they this those through
+to too under until up very was wasn't we were weren't what when where which while who whom why will with won't would
+wouldn't you your yours yourself yourselves
+"""
+
+_GERMAN = """
+aber als auch auf aus bei bin bis das dass dem den der des du durch ein eine einem einen einer eines er es für haben
+hat ich ihr ihre im ist kann mein meine mich mir nach nicht noch oder sein sich sie sind über um und uns unser unsere
+vom von vor wann warum weil wenn wer werden wie wird wir wo wurde zu zum zur
+"""
+
+_ROMANCE = """
+au aux avec ce ces cette dans des du elle est et il ils je la le les leur mais mes mon ne nos notre nous ou où par pas
+que quel quelle qui sa se ses sont sur ta te tes tu un une vous
+al como con cuando de del donde el ella ellos en eres es esta este está la las lo los más mi muy para pero por porque
+qué quién se si sin sobre soy su sus también te tu una uno unos y yo
+che chi cui da dai dal dalla dei della delle di è gli ha ho il io nei nella per perché più questo sono suo
+ao aos às com da das do dos e ela ele em eu não nas nos o os para pela pelo quando seu sua são um uma você
+"""
+
+_RUSSIAN = """
+а без бы был была были было быть в вам вас во вот все всё вы где да для до его ее её если есть ещё еще же за и из или
+им их к как когда ко который кто ли меня мне мой моя мы на над нам нас не него нет ни но о об он она они оно от по под
+почему при с свой себя со так там то того тоже только ты у уже чего чем что чтобы эта эти это этот я
+"""
+
+STOP_WORDS = frozenset(f"{_ENGLISH} {_GERMAN} {_ROMANCE} {_RUSSIAN}".split())
+
+# A Chinese pair of two of these says nothing ("我们", "的是", "什么"); one with a single such character may.
+STOP_CHARACTERS = frozenset("的了是在我你他她它们有和就不也都很要会着这那吗呢吧啊么什怎个为与及或而被把对从到")
+
+# ── stems ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+_LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as it is
+_ALIAS = "workspace_mem.services.search._snowball"
+
+
+@cache
+def _home() -> Path:
+    spec = PathFinder.find_spec("snowballstemmer")  # `importlib.util` takes 3 ms to import
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError("snowballstemmer")
+    return Path(spec.origin).parent
+
+
+@cache
+def _russian() -> Callable[[str], str]:
+    # The package's own __init__ imports 30 languages (15 ms at every cold search); under an empty package of another
+    # name its modules find each other by their relative imports, and only the wanted one is read.
+    if _ALIAS not in sys.modules:
+        package = ModuleType(_ALIAS)
+        package.__path__ = [str(_home())]
+        sys.modules[_ALIAS] = package
+    module = importlib.import_module(f"{_ALIAS}.russian_stemmer")
+    stem_word: Callable[[str], str] = module.RussianStemmer().stemWord
+    return stem_word
+
+
+@cache
+def stemming_version() -> str:
+    """Name the stemming rules by their source: another release may stem otherwise, and then an index is outdated."""
+    rules = [_home() / f"{name}.py" for name in ("basestemmer", "russian_stemmer")]
+    return (
+        f"english-{ENGLISH_RULES} "
+        + hashlib.sha256(b"".join(file.read_bytes() for file in rules if file.exists())).hexdigest()[:16]
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def stem(word: str) -> str:
+    """Return the stem of a casefolded word; a word with a digit or of another script comes back as it is."""
+    if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
+        return word
+    if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
+        return english_stem(word)
+    if "\u0400" <= word[0] <= "\u04ff":
+        return _russian()(word)
+    return word
+
+
+# ── English stems ───────────────────────────────────────────────────────────────────────────────────────────────
+
+# As Snowball's `english` (Porter2, release 3.1) gives them, at a tenth of the price: snowballstemmer runs code that was
+# translated for any language and takes 40 µs a word, which was half of a first build.
+ENGLISH_RULES = 1  # to be raised with every change of what `english_stem` returns
+
+_WHOLE = {
+    "skis": "ski",
+    "skies": "sky",
+    "idly": "idl",
+    "gently": "gentl",
+    "ugly": "ugli",
+    "early": "earli",
+    "only": "onli",
+    "singly": "singl",
+    **{word: word for word in ("sky", "news", "howe", "atlas", "cosmos", "bias", "andes")},
+}
+_REGION = re.compile("[^aeiouy]*[aeiouy]+[^aeiouy]")
+_FIRST_REGION = re.compile(f"arsen|commun|emerg|gener|inter|later|organ|past|univers|{_REGION.pattern}")
+_VOWEL = re.compile("[aeiouy]")
+_SHORT = re.compile(r"(?:[^aeiouy][aeiouy][^aeiouywxY]|\A[aeiouy][^aeiouy]|past)\Z")
+_DOUBLE = re.compile(r"(?<!\A[aeo])(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)\Z")
+_UNCHANGED_ING = frozenset({"evening", "canning", "inning", "earring", "herring", "outing"})
+
+# suffix → what stands in its place, in the first region; the longest one counts
+_STEP_2 = {
+    **dict.fromkeys(("ational", "ation", "ator"), "ate"),
+    **dict.fromkeys(("alism", "aliti", "alli"), "al"),
+    **dict.fromkeys(("iveness", "iviti"), "ive"),
+    **dict.fromkeys(("ousness", "ousli"), "ous"),
+    **dict.fromkeys(("fulness", "fulli"), "ful"),
+    **dict.fromkeys(("biliti", "bli"), "ble"),
+    "tional": "tion",
+    "enci": "ence",
+    "anci": "ance",
+    "abli": "able",
+    "entli": "ent",
+    "izer": "ize",
+    "ization": "ize",
+    "lessli": "less",
+    "ogist": "og",
+    "ogi": "og",
+    "li": "",
+}
+_STEP_3 = {
+    "tional": "tion",
+    "ational": "ate",
+    "alize": "al",
+    "icate": "ic",
+    "iciti": "ic",
+    "ical": "ic",
+    "ful": "",
+    "ness": "",
+    "ative": "",
+}
+_STEP_4 = frozenset(
+    {"al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ism", "ate", "iti", "ous"}
+    | {"ive", "ize", "ion"}
+)
+# The letters that a step can do something about when a word ends in them: most words skip most steps.
+_LAST_1A, _LAST_1B, _LAST_5 = frozenset("'sd"), frozenset("dgy"), frozenset("el")
+_LAST_2, _LAST_3, _LAST_4 = (frozenset(ending[-1] for ending in endings) for endings in (_STEP_2, _STEP_3, _STEP_4))
+_LAST = _LAST_1A | _LAST_1B | _LAST_2 | _LAST_3 | _LAST_4 | _LAST_5 | {"y", "Y"}
+
+
+def english_stem(word: str) -> str:
+    """Return the stem of a casefolded word; one of less than three letters comes back as it is."""
+    if len(word) < 3:
+        return word
+    if word in _WHOLE:
+        return _WHOLE[word]
+    return _stemmed(word) if word[-1] in _LAST else word.removeprefix("'")
+
+
+def _stemmed(word: str) -> str:
+    word = _marked(word)
+    found = _FIRST_REGION.match(word)
+    first = found.end() if found else len(word)
+    found = _REGION.match(word, first)
+    second = found.end() if found else len(word)
+    if word[-1:] in _LAST_1A:
+        word = _without_plural(word)
+    if word[-1:] in _LAST_1B:
+        word = _without_past(word, first)
+    if word[-1:] in {"y", "Y"} and len(word) > 2 and word[-2] not in "aeiouy":
+        word = word[:-1] + "i"
+    if word[-1:] in _LAST_2:
+        word = _second(word, first)
+    if word[-1:] in _LAST_3:
+        word = _third(word, first, second)
+    if word[-1:] in _LAST_4:
+        word = _fourth(word, second)
+    if word[-1:] in _LAST_5:
+        word = _without_e(word, first, second)
+    return word.replace("Y", "y") if "Y" in word else word
+
+
+def _marked(word: str) -> str:
+    """Write a `y` that is a consonant as `Y`."""
+    word = word.removeprefix("'")
+    if "y" not in word:
+        return word
+    marked = "Y" if word[0] == "y" else word[0]
+    for letter in word[1:]:
+        marked += "Y" if letter == "y" and marked[-1] in "aeiouy" else letter
+    return marked
+
+
+def _without_plural(word: str) -> str:
+    for ending in ("'s'", "'s", "'"):
+        if word.endswith(ending):
+            word = word[: -len(ending)]
+            break
+    if word.endswith(("ied", "ies")):
+        return word[:-2] if len(word) > 4 else word[:-1]
+    if word.endswith("sses"):
+        return word[:-2]
+    if word.endswith("s") and not word.endswith(("ss", "us")) and _VOWEL.search(word, 0, max(0, len(word) - 2)):
+        return word[:-1]
+    return word
+
+
+def _without_past(word: str, first: int) -> str:
+    """Take off `ed`, `ing` and the like, and mend what is left."""
+    ending = next((end for end in ("eedly", "ingly", "edly", "eed", "ing", "ed") if word.endswith(end)), "")
+    stem = word[: len(word) - len(ending)]
+    if ending in {"", "eed", "eedly"}:
+        return stem + "ee" if ending and len(stem) >= first and stem not in {"succ", "proc", "exc"} else word
+    if ending == "ing" and len(stem) == 2 and stem[1] == "y" and stem[0] not in "aeiouy":
+        return stem[0] + "ie"
+    if word in _UNCHANGED_ING or not _VOWEL.search(stem):
+        return word
+    return _mended(stem, first)
+
+
+def _mended(stem: str, first: int) -> str:
+    if _DOUBLE.search(stem):
+        return stem[:-1]
+    lacks_e = len(stem) == first and stem[-2:] not in _DOUBLES and _SHORT.search(stem)
+    return stem + "e" if lacks_e or stem.endswith(("at", "bl", "iz")) else stem
+
+
+_DOUBLES = frozenset({"bb", "dd", "ff", "gg", "mm", "nn", "pp", "rr", "tt"})
+
+
+def _second(word: str, first: int) -> str:
+    for length in (7, 6, 5, 4, 3, 2):
+        ending = word[-length:]
+        if ending in _STEP_2 and length <= len(word):
+            start = len(word) - length
+            before = word[start - 1 : start]
+            refused = (ending == "ogi" and before != "l") or (ending == "li" and before not in _BEFORE_LI)
+            return word if start < first or refused else word[:start] + _STEP_2[ending]
+    return word
+
+
+_BEFORE_LI = frozenset("cdeghkmnrt")
+
+
+def _third(word: str, first: int, second: int) -> str:
+    for length in (7, 6, 5, 4, 3):
+        ending = word[-length:]
+        if ending in _STEP_3 and length <= len(word):
+            start = len(word) - length
+            return word if start < (second if ending == "ative" else first) else word[:start] + _STEP_3[ending]
+    return word
+
+
+def _fourth(word: str, second: int) -> str:
+    for length in (5, 4, 3, 2):
+        ending = word[-length:]
+        if ending in _STEP_4 and length <= len(word):
+            start = len(word) - length
+            refused = start < second or (ending == "ion" and word[start - 1 : start] not in {"s", "t"})
+            return word if refused else word[:start]
+    return word
+
+
+def _without_e(word: str, first: int, second: int) -> str:
+    stem = word[:-1]
+    if word.endswith("e"):
+        return stem if len(stem) >= second or (len(stem) >= first and not _SHORT.search(stem)) else word
+    return stem if word.endswith("ll") and len(stem) >= second else word
