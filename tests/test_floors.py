@@ -66,7 +66,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "whoosh": (("services/search/whoosh_engine.py", "services/search/whoosh_files.py"), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
     # of the standard library
-    "ctypes": (("stores/atomic.py",), "the exchange of two files, which Python has no word for"),
+    "ctypes": (("stores/disk.py",), "the exchange of two files, which Python has no word for"),
     "sqlite3": (
         (
             "catalog/",
@@ -101,7 +101,7 @@ WORLD = frozenset(
 
 # Modules that change files, each with what it changes. Everything else returns a ChangeSet.
 WRITERS = {
-    "stores/atomic.py": "the steps of the write path",
+    "stores/disk.py": "the steps of the write path",
     "stores/writing.py": "the write path",
     "stores/swapping.py": "the swap of the write path, and what a person saved in between",
     "stores/recovery.py": "what a crashed writer left",

@@ -37,7 +37,7 @@ class Mutant:
         return {"PYTHONPATH": str(folder)}
 
 
-_ATOMIC, _SWAPPING, _WRITING = "stores/atomic.py", "stores/swapping.py", "stores/writing.py"
+_DISK, _SWAPPING, _WRITING = "stores/disk.py", "stores/swapping.py", "stores/writing.py"
 _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
 _ANNOUNCE = (
     "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents.path)\n"
@@ -52,7 +52,7 @@ _LOCKED = "        self.prepare()\n        with self._locked():\n"
 _UNSEEN = (_SWAPPING, _COMPARE, "if False:\n        raise SavedMeanwhileError\n    try:")
 
 MUTANTS = (
-    Mutant("the file is not forced to disk", "power", ((_ATOMIC, _FSYNC, "            file.flush()\n"),)),
+    Mutant("the file is not forced to disk", "power", ((_DISK, _FSYNC, "            file.flush()\n"),)),
     Mutant(
         "the file's folder is not forced to disk",
         "power",
@@ -84,7 +84,7 @@ MUTANTS = (
         "forced to disk after the rename",
         "power",
         (
-            (_ATOMIC, _FSYNC, "            file.flush()\n"),
+            (_DISK, _FSYNC, "            file.flush()\n"),
             (
                 _SWAPPING,
                 _PUT,
@@ -123,7 +123,11 @@ MUTANTS = (
         ),
         "note",
     ),
-    Mutant("no lock", "writers", ((_LOCK, "    lock.acquire(wait_seconds)\n", "    pass\n"),)),
+    Mutant(
+        "no lock",
+        "writers",
+        ((_LOCK, "        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)\n", "        pass\n"),),
+    ),
     Mutant(
         "the lock is released early",
         "writers",

@@ -12,7 +12,7 @@ from itertools import count
 from workspace_mem import note, open_workspace, remember
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.stores import swapping
-from workspace_mem.stores.atomic import Exchange
+from workspace_mem.stores.disk import Exchange
 
 
 def main(root: str, verb: str, name: str, first: str, acknowledged: str, waits: str) -> None:

@@ -17,7 +17,7 @@ from mcp import Client
 
 from tests.mcp_server.speaking import over_stdio, text_of
 from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.stores.atomic import exchange
+from workspace_mem.stores.disk import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
 CANARY = "canary-4d1e"

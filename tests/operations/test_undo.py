@@ -14,7 +14,7 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.undo import Asked, undo
-from workspace_mem.stores.atomic import exchange
+from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.stores.recovery import places_of, recover
 from workspace_mem.workspace import Workspace

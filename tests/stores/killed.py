@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from tests.stores.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
-from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
+from workspace_mem.stores.disk import SwapNotSupportedError, exchange
 from workspace_mem.stores.journal import Intent, Journal, State
 from workspace_mem.stores.writing import Writer
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.stores.world import HEADER, LOG, put, remembering, with_person
 from workspace_mem.core.errors import NotFoundError, RefusedError, UnconfirmedError
-from workspace_mem.stores.atomic import exchange
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
+from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.writing import Writer
 

@@ -15,7 +15,7 @@ import pytest
 from tests.stores.world import HEADER, LOG, MEMORY, adding, leftovers, put, remembering, save_by_rename
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step
 from workspace_mem.core.errors import ConflictError
-from workspace_mem.stores.atomic import exchange
+from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.swapping import PATIENCE_SECONDS
 from workspace_mem.stores.writing import Writer
@@ -25,7 +25,7 @@ SLACK_SECONDS = 1.5  # of a busy machine
 LOOK = """
 import sys
 from pathlib import Path
-from workspace_mem.stores.atomic import is_left_alone
+from workspace_mem.stores.disk import is_left_alone
 for _ in range(int(sys.argv[2])):
     is_left_alone(Path(sys.argv[1]))
 print("done")

@@ -18,8 +18,8 @@ from tests.stores.world import HEADER, folder_at, leftovers, put, remembering
 from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores import atomic
-from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError
+from workspace_mem.stores import disk
+from workspace_mem.stores.disk import Exchange, SwapNotSupportedError
 from workspace_mem.stores.writing import Writer
 
 PATHS = ("SOUL.md", "notes/two.md", "bank/three.md")
@@ -62,7 +62,7 @@ def counted(steps: Steps) -> Iterator[None]:
         for name in ("replace", "link", "unlink", "fsync"):
             patched.setattr(os, name, wrapped(getattr(os, name)))
         patched.setattr(os, "open", wrapped(os.open, only=makes))
-        patched.setattr(atomic, "_rename", wrapped(atomic._rename))
+        patched.setattr(disk, "_rename", wrapped(disk._rename))
         yield
 
 
@@ -74,7 +74,7 @@ def unknown(one: Path, other: Path) -> None:
     raise SwapNotSupportedError("not here")
 
 
-RUNGS: dict[str, Exchange] = {"exchange": atomic.exchange, "replace": unknown, "in place": busy}
+RUNGS: dict[str, Exchange] = {"exchange": disk.exchange, "replace": unknown, "in place": busy}
 
 
 def deciding(shapes: tuple[str, ...]) -> Decide:

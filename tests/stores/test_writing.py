@@ -33,10 +33,9 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.settings import Settings
 from workspace_mem.stores import swapping
-from workspace_mem.stores.atomic import SwapNotSupportedError, exchange
+from workspace_mem.stores.disk import SwapNotSupportedError, exchange, why_closed
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent, Journal
-from workspace_mem.stores.remedies import why_closed
 from workspace_mem.stores.writing import Writer
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"

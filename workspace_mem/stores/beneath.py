@@ -26,7 +26,8 @@ _READ = os.O_RDONLY
 for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
     _READ |= getattr(os, _flag, 0)
 _FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
-_HANDLES = Path("/proc/self/fd")  # Linux
+_HANDLES = Path("/proc/self/fd")
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # noqa: PTH112  # there are paths that mean an open folder (Linux)
 
 
 def clean_path(path: str) -> str:
@@ -87,36 +88,29 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
             raise _odd(path) from error
         raise _unreadable(path, error) from error
     try:
-        data = _all_of(_checked(handle, path, limit))
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise _folder_there(path) if stat.S_ISDIR(found.st_mode) else _odd(path)
+        if found.st_size > limit:
+            raise too_large(path, found.st_size, limit)
+        parts = []  # half the calls of a file object, of which a first index makes thousands
+        while part := os.read(handle, _AT_ONCE):
+            parts.append(part)
     except OSError as error:
         raise _unreadable(path, error) from error
     finally:
         os.close(handle)
+    data = parts[0] if len(parts) == 1 else b"".join(parts)
     if len(data) > limit:  # it grew meanwhile
         raise too_large(path, len(data), limit)
     return data
 
 
-def _all_of(handle: int) -> bytes:
-    # Half the calls of a file object, of which a first index makes thousands.
-    parts = []
-    while part := os.read(handle, _AT_ONCE):
-        parts.append(part)
-    return parts[0] if len(parts) == 1 else b"".join(parts)
-
-
-def _checked(handle: int, path: str, limit: int) -> int:
-    found = os.fstat(handle)
-    if stat.S_ISDIR(found.st_mode):
-        if path.endswith(".md"):
-            message = f"{path} is a folder where a file should stand; nothing was changed"
-            raise NotFoundError(message, path=path, hint="rename that folder")
-        raise NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
-    if not stat.S_ISREG(found.st_mode):
-        raise _odd(path)
-    if found.st_size > limit:
-        raise too_large(path, found.st_size, limit)
-    return handle
+def _folder_there(path: str) -> NotFoundError:
+    if path.endswith(".md"):
+        message = f"{path} is a folder where a file should stand; nothing was changed"
+        return NotFoundError(message, path=path, hint="rename that folder")
+    return NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
 
 
 def _odd(path: str) -> RefusedError:
@@ -139,45 +133,22 @@ def _open(root: Path, path: str) -> int:
     if not _HAS_DIR_FD:
         return os.open(_inside(root, path), _READ)
     try:
-        return _open_plain(root, path)
+        at = _open_folder(root, folder_of(path))
+        try:
+            return os.open(path.rpartition("/")[2], _READ, dir_fd=at)
+        finally:
+            os.close(at)
     except OSError as error:
         if error.errno not in (errno.ELOOP, errno.EMLINK, errno.ENOTDIR):
             raise
-    return _open_plain(root, _inside(root, path).relative_to(root.resolve()).as_posix())
+        real = _inside(root, path).relative_to(root.resolve()).as_posix()
+        if real == path:
+            raise
+    return _open(root, real)
 
 
-def _open_plain(root: Path, path: str) -> int:
-    *folders, name = path.split("/")
-    at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
-    try:
-        for folder in folders:
-            below = os.open(folder, _FOLDER, dir_fd=at)
-            os.close(at)
-            at = below
-        return os.open(name, _READ, dir_fd=at)
-    finally:
-        os.close(at)
-
-
-def _can_pin() -> bool:
-    """Tell whether the system has paths that mean a folder that is open (Linux)."""
-    return _HAS_DIR_FD and _HANDLES.is_dir()
-
-
-@contextlib.contextmanager
-def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
-    """Give a folder's path that goes on meaning this very folder, whatever takes its name meanwhile.
-
-    No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
-    write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
-    Where the system has no such path (all but Linux) it is the plain one.
-    """
-    if not _can_pin():
-        plain = root / folder
-        if make:
-            plain.mkdir(parents=True, exist_ok=True)
-        yield plain
-        return
+def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
+    """Open a folder without following a link on the way. With `make` what is missing is made, durably."""
     at = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for part in folder.split("/") if folder else ():
@@ -188,6 +159,28 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
             below = os.open(part, _FOLDER, dir_fd=at)
             os.close(at)
             at = below
+    except BaseException:
+        os.close(at)
+        raise
+    return at
+
+
+@contextlib.contextmanager
+def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
+    """Give a folder's path that goes on meaning this very folder, whatever takes its name meanwhile.
+
+    No link is followed on the way, so that nobody can lead a write elsewhere between a look and the
+    write. `folder` is empty for the root; with `make` what is missing is made, durably. Raises OSError.
+    Where the system has no such path (all but Linux) it is the plain one.
+    """
+    if not _CAN_PIN:
+        plain = root / folder
+        if make:
+            plain.mkdir(parents=True, exist_ok=True)
+        yield plain
+        return
+    at = _open_folder(root, folder, make=make)
+    try:
         yield _HANDLES / str(at)
     finally:
         os.close(at)
@@ -224,7 +217,7 @@ class HeldFolder:
             raise RefusedError(f"{self._name} is a link; it was left alone", hint="remove it")
         if not stat.S_ISDIR(found.st_mode):
             raise RefusedError(f"{self._name} is no folder; it was left alone", hint="move it away")
-        if not _can_pin() or (self._held and self._held[0] == (found.st_dev, found.st_ino)):
+        if not _CAN_PIN or (self._held and self._held[0] == (found.st_dev, found.st_ino)):
             return
         try:
             handle = os.open(self.plain, _FOLDER)
@@ -302,11 +295,13 @@ def _is_plain(root: str, path: str) -> bool:
     """Tell whether no part of a path is a link, as far as there are any. To resolve one takes five times as long."""
     if os.name != "posix":  # other systems have more than one kind of link
         return False
-    for above in _down_to(path):
-        if above.rpartition("/")[2] in ("", ".", ".."):
+    above = root
+    for part in path.split("/"):
+        if part in ("", ".", ".."):
             return False
+        above = f"{above}/{part}"
         try:
-            found = os.lstat(f"{root}/{above}")
+            found = os.lstat(above)
         except FileNotFoundError:
             return True
         except (OSError, ValueError):

@@ -19,9 +19,8 @@ from typing import Any, Literal
 
 from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.stores.atomic import sync_folder, write_durably
 from workspace_mem.stores.beneath import HeldFolder, clean_path, read_bytes
-from workspace_mem.stores.remedies import why_closed
+from workspace_mem.stores.disk import sync_folder, why_closed, write_durably
 from workspace_mem.stores.scope import OWN_FOLDER
 
 # announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the

@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, RefusedError
@@ -29,37 +30,41 @@ def held(path: Path, *, wait_seconds: float, progress: Callable[[], object] | No
     returns something that changes with what the others do; where it stays the same for STILL_SECONDS, the wait ends.
     """
     start = time.monotonic()
-    with contextlib.ExitStack() as stack:
-        try:
-            taking = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress)
-            stack.enter_context(taking)
-        except TimeoutError as error:
-            waited = min(wait_seconds, max(0.01, time.monotonic() - start))
-            message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
-            raise ConflictError(message, hint="another command is writing, or was stopped; try again") from error
-        except OSError as error:
-            raise RefusedError(
-                f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
-                path=os.fspath(path),
-                hint=f"reading still works; {remedy(error)}",
-            ) from error
-        yield
-
-
-@contextmanager
-def _flocked(path: Path, wait_seconds: float, progress: Callable[[], object] | None) -> Iterator[None]:
-    lock = _Flock(os.open(path, _OPEN, 0o600), progress)
-    lock.acquire(wait_seconds)
+    try:
+        let_go = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress)
+    except TimeoutError as error:
+        waited = min(wait_seconds, max(0.01, time.monotonic() - start))
+        message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
+        raise ConflictError(message, hint="another command is writing, or was stopped; try again") from error
+    except OSError as error:
+        raise RefusedError(
+            f"The workspace cannot be locked ({error.strerror or error}); nothing was written",
+            path=os.fspath(path),
+            hint=f"reading still works; {remedy(error)}",
+        ) from error
     try:
         yield
     finally:
-        os.close(lock.handle)
+        let_go()
 
 
-class _Flock:
-    """One attempt at a lock. flock itself waits for ever, so a thread waits, and may be left behind."""
+def _flocked(path: Path, wait_seconds: float, progress: Callable[[], object] | None) -> Callable[[], None]:
+    """Take the lock; return what lets it go. Raises TimeoutError when it stays taken, OSError where there are none."""
+    handle = os.open(path, _OPEN, 0o600)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        _Wait(handle, progress).until_taken(wait_seconds)
+    except OSError:
+        os.close(handle)
+        raise
+    return partial(os.close, handle)
 
-    def __init__(self, handle: int, progress: Callable[[], object] | None = None) -> None:
+
+class _Wait:
+    """Waiting for a lock that is taken. flock itself waits for ever, so a thread waits, and may be left behind."""
+
+    def __init__(self, handle: int, progress: Callable[[], object] | None) -> None:
         self.handle = handle
         self._progress = progress
         self._mutex = threading.Lock()
@@ -67,17 +72,8 @@ class _Flock:
         self._error: OSError | None = None
         self._given_up = False
 
-    def acquire(self, wait_seconds: float) -> None:
-        """Take the lock. Raises TimeoutError when it stays taken, OSError where there are none."""
-        try:
-            fcntl.flock(self.handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self._wait(wait_seconds)
-        except OSError:
-            os.close(self.handle)
-            raise
-
-    def _wait(self, wait_seconds: float) -> None:
+    def until_taken(self, wait_seconds: float) -> None:
+        """Take the lock. Raises TimeoutError when it stays taken; the handle is closed then."""
         if wait_seconds <= 0:
             os.close(self.handle)
             raise TimeoutError
@@ -85,7 +81,8 @@ class _Flock:
         try:
             in_time = self._wait_while_something_moves(wait_seconds)
         except BaseException:
-            self._give_up()
+            if not self._give_up():
+                os.close(self.handle)
             raise
         if not in_time and self._give_up():
             raise TimeoutError
@@ -120,8 +117,7 @@ class _Flock:
             return self._given_up
 
 
-@contextmanager
-def _polled(path: Path, wait_seconds: float) -> Iterator[None]:
+def _polled(path: Path, wait_seconds: float) -> Callable[[], None]:
     from filelock import FileLock, Timeout  # noqa: PLC0415  # only where there is no flock
 
     # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
@@ -130,8 +126,9 @@ def _polled(path: Path, wait_seconds: float) -> Iterator[None]:
         lock.acquire()
     except Timeout as error:
         raise TimeoutError from error
-    try:
-        yield
-    finally:
-        with contextlib.suppress(OSError):  # what was done under the lock is done; the system frees it with the process
+
+    def let_go() -> None:
+        with contextlib.suppress(OSError):  # what was done under it is done; the system frees it with the process
             lock.release()
+
+    return let_go

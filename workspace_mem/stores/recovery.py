@@ -7,11 +7,17 @@ from pathlib import Path
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.atomic import Exchange, SwapNotSupportedError, content_of, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned, real_path
+from workspace_mem.stores.disk import (
+    Exchange,
+    SwapNotSupportedError,
+    content_of,
+    exchange,
+    sync_folder,
+    why_target_closed,
+)
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent
-from workspace_mem.stores.remedies import why_target_closed
 from workspace_mem.stores.swapping import (
     Places,
     SavedMeanwhileError,

@@ -2,7 +2,6 @@
 
 import errno
 import os
-from pathlib import Path
 
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
@@ -24,24 +23,6 @@ if hasattr(errno, "EDQUOT"):
 def remedy(error: OSError) -> str:
     """Return what helps, as a hint."""
     return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
-
-
-def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
-    """Return the error that writing there would meet, in the words of `otherwise` where only rights are missing."""
-    if os.access(path, os.W_OK):
-        return None
-    try:
-        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY
-    except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
-        return None
-    number = errno.EROFS if is_mounted_so else errno.EACCES
-    return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
-
-
-def why_target_closed(target: Path) -> OSError | None:
-    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
-    file = why_closed(target, "it is read-only") if target.is_file() else None
-    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
 
 
 def behind(error: ImportError) -> OSError | None:

@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError
-from workspace_mem.stores.atomic import (
+from workspace_mem.stores.disk import (
     Exchange,
     SwapNotSupportedError,
     content_of,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.atomic import write_durably
+from workspace_mem.stores.disk import write_durably
 from workspace_mem.stores.locations import private_folder
 
 _MOST_BYTES = 4_096

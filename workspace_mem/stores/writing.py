@@ -11,13 +11,13 @@ from typing import Any
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.atomic import Exchange, exchange, sync_folder
 from workspace_mem.stores.beneath import folder_of, pinned
+from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_target_closed
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, Operation, this_machine
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import places_of, recover, take_back
-from workspace_mem.stores.remedies import remedy, why_target_closed
+from workspace_mem.stores.remedies import remedy
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
 

@@ -21,7 +21,7 @@ from workspace_mem.services.history.following import index_entries
 from workspace_mem.services.history.import_stream import TreeFile
 from workspace_mem.services.history.index_file import plain_entries, set_entries
 from workspace_mem.services.history.locations import HISTORY_REF
-from workspace_mem.stores.atomic import write_durably
+from workspace_mem.stores.disk import write_durably
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 

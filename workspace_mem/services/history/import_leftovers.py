@@ -4,7 +4,7 @@ import contextlib
 from pathlib import Path
 
 from workspace_mem.services.history.locations import Repository
-from workspace_mem.stores.atomic import is_left_alone
+from workspace_mem.stores.disk import is_left_alone
 
 
 def unfinished_files(repository: Repository) -> frozenset[Path]:

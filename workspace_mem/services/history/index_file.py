@@ -8,7 +8,7 @@ from hashlib import sha1, sha256
 from pathlib import Path
 
 from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.stores.atomic import write_durably
+from workspace_mem.stores.disk import write_durably
 
 _PLAIN = b"DIRC\0\0\0\2"  # version 2; 3 has marks of its own, 4 shortens the paths
 _SPLIT_OR_SPARSE = (b"link", b"sdir")  # extensions with which not all entries stand here

@@ -15,7 +15,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
-from workspace_mem.stores.atomic import sync_folder
+from workspace_mem.stores.disk import sync_folder
 from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"

@@ -17,7 +17,7 @@ from workspace_mem.core.history import Author, Recording
 from workspace_mem.services.history.import_stream import NewCommit
 from workspace_mem.services.history.listings import TREE, Listing, NotSimpleError
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
-from workspace_mem.stores.atomic import sync_file
+from workspace_mem.stores.disk import sync_file
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from workspace_mem.services.history.import_leftovers import common_dir
 from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.repository_state import own_folder
 from workspace_mem.services.history.running import gits_at_work
-from workspace_mem.stores.atomic import is_left_alone
+from workspace_mem.stores.disk import is_left_alone
 
 _NOTE = "moving"  # in our folder: what a git of ours is being told to set
 _LONGEST_SECONDS = 1.0  # git holds such a lock for milliseconds, after whoever started it was killed too

@@ -1,7 +1,6 @@
-"""The system calls of one safe write: a temporary file beside its target, exchanged, and made durable."""
+"""What a safe write asks of the disk: a file made durably, two exchanged in one step, and who else may write there."""
 
 import contextlib
-import ctypes
 import errno
 import os
 import signal
@@ -113,25 +112,30 @@ def _rename(source: Path, target: Path, flags: int) -> None:
     call = _renaming()
     if call is None:
         raise SwapNotSupportedError("two files cannot be exchanged here")
-    if call(os.fsencode(source), os.fsencode(target), flags) == 0:
-        return
-    number = ctypes.get_errno()
+    number = call(os.fsencode(source), os.fsencode(target), flags)
     if number in _UNSUPPORTED:
         raise SwapNotSupportedError("the file system cannot exchange two files")
-    raise OSError(number, os.strerror(number), os.fspath(target))
+    if number:
+        raise OSError(number, os.strerror(number), os.fspath(target))
 
 
 @cache
 def _renaming() -> Callable[[bytes, bytes, int], int] | None:
-    """Return the system's call: renameat2 on Linux, renamex_np on macOS; None elsewhere (Windows)."""
+    """Return the system's call, which returns 0 or an error's number; None where there is none (Windows).
+
+    It is renameat2 on Linux, renamex_np on macOS.
+    """
+    import ctypes  # noqa: PLC0415  # 3 ms that only who writes has to pay
+
     try:
         library = ctypes.CDLL(None, use_errno=True)
     except (OSError, TypeError):
         return None
     if hasattr(library, "renameat2"):
-        return lambda one, other, flags: int(library.renameat2(_AT_FDCWD, one, _AT_FDCWD, other, flags))
+        at = _AT_FDCWD
+        return lambda one, other, flags: library.renameat2(at, one, at, other, flags) and ctypes.get_errno()
     if hasattr(library, "renamex_np"):
-        return lambda one, other, flags: int(library.renamex_np(one, other, _ON_MACOS[flags]))
+        return lambda one, other, flags: library.renamex_np(one, other, _ON_MACOS[flags]) and ctypes.get_errno()
     return None
 
 
@@ -169,20 +173,35 @@ def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
         # Who opens the file while we hold the lease makes the system signal us. Its own choice is SIGIO, which ends
         # a process that does not expect it; this one is ignored by default.
         fcntl.fcntl(handle, fcntl.F_SETSIG, signal.SIGURG)
-        while _has_writer(handle):
+        while True:
+            try:  # a read lease is granted only while nobody has the file open for writing
+                fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+                fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+            except OSError as error:
+                if error.errno != errno.EAGAIN:
+                    return True
+            else:
+                return True
             if time.monotonic() > until:
                 return False
             time.sleep(_POLL_SECONDS)
-        return True
     finally:
         os.close(handle)
 
 
-def _has_writer(handle: int) -> bool:
-    # The system grants a read lease only while nobody has the file open for writing.
+def why_closed(path: Path, otherwise: str | None = None) -> OSError | None:
+    """Return the error that writing there would meet, in the words of `otherwise` where only rights are missing."""
+    if os.access(path, os.W_OK):
+        return None
     try:
-        fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_RDLCK)
-    except OSError as error:
-        return error.errno == errno.EAGAIN
-    fcntl.fcntl(handle, fcntl.F_SETLEASE, fcntl.F_UNLCK)
-    return False
+        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(path).f_flag & os.ST_RDONLY
+    except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
+        return None
+    number = errno.EROFS if is_mounted_so else errno.EACCES
+    return OSError(number, os.strerror(number) if is_mounted_so else otherwise or os.strerror(number), os.fspath(path))
+
+
+def why_target_closed(target: Path) -> OSError | None:
+    """Say why a file may not be written; None where it may. A swap needs no right to the file: who took it meant it."""
+    file = why_closed(target, "it is read-only") if target.is_file() else None
+    return file or (why_closed(target.parent, "its folder is read-only") if target.parent.is_dir() else None)
