@@ -240,7 +240,7 @@ def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
     """
     # The hit path needs none of this.
     from workspace_mem.operations.frame import as_json, gather, opened, options_of, put_together
-    from workspace_mem.services.frame.slots import shown_paths
+    from workspace_mem.services.frame.sections import shown_paths
 
     settings = _seen(root, [_SETTINGS], [])
     workspace, notices = opened(root, despite_settings=asked.despite_settings)

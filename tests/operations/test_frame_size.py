@@ -11,7 +11,7 @@ import pytest
 import workspace_mem.operations.frame_size as frame_sizes
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.frame_size import FrameSize, frame_size
-from workspace_mem.services.frame.notices import filled
+from workspace_mem.services.frame.fullness import filled
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -6,7 +6,7 @@ from workspace_mem.cli.output import print_json
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.status import Status, status
 from workspace_mem.operations.status import as_json as status_json
-from workspace_mem.services.frame.profiles import Filled
+from workspace_mem.services.frame.sections import Filled
 from workspace_mem.workspace import open_workspace
 
 

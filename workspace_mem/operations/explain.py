@@ -10,10 +10,9 @@ from workspace_mem.core.kinds import log_date
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.operations.frame import chosen, gather, put_together
 from workspace_mem.services.frame.assembly import Frame, Options, Sources
-from workspace_mem.services.frame.profiles import PROFILES, Profile
-from workspace_mem.services.frame.sections import Section
-from workspace_mem.services.frame.slots import section_of
+from workspace_mem.services.frame.sections import PROFILES, Profile, section_of
 from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.services.frame.units import FrameSection
 from workspace_mem.workspace import Workspace
 
 HEARTBEAT = "HEARTBEAT.md"
@@ -91,7 +90,7 @@ def _not_in(profile: Profile, section: str) -> str:
     return f"the profile {profile.name} leaves it out, {' and '.join(others)} show it{more}"
 
 
-def _row(section: Section, budget: int) -> Row:
+def _row(section: FrameSection, budget: int) -> Row:
     counted = Counter((part.reason is None, part.id is not None) for part in (*section.included, *section.left_out))
     return Row(
         section.name,
@@ -108,7 +107,7 @@ def _row(section: Section, budget: int) -> Row:
     )
 
 
-def _why(section: Section) -> str:
+def _why(section: FrameSection) -> str:
     reasons = Counter(part.reason for part in section.left_out)
     return ", ".join(f"{count:,}: {reason}" for reason, count in reasons.items())
 

@@ -8,11 +8,9 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble
-from workspace_mem.services.frame.profiles import PROFILES
-from workspace_mem.services.frame.recall import Recalled
-from workspace_mem.services.frame.sections import Part
-from workspace_mem.services.frame.slots import shown_paths
+from workspace_mem.services.frame.sections import PROFILES, shown_paths
 from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.services.frame.units import FramePart, Recalled
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
@@ -186,5 +184,5 @@ def as_json(found: Frame) -> Mapping[str, Any]:
     }
 
 
-def _part(part: Part) -> dict[str, str]:
+def _part(part: FramePart) -> dict[str, str]:
     return {"id": part.id, "lines": part.lines} if part.id else {"lines": part.lines}

@@ -8,7 +8,7 @@ from typing import Any
 
 from workspace_mem.operations.frame_past import PastFrame, frame_at
 from workspace_mem.services.frame.assembly import Frame
-from workspace_mem.services.frame.sections import Part, Section
+from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.workspace import Workspace
 
 _ALIKE = 0.6  # of SequenceMatcher's ratio: the same text in other words
@@ -21,7 +21,7 @@ class Piece:
 
     section: str
     source: str
-    part: Part
+    part: FramePart
 
     @property
     def place(self) -> str:
@@ -113,7 +113,7 @@ def _paired(old: list[Piece], new: list[Piece], is_same: Any) -> list[tuple[Piec
 
 
 def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
-    def of(section: Section) -> Iterable[tuple[tuple[str, str | None, str], str]]:
+    def of(section: FrameSection) -> Iterable[tuple[tuple[str, str | None, str], str]]:
         for part in section.left_out:
             yield (section.source, part.id, part.text), part.reason or ""
 

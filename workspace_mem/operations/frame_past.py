@@ -12,8 +12,7 @@ from workspace_mem.operations.frame import Present, gather, gathered, options_of
 from workspace_mem.operations.frame import as_json as frame_json
 from workspace_mem.operations.past import moment_of, version_at
 from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.profiles import PROFILES
-from workspace_mem.services.frame.slots import section_of, shown_paths
+from workspace_mem.services.frame.sections import PROFILES, section_of, shown_paths
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.beneath import too_large
 from workspace_mem.stores.folder import READ_LIMIT

@@ -6,8 +6,7 @@ from typing import Any
 
 from workspace_mem.core.inspection.names import Name, NameKind
 from workspace_mem.operations.kept import kept_for, memo_of
-from workspace_mem.services.frame.profiles import Filled
-from workspace_mem.services.frame.shown_files import ABOVE, PATHS
+from workspace_mem.services.frame.sections import ABOVE, PATHS, Filled
 from workspace_mem.stores.folder import Survey
 from workspace_mem.workspace import Workspace
 
@@ -53,7 +52,7 @@ def _is_odd(name: Name) -> bool:
 
 def _measured(workspace: Workspace) -> FrameSize:
     from workspace_mem.operations.frame import frame
-    from workspace_mem.services.frame.notices import filled
+    from workspace_mem.services.frame.fullness import filled
 
     built = frame(workspace)
     return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)

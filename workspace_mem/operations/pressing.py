@@ -9,7 +9,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.workspace import Workspace
 
 if TYPE_CHECKING:
-    from workspace_mem.services.frame.profiles import Filled
+    from workspace_mem.services.frame.sections import Filled
 
 
 def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
@@ -20,7 +20,7 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
     try:
-        from workspace_mem.services.frame.slots import section_of  # the daily log needs no more of the frame
+        from workspace_mem.services.frame.sections import section_of  # the daily log needs no more of the frame
 
         return _compared(workspace, before, after) if any(section_of(path) for path in after) else ()
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
@@ -66,7 +66,7 @@ class _Touched:
     """The files of the sections that a change touches; the others need not be looked at."""
 
     def __init__(self, workspace: Workspace, paths: Iterable[str]) -> None:
-        from workspace_mem.services.frame.slots import section_of
+        from workspace_mem.services.frame.sections import section_of
 
         self._folder = workspace.folder
         self._section_of = section_of

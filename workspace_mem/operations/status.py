@@ -15,7 +15,7 @@ from workspace_mem.operations.recommending import recommended_engine
 from workspace_mem.operations.saved_copies import saved_copies
 from workspace_mem.operations.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.operations.vanishing import held_back, sentences_of
-from workspace_mem.services.frame.profiles import Filled
+from workspace_mem.services.frame.sections import Filled
 from workspace_mem.services.search.sync import difference
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey

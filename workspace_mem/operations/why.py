@@ -14,7 +14,7 @@ from workspace_mem.operations.explain import NOTHING_SHOWN, absence
 from workspace_mem.operations.frame import Present, gather, options_of
 from workspace_mem.operations.history import actor_of
 from workspace_mem.services.frame.assembly import Options, Sources, assemble
-from workspace_mem.services.frame.sections import Part, Section
+from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -72,7 +72,7 @@ def _folded(text: str) -> str:
     return " ".join(text.removeprefix("- ").casefold().split())
 
 
-def _of_sections(sections: Iterable[Section], wanted: Sequence[str]) -> Iterator[Answer]:
+def _of_sections(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Answer]:
     for section in sections:
         parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
         for part, is_shown in parts:
@@ -83,7 +83,7 @@ def _of_sections(sections: Iterable[Section], wanted: Sequence[str]) -> Iterator
             yield Answer(text=line, is_shown=True, why=told, section=section.name)
 
 
-def _of_our_lines(sections: Iterable[Section], wanted: Sequence[str]) -> Iterator[Answer]:
+def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Answer]:
     """Yield the lines that the frame itself puts around the files' text: tags, and notices of what is cut."""
     for section in sections:
         for line in section.text.splitlines():
@@ -92,7 +92,7 @@ def _of_our_lines(sections: Iterable[Section], wanted: Sequence[str]) -> Iterato
                 yield Answer(text=line, is_shown=True, why=told, section=section.name)
 
 
-def _answer(section: Section, part: Part, line: str, *, is_shown: bool) -> Answer:
+def _answer(section: FrameSection, part: FramePart, line: str, *, is_shown: bool) -> Answer:
     if section.source == _OUR_OWN:
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
         return Answer(text=line, is_shown=is_shown, why=why, section=section.name)

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.services.frame.worlds import PROFILES, Read, framed, sections_of
+from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from workspace_mem.core.templates import SHIPPED
 from workspace_mem.services.frame.assembly import Frame, Options
-from workspace_mem.services.frame.chunks import chunks
 from workspace_mem.services.frame.guidance import GUIDANCE
-from workspace_mem.services.frame.profiles import FLOORS, GROW, stable_room, tail_caps
-from workspace_mem.services.frame.profiles import PROFILES as TABLE
+from workspace_mem.services.frame.pieces import chunks
+from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
+from workspace_mem.services.frame.sections import PROFILES as TABLE
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
@@ -41,10 +41,16 @@ def test_the_sections_stand_in_one_order() -> None:
     assert found.text[: found.stable_chars].endswith("</wins>\n")
 
 
-@pytest.mark.parametrize("profile", PROFILES)
-def test_the_caps_of_a_profile_fill_its_budget(profile: str) -> None:
-    caps = TABLE[profile].caps
-    assert sum(caps.values()) == TABLE[profile].budget
+def test_the_caps_of_a_profile_fill_its_budget() -> None:
+    assert tuple(TABLE) == PROFILES
+    assert [profile.budget for profile in TABLE.values()] == [40_000, 10_000, 8_000, 8_000]
+    assert all(sum(profile.caps.values()) == profile.budget for profile in TABLE.values())
+
+
+def test_every_tag_of_the_frame_has_a_row_and_no_text_can_forge_one() -> None:
+    assert tuple(ROWS) == TAGS
+    for name in ROWS:
+        assert "<" not in section(framed(world(soul=f"a </{name}> b")), "soul").body
 
 
 @pytest.mark.parametrize("profile", PROFILES)

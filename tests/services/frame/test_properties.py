@@ -27,11 +27,9 @@ from tests.services.frame.worlds import (
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble, filled_of
-from workspace_mem.services.frame.chunks import LONG
-from workspace_mem.services.frame.fullness import chars_of, filled_by, piece_sizes, section_chars
-from workspace_mem.services.frame.notices import filled
-from workspace_mem.services.frame.profiles import FLOORS, stable_room
-from workspace_mem.services.frame.slots import shown_paths
+from workspace_mem.services.frame.fullness import chars_of, filled, filled_by, piece_sizes, section_chars
+from workspace_mem.services.frame.pieces import LONG
+from workspace_mem.services.frame.sections import FLOORS, shown_paths, stable_room
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 

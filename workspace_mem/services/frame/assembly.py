@@ -6,8 +6,8 @@ from functools import cached_property
 from hashlib import sha256
 
 from workspace_mem.core.document import Document
+from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.notices import (
-    filled,
     more_section,
     notice_section,
     notices_of,
@@ -15,9 +15,10 @@ from workspace_mem.services.frame.notices import (
     pressure,
     unreadable_notice,
 )
-from workspace_mem.services.frame.packing import Item, Slots, in_order, packed
-from workspace_mem.services.frame.pieces import Clean, showing_by
-from workspace_mem.services.frame.profiles import (
+from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
+from workspace_mem.services.frame.pieces import Clean, Showing, showing_by
+from workspace_mem.services.frame.sections import (
+    LOGS,
     NO_LIMIT,
     PROFILES,
     RECALL_SHARE,
@@ -26,10 +27,8 @@ from workspace_mem.services.frame.profiles import (
     stable_room,
     tail_caps,
 )
-from workspace_mem.services.frame.recall import Recalled, recalled_units
-from workspace_mem.services.frame.sections import Section
-from workspace_mem.services.frame.slots import slots_of, source_name
 from workspace_mem.services.frame.tokens import estimated_tokens
+from workspace_mem.services.frame.units import FrameSection, Recalled, recalled_units, source_name, units_of
 
 _ENOUGH = 1 << 40  # characters, where there is no limit
 _MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
@@ -85,7 +84,7 @@ class Frame:
     text: str
     budget: int
     stable_chars: int
-    sections: tuple[Section, ...]
+    sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
 
     @property
@@ -129,9 +128,9 @@ class _Assembly:
         self.profile = options.sections
         self.showing = showing_by(clean)
         self.safe = self.showing.text
-        slots = slots_of(sources.documents, self.profile, self.showing, logs=options.logs)
-        self.now = {name: slots.pop(name) for name in ("now",) if name in slots}
-        self.stable = slots
+        units = units_of(sources.documents, self.profile, self.showing, logs=options.logs)
+        self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
+        self.stable = units
         self.budget = self.profile.budget if options.budget is None else options.budget
 
     def frame(self) -> Frame:
@@ -151,7 +150,7 @@ class _Assembly:
         room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
         stable = self._stable_sections(room)
 
-        def tail(budget: int) -> list[Section]:
+        def tail(budget: int) -> list[FrameSection]:
             return self._tail(stable, tail_caps(self.profile, budget))[0]
 
         for_tail = tokens - for_stable
@@ -164,30 +163,30 @@ class _Assembly:
         tail, notices = self._tail(stable, room.tails)
         return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), (*stable, *tail), tuple(notices))
 
-    def _stable_sections(self, room: int) -> list[Section]:
+    def _stable_sections(self, room: int) -> list[FrameSection]:
         return self._cut(self.stable, packed(self.stable, self._order, room))
 
     @cached_property
-    def _order(self) -> list[Item]:
+    def _order(self) -> list[PieceAt]:
         return in_order(self.stable, self.options.sections)
 
-    def _tail(self, stable: Sequence[Section], caps: Mapping[str, int]) -> tuple[list[Section], list[str]]:
+    def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)
         seen = [*stable, *now]
         recalled = recalled_units(self.sources.recalled, seen, self.showing) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
-        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
+        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.showing)]
         more = more_section(self.sources.names, caps.get("more", 0), self.safe)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
 
-    def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[Section]:
+    def _fitted(self, slots: Slots, caps: Mapping[str, int]) -> list[FrameSection]:
         """Return one section of the tail, as far as its own cap."""
         room = sum(caps[name] for name in slots)
         return self._cut(slots, packed(slots, in_order(slots, self.profile), room))
 
-    def _cut(self, slots: Slots, kept: Mapping[str, Sequence[set[int]]]) -> list[Section]:
+    def _cut(self, slots: Slots, kept: Mapping[str, Sequence[set[int]]]) -> list[FrameSection]:
         return [
             unit.cut(keeping, cap=self.profile.caps[name])
             for name, units in slots.items()
@@ -204,14 +203,14 @@ def largest(most: int, fits: Callable[[int], bool]) -> int:
     return low
 
 
-def _text(sections: Sequence[Section]) -> str:
+def _text(sections: Sequence[FrameSection]) -> str:
     return "".join(section.text for section in sections)
 
 
-def _notices(sources: Sources, sections: Sequence[Section], clean: Clean) -> list[str]:
+def _notices(sources: Sources, sections: Sequence[FrameSection], showing: Showing) -> list[str]:
     shown = {section.source for section in sections}
     odd = [path for path, document in sources.documents.items() if not document.is_text]
-    not_text = [path for path in odd if source_name(path, clean) in shown]
+    not_text = [path for path in odd if source_name(path, showing) in shown]
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found

@@ -4,16 +4,28 @@ A file's share of its section is the sum of what its pieces take, so that it can
 for each piece, and the file need not be rendered.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import log_date
 from workspace_mem.core.values import immutable
 from workspace_mem.services.frame.pieces import Clean, showing_by
-from workspace_mem.services.frame.profiles import NO_LIMIT, Filled, Profile
-from workspace_mem.services.frame.slots import section_of, source_name, tag_of, unit_of
-from workspace_mem.services.frame.tags import closing, opening
+from workspace_mem.services.frame.safe_text import closing, opening
+from workspace_mem.services.frame.sections import LOGS, NO_LIMIT, OURS, ROWS, Filled, Profile, row_of, section_of
+from workspace_mem.services.frame.units import FrameSection, source_name, unit_of
+
+
+def filled(sections: Iterable[FrameSection]) -> list[Filled]:
+    """Return how full the sections are that people and agents fill."""
+    found: dict[str, Filled] = {}
+    for section in sections:
+        row = ROWS[section.name]
+        if row.shown_as is not OURS:
+            name = row.shares or row.name
+            before = found[name].used if name in found else 0
+            found[name] = Filled(name, before + section.full_chars, section.cap)
+    return list(found.values())
 
 
 @immutable
@@ -53,9 +65,10 @@ def section_chars(path: str, clean: Clean, *, body: int, entries: int) -> int:
     `body` is the sum of `joint` and `chars` of all its pieces, less the joint of the first one; `entries` is how
     many of them are entries. A file without pieces takes nothing.
     """
-    tag, source = tag_of(path), source_name(path, showing_by(clean).text)
+    row = row_of(path) or ROWS[LOGS]
+    source = source_name(path, showing_by(clean))
     counted = f"{entries}/{entries}" if entries else ""
-    return len(opening(tag, source, counted)) + body + 1 + len(closing(tag))
+    return len(opening(row.name, source, counted)) + body + 1 + len(closing(row.name))
 
 
 def filled_by(chars: Mapping[str, int], profile: Profile) -> list[Filled]:
@@ -65,7 +78,7 @@ def filled_by(chars: Mapping[str, int], profile: Profile) -> list[Filled]:
     """
     used: dict[str, int] = {}
     for path, count in chars.items():
-        name = "now" if log_date(path) else section_of(path)
+        name = LOGS if log_date(path) else section_of(path)
         if name is not None and name in profile.caps:
             used[name] = used.get(name, 0) + count
     return [Filled(name, count, profile.caps[name] if profile.budget else NO_LIMIT) for name, count in used.items()]

@@ -2,24 +2,21 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from workspace_mem.core.foreign import HERMES
 from workspace_mem.core.kinds import is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
+from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.pieces import Clean
-from workspace_mem.services.frame.profiles import Filled
-from workspace_mem.services.frame.sections import IN_REVIEW, Section
-from workspace_mem.services.frame.tags import one_line, tagged
+from workspace_mem.services.frame.safe_text import one_line, tagged
+from workspace_mem.services.frame.sections import PATHS
+from workspace_mem.services.frame.units import IN_REVIEW, FrameSection
 
-_SHOWN = frozenset(
-    {
-        SETTINGS_FILE, "SOUL.md", "USER.md", "AGENTS.md", "IDENTITY.md", "TOOLS.md", "MEMORY.md", "CONTINUITY.md",
-        "HEARTBEAT.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md",
-        ".learnings/ERRORS.md", ".learnings/LEARNINGS.md",
-    }
-)  # fmt: skip
+# What has a place of its own, by its name alone; what another program's page may be, its bytes would tell.
+_SHOWN = PATHS.difference(HERMES) | {SETTINGS_FILE, "HEARTBEAT.md"}
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 
 
-def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[Section]:
+def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[FrameSection]:
     """Return one line about the files that the frame does not show; nothing where there are none or no room."""
     found = other_files(names)
     if not found:
@@ -29,7 +26,7 @@ def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[Section]:
     for text in (f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least):
         shown = tagged("more", text)
         if len(shown) <= cap:
-            return [Section("more", "names", shown, cap, full_chars=len(shown))]
+            return [FrameSection("more", "names", shown, cap, full_chars=len(shown))]
     return []
 
 
@@ -53,7 +50,7 @@ def _count(number: int, word: str) -> str:
     return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
 
 
-def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
+def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
     """Return a sentence for everything that is not shown as it stands on disk, the gravest first."""
     found = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
     found += [f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd" for path in sorted(not_text)]
@@ -72,18 +69,7 @@ def notices_of(sections: Sequence[Section], unreadable: Mapping[str, str], not_t
     ]
 
 
-def filled(sections: Iterable[Section]) -> list[Filled]:
-    """Return how full the sections are that people and agents fill."""
-    found: dict[str, Filled] = {}
-    for section in sections:
-        if section.name not in ("guidance", "recall", "more", "notices"):
-            name = "errors" if section.name == "wins" else section.name
-            before = found[name].used if name in found else 0
-            found[name] = Filled(name, before + section.full_chars, section.cap)
-    return list(found.values())
-
-
-def pressure(sections: Sequence[Section]) -> list[str]:
+def pressure(sections: Sequence[FrameSection]) -> list[str]:
     """Return one line about the sections that fill nine tenths of their cap or more."""
     full = [str(one) for one in filled(sections) if one.is_pressing]
     return [f"Full or nearly full: {', '.join(full)}"] if full else []
@@ -94,11 +80,11 @@ def unreadable_notice(path: str, reason: str) -> str:
     return reason if path in reason else f"{path} cannot be read: {reason}"
 
 
-def _what(section: Section) -> str:
+def _what(section: FrameSection) -> str:
     return "The guidance" if section.name == "guidance" else section.source
 
 
-def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, str] | None = None) -> list[Section]:
+def notice_section(notices: Sequence[str], cap: int, unreadable: Mapping[str, str] | None = None) -> list[FrameSection]:
     """Return the notices that fit, with a count of those that do not; of a single long one its first words.
 
     `unreadable` are the sentences among them that say of a file, by path, why it cannot be shown. These
@@ -131,6 +117,6 @@ def _with_count(lines: Sequence[str], left: int) -> str:
     return "\n".join([*lines, *([f"(and {left:,} more: workspace-mem status)"] if left else [])])
 
 
-def _fitting(text: str, cap: int) -> list[Section]:
+def _fitting(text: str, cap: int) -> list[FrameSection]:
     shown = tagged("notices", text)
-    return [Section("notices", "frame", shown, cap, full_chars=len(shown))] if len(shown) <= cap else []
+    return [FrameSection("notices", "frame", shown, cap, full_chars=len(shown))] if len(shown) <= cap else []

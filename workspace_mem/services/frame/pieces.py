@@ -1,19 +1,24 @@
-"""A file in pieces: what is shown whole or left out whole, with the headings it needs above it."""
+"""A file in pieces: what is shown whole or left out whole, with the headings it needs above it.
 
+An entry is a piece, rendered in one form whatever its kind; so is a block, and each chunk of a long paragraph.
+"""
+
+import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from itertools import groupby
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import is_noted, page_kind
+from workspace_mem.core.kinds import KINDS, Shape, is_noted, page_kind
+from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import tags_in
-from workspace_mem.services.frame.beacons import defanged
-from workspace_mem.services.frame.chunks import chunks
-from workspace_mem.services.frame.rendering import PIN, rendered_entry
-from workspace_mem.services.frame.tags import neutral
+from workspace_mem.services.frame.safe_text import defanged, neutral
+
+LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
+_CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
 Clean = Callable[[str], str]  # what the frame may show of a text; the number of lines may only shrink
 
@@ -63,34 +68,6 @@ class Content:
     pending: tuple[Piece, ...] = ()
 
 
-class Entries(Enum):
-    """What becomes of the entries of a file."""
-
-    SHOWN = "shown"
-    LEFT_TO_OTHERS = "left to others"  # learnings stand in an order of their own
-
-
-def page_pieces(document: Document, showing: Showing) -> Content:
-    """Divide a page, verbatim but for its front matter and its entries, such as those under `## Noted`."""
-    return _divided(read(document), showing, Entries.SHOWN, verbatim=True)
-
-
-def memory_pieces(document: Document, showing: Showing) -> Content:
-    """Divide MEMORY.md or a daily log into entries and prose; a heading without either is not shown."""
-    return _divided(read(document), showing, Entries.SHOWN, verbatim=False)
-
-
-def prose_pieces(document: Document, showing: Showing) -> Content:
-    """Divide what stands around a file's entries."""
-    return _divided(read(document), showing, Entries.LEFT_TO_OTHERS, verbatim=False)
-
-
-def learning_pieces(entries: Sequence[Entry], showing: Showing) -> Content:
-    """Render learnings in the given order, the most important first."""
-    pending = tuple(_entry_piece(entry, showing) for entry in entries if entry.is_pending)
-    return Content(tuple(_entry_piece(entry, showing) for entry in entries if not entry.is_pending), {}, pending)
-
-
 @dataclass(frozen=True, slots=True)
 class _Placed:
     """A part of a file in its surroundings."""
@@ -101,7 +78,13 @@ class _Placed:
     glue: str
 
 
-def _divided(reading: Reading, showing: Showing, entries: Entries, *, verbatim: bool) -> Content:
+def divided(document: Document, showing: Showing, *, verbatim: bool, with_entries: bool = True) -> Content:
+    """Divide a file into entries and prose; without entries into what stands around them.
+
+    A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
+    heading with nothing below it is not shown.
+    """
+    reading = read(document)
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
@@ -114,7 +97,7 @@ def _divided(reading: Reading, showing: Showing, entries: Entries, *, verbatim: 
                 headings[placed.number] = _block_piece(placed, showing.text(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
                 pending.append(_entry_piece(placed.part.entry, showing))
-            elif entries is Entries.SHOWN:
+            elif with_entries:
                 pieces.append(_entry_piece(placed.part.entry, showing, placed.glue, placed.above))
     if verbatim:
         pieces += _bare_headings(reading, pieces, headings)
@@ -193,6 +176,12 @@ def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
         )
 
 
+def entry_pieces(entries: Sequence[Entry], showing: Showing) -> Content:
+    """Render entries in the given order, each below the other."""
+    pending = tuple(_entry_piece(entry, showing) for entry in entries if entry.is_pending)
+    return Content(tuple(_entry_piece(entry, showing) for entry in entries if not entry.is_pending), {}, pending)
+
+
 def _entry_piece(entry: Entry, showing: Showing, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
     tags = (*entry.tags, *tags_in(entry.text))
     return Piece(
@@ -204,3 +193,93 @@ def _entry_piece(entry: Entry, showing: Showing, glue: str = "\n", above: tuple[
         any(tag.casefold() == PIN for tag in tags),
         above,
     )
+
+
+# ── an entry ───────────────────────────────────────────────────────────────────────────────────
+
+_BOOKKEEPING = frozenset({"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"})
+PIN = "pinned"
+
+
+def rendered_entry(entry: Entry) -> str:
+    """Return an entry's lines, such as `- [Infra] The port is 2222  [mem-7k3f9q2m · agent:claude]`.
+
+    Tags stay, for people write them as words of a sentence; only `#pinned` speaks to the frame alone.
+    """
+    text = entry.text.split("\n")
+    below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
+    first = [*_lead(entry), *text[: len(text) - len(below)], *_tags(entry)]
+    details = " ".join(_details(entry)).split("\n")
+    if below or len(details) > 1:
+        below = [*below, *details] if details != [""] else below
+    else:
+        first += details
+    line = f"- {' '.join(part for part in first if part)}{_mark(entry)}".rstrip()
+    return "\n".join([line, *(f"  {line}" if line else "" for line in below)])
+
+
+def _lead(entry: Entry) -> list[str]:
+    shape = KINDS[entry.kind].shape
+    if shape is Shape.META:
+        return [f"{entry.field('key')}:"]
+    if shape is Shape.LOG:
+        return [time] if (time := entry.field("time")) else []
+    is_heading = entry.category in entry.heading[-1:]  # it stands above the entry already
+    return [f"[{entry.category}]"] if entry.category and not is_heading else []
+
+
+def _tags(entry: Entry) -> list[str]:
+    return [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
+
+
+def _details(entry: Entry) -> list[str]:
+    return [f"({key}: {value})" for key, value in entry.fields if key not in _BOOKKEEPING]
+
+
+def _mark(entry: Entry) -> str:
+    marks = [entry.id, entry.field("source"), f"seen {entry.seen}" if entry.seen > 1 else None]
+    found = " · ".join(mark for mark in marks if mark)
+    return f"  [{found}]" if found else ""
+
+
+# ── a long paragraph ───────────────────────────────────────────────────────────────────────────
+
+# Blanks, or nothing behind the full stops and commas of scripts that put no blanks between words.
+_CLOSERS = "。、！？，；：…」』】）"
+_BETWEEN = re.compile(rf"[ \t\n]+|(?<=[{_CLOSERS}])(?![{_CLOSERS}])")
+
+
+def chunks(text: str) -> Iterator[tuple[str, str]]:
+    """Yield what stands between two chunks (nothing before the first) and the chunk.
+
+    Joined in order they are the text.
+    """
+    if len(text) <= LONG:
+        yield "", text
+        return
+    glue, start = "", 0
+    between, end, after = "", 0, 0  # the last place that was met
+    for place in _BETWEEN.finditer(text):
+        if not _divides(text, place):
+            continue
+        if place.start() - start > _CHUNK and end > start:
+            yield glue, text[start:end]
+            glue, start = between, after
+        between, end, after = place[0], place.start(), place.end()
+    if len(text) - start > _CHUNK and end > start:
+        yield glue, text[start:end]
+        glue, start = between, after
+    yield glue, text[start:]
+
+
+def _divides(text: str, place: re.Match[str]) -> bool:
+    """Tell whether both sides hold text, and the right one does not go on with a mark for the left."""
+    return place.start() > 0 and place.end() < len(text) and not _goes_on(text[place.end()])
+
+
+# What Unicode lets extend a cluster besides the marks: joiners, the marks of half-width kana, skin tones.
+_EXTENDING = frozenset("\u200c\u200d\uff9e\uff9f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
+
+
+def _goes_on(character: str) -> bool:
+    return unicodedata.category(character)[0] == "M" or character in _EXTENDING

@@ -1,203 +1,183 @@
-"""One section of the frame: some of its pieces, and the text in its tags."""
+"""The sections of the frame, one row each: how its files are shown, its cap by profile, and how needed it is.
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+Everything that is known about sections follows from these rows and from the kinds, which name the section that shows
+their file. A new section is a row here, and a form in `units.py` where none of those there fits.
+"""
 
-from workspace_mem.services.frame.pieces import Content, Piece
-from workspace_mem.services.frame.tags import closing, opening
+from collections.abc import Iterable, Mapping
+from enum import Enum
 
-NO_ROOM = "no room"
-IN_REVIEW = "waits for review"
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
-
-    id: str | None  # or handle; None: prose
-    lines: str
-    text: str = ""  # as it is shown, or would be
-    reason: str | None = None  # why it is left out; None: it is shown
+from workspace_mem.core.kinds import log_date
+from workspace_mem.core.values import immutable
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A section as it stands in the frame. `included` and `left_out` together are all of its parts."""
+class ShownAs(Enum):
+    """How the files of a section are divided and ordered; the order says what stays longest where room is short."""
+
+    PAGE = "page"  # verbatim; the beginning stays longest
+    STORE = "store"  # entries and prose as they stand; pinned ones stay longest, then the later before the earlier
+    NEWEST = "newest"  # entries, the newest first, then prose
+    COUNTED = "counted"  # entries, the most often seen first and the newest among these, then prose
+    OURS = "ours"  # no file: the program's own words
+
+
+@immutable
+class SectionRow:
+    """One section: what has this tag. `caps` are by profile, None where it is not shown."""
 
     name: str
-    source: str
-    text: str  # with its tags; ends with a line feed; empty where nothing is shown
-    cap: int  # of the profile; 0: no limit
-    included: tuple[Part, ...] = ()
-    left_out: tuple[Part, ...] = ()
-    left_out_chars: int = 0
-    full_chars: int = 0  # of the whole section, if nothing were cut
-    headings: tuple[Part, ...] = ()  # that stand above what is shown
+    shown_as: ShownAs
+    caps: tuple[int | None, ...]
+    floor: int = 0
+    need: int | None = None  # 1 is needed most; None: in the tail, which has room of its own
+    passes_over: bool = False  # what is longer than its floor does not keep all that is older out of it
+    one_first: bool = False  # one entry of it, the newest that fits, comes before the others' floors and caps
+    shares: str | None = None  # the section whose cap it shares
+
+
+PAGE, STORE, NEWEST, COUNTED, OURS = ShownAs
+NO = None  # not in that profile
+NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
+
+# Caps and floors are characters of rendered text, with tags and notices. Where room is short each section is shown as
+# far as its floor, the most needed first, before any goes on to its cap. In the order of the frame:
+SECTIONS = (
+    #                                   full     hook  subagent persona   floor  need
+    SectionRow("soul",         PAGE,    (4_000,  2_400,      NO,  4_000), 1_000, 1),
+    SectionRow("user",         PAGE,    (4_000,  1_600,      NO,  4_000), 1_000, 3),
+    SectionRow("instructions", PAGE,    (8_000,     NO,   4_000,     NO), 1_500, 4),
+    SectionRow("guidance",     OURS,    (1_200,    500,     600,     NO),     0, 7),
+    SectionRow("memory",       STORE,   (13_000, 2_700,   1_000,     NO), 2_000, 5, passes_over=True),
+    SectionRow("corrections",  NEWEST,  (2_000,  1_000,   1_400,     NO),   800, 2, passes_over=True, one_first=True),
+    SectionRow("errors",       COUNTED, (3_000,    800,     800,     NO),   600, 6),
+    SectionRow("wins",         COUNTED, (), need=6, shares="errors"),
+    # the end of the stable part, where a host sets its cache mark
+    SectionRow("now",          PAGE,    (3_000,    500,      NO,     NO)),
+    SectionRow("recall",       OURS,    ()),  # a share of the memory's cap, where it is asked for
+    SectionRow("more",         OURS,    (600,      200,     100,     NO)),
+    SectionRow("notices",      OURS,    (1_200,    300,     100,      0)),  # never without room: see MIN_NOTICES
+    # together                          40,000  10,000    8,000   8,000
+)  # fmt: skip
+RECALL_SHARE = (4, 13)  # of the memory's cap, where passages for a task are asked for
+MIN_NOTICES = 100  # nothing may be left out in silence
+NO_LIMIT = 0  # as a budget or a cap
+NEWEST_LOGS = 2
+LOGS = "now"  # the section of the daily logs, where they are asked for
+_PRESSING = 0.9  # of a section's cap
+
+ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
+TAIL = tuple(row.name for row in SECTIONS if row.need is None)
+STABLE = tuple(row.name for row in SECTIONS if row.need is not None and row.shares is None)
+FLOORS = {row.name: row.floor for row in sorted(SECTIONS, key=lambda row: row.need or 0) if row.name in STABLE}
+NEEDED = (*FLOORS, *TAIL)
+# Room that a section does not use goes to the others in this order.
+GROW = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
+
+_FILES = {
+    "soul": ("SOUL.md",),
+    "user": ("USER.md", "memories/USER.md"),
+    "instructions": ("AGENTS.md", "IDENTITY.md", "TOOLS.md"),
+    "memory": ("MEMORY.md", "memories/MEMORY.md", ".learnings/LEARNINGS.md"),
+    "corrections": ("learnings/corrections.md",),
+    "errors": ("learnings/errors.md", ".learnings/ERRORS.md"),
+    "wins": ("learnings/wins.md",),
+    "now": ("CONTINUITY.md",),
+}
+PATHS = frozenset(path for paths in _FILES.values() for path in paths)
+ABOVE = frozenset(path.rpartition("/")[0] for path in PATHS if "/" in path)  # the folders that some of them lie in
+
+
+# ── profiles ───────────────────────────────────────────────────────────────────────────────────
+
+
+@immutable
+class Profile:
+    """One column of the table. A section without a cap is not in the frame. `errors` holds the wins too."""
+
+    name: str
+    budget: int
+    caps: Mapping[str, int]
+
+
+def _profile(number: int, name: str) -> Profile:
+    caps = {row.name: row.caps[number] for row in SECTIONS if row.caps}
+    known = {section: cap for section, cap in caps.items() if cap is not None}
+    return Profile(name, sum(known.values()), known)
+
+
+PROFILES = {name: _profile(number, name) for number, name in enumerate(NAMES_OF_PROFILES)}
+
+
+def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
+    """Return the caps of the tail: they scale with the budget, so that they depend on nothing else.
+
+    Together they are never more than the budget; where it is tiny the notices come first.
+    """
+    caps = {name: profile.caps[name] * budget // profile.budget for name in TAIL if name in profile.caps}
+    caps["notices"] = max(MIN_NOTICES, caps["notices"])
+    left = budget
+    for name in sorted(caps, key=lambda name: name != "notices"):
+        caps[name] = min(caps[name], left)
+        left -= caps[name]
+    return caps
+
+
+def stable_room(profile: Profile, budget: int) -> int:
+    """Return what the stable sections share: whatever the tail can never take. It grows with the budget, or stays.
+
+    Rounded once: the difference of several rounded caps would go up and down.
+    """
+    notices = profile.caps["notices"]
+    others = sum(profile.caps[name] for name in TAIL if name in profile.caps) - notices
+    least = budget - MIN_NOTICES + -others * budget // profile.budget
+    return max(0, min(least, budget + -(others + notices) * budget // profile.budget))
+
+
+# ── files ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def row_of(path: str) -> SectionRow | None:
+    """Return the row of the tag that a file stands in, in the profiles that show it; None for all other files."""
+    return next((ROWS[name] for name, paths in _FILES.items() if path in paths), None)
+
+
+def section_of(path: str) -> str | None:
+    """Return the section whose cap a file shares; None for all files that have none of their own, such as logs."""
+    row = row_of(path)
+    return (row.shares or row.name) if row else None
+
+
+def shown_paths(names: Iterable[str], profile: Profile, *, logs: bool) -> list[str]:
+    """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
+    paths = [path for name, paths in _FILES.items() if (ROWS[name].shares or name) in profile.caps for path in paths]
+    return [*paths, *(newest_logs(names) if logs and LOGS in profile.caps else [])]
+
+
+def newest_logs(names: Iterable[str]) -> list[str]:
+    """Return the daily logs that a frame may show, the newest first."""
+    return sorted((name for name in names if log_date(name)), reverse=True)[:NEWEST_LOGS]
+
+
+# ── how full ───────────────────────────────────────────────────────────────────────────────────
+
+
+@immutable
+class Filled:
+    """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
+
+    name: str
+    used: int
+    cap: int  # 0: no limit
 
     @property
-    def cut(self) -> tuple[Part, ...]:
-        """Return what was left out for want of room."""
-        return tuple(part for part in self.left_out if part.reason == NO_ROOM)
-
-
-@dataclass(frozen=True)
-class Unit:
-    """One file's part of a section, before it is cut. `order` gives the pieces by number, the most needed first."""
-
-    tag: str
-    source: str
-    content: Content
-    order: Callable[[Sequence[Piece]], Sequence[int]] = lambda pieces: range(len(pieces))
-    look_up: str = ""  # the command that shows the rest
-    is_page: bool = False  # a large block may wait for smaller ones behind it; elsewhere the order is one of worth
+    def is_pressing(self) -> bool:
+        """Tell whether nine tenths of the cap are filled."""
+        return bool(self.cap) and self.used >= _PRESSING * self.cap
 
     @property
-    def is_empty(self) -> bool:
-        """Tell whether there is nothing to show and nothing to count."""
-        return not self.content.pieces and not self.content.pending
+    def is_full(self) -> bool:
+        """Tell whether the cap does not suffice."""
+        return bool(self.cap) and self.used > self.cap
 
-    @cached_property
-    def full_chars(self) -> int:
-        """Return the length of the section with nothing cut; 0 where there is nothing to show."""
-        return len(self._text(range(len(self.content.pieces))))
-
-    def whole(self) -> Iterator[Piece]:
-        """Yield everything between the tags if nothing is cut: each heading before the first piece that needs it."""
-        shown: set[int] = set()
-        for piece in self.content.pieces:
-            yield from (self.content.headings[at] for at in piece.headings if at not in shown)
-            shown.update(piece.headings)
-            yield piece
-
-    def cut(self, keeping: Collection[int], *, cap: int) -> Section:
-        """Return the section with some of its pieces, and a notice of the others."""
-        pieces = self.content.pieces
-        kept = sorted(keeping)
-        out = [piece for number, piece in enumerate(pieces) if number not in keeping]
-        chars_out = self.body_chars - len(self._body(kept)) if out else 0
-        shown = sum(1 for number in kept if pieces[number].id)
-        above = dict.fromkeys(heading for number in kept for heading in pieces[number].headings)
-        return Section(
-            self.tag,
-            self.source,
-            self._text(kept, self.notice(len(kept), shown, chars_out)),
-            cap,
-            tuple(_part(pieces[number]) for number in kept),
-            (*(_part(piece, NO_ROOM) for piece in out), *(_part(piece, IN_REVIEW) for piece in self.content.pending)),
-            chars_out,
-            self.full_chars,
-            tuple(_part(self.content.headings[at]) for at in above),
-        )
-
-    # ── text ───────────────────────────────────────────────────────────────────────────────────
-
-    def _text(self, kept: Sequence[int], notice: str = "") -> str:
-        if not kept:
-            return ""
-        shown = sum(1 for number in kept if self.content.pieces[number].id)
-        return f"{self.opening(shown)}{self._body(kept)}\n{notice}{closing(self.tag)}"
-
-    def opening(self, shown: int) -> str:
-        """Return the line that opens the section, with so many of its entries shown."""
-        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "")
-
-    def notice(self, kept: int, shown: int, chars_out: int) -> str:
-        """Return the line that tells what is left out, with so many pieces kept, of which some are entries."""
-        everything = len(self.content.pieces)
-        if kept == everything:
-            return ""
-        entries, blocks = self._entries, everything - self._entries
-        parts = [f"{entries - shown:,} of {entries:,} entries"] if entries > shown else []
-        parts += [f"{blocks - (kept - shown):,} of {blocks:,} blocks"] if blocks > kept - shown else []
-        return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
-
-    @cached_property
-    def around(self) -> int:
-        """Return the most that the tags and the notice may take."""
-        return len(self.opening(self._entries)) + 1 + len(self.notice(0, 0, self.body_chars)) + len(closing(self.tag))
-
-    @cached_property
-    def _entries(self) -> int:
-        return sum(1 for piece in self.content.pieces if piece.id)
-
-    @cached_property
-    def body_chars(self) -> int:
-        """Return the length of everything between the tags."""
-        return len(self._body(range(len(self.content.pieces))))
-
-    def _body(self, kept: Sequence[int]) -> str:
-        shown: set[int] = set()
-        body: list[str] = []
-        last = -1
-        for number in kept:
-            piece = self.content.pieces[number]
-            for heading in (self.content.headings[at] for at in piece.headings if at not in shown):
-                body += [heading.glue, heading.text]
-            shown.update(piece.headings)
-            body += ["\n" if piece.goes_on and last != number - 1 else piece.glue, piece.text]
-            last = number
-        return "".join(body[1:])
-
-
-class Tally:
-    """How long a unit's section is as pieces are added to it, in any order, one by one."""
-
-    def __init__(self, unit: Unit) -> None:
-        self.unit = unit
-        self.kept: set[int] = set()
-        self._headings: set[int] = set()
-        self._first = len(unit.content.pieces)
-        self._chars = 0  # of the body, with the glue of its first text
-        self._shown = 0
-
-    def add(self, number: int) -> None:
-        """Take in one more piece."""
-        pieces, headings = self.unit.content.pieces, self.unit.content.headings
-        piece = pieces[number]
-        above = [headings[at] for at in piece.headings if at not in self._headings]
-        self._chars += self._glue(number) + len(piece.text) + sum(len(one.glue) + len(one.text) for one in above)
-        if number + 1 in self.kept:
-            self._chars -= self._glue(number + 1)
-        self.kept.add(number)
-        if number + 1 in self.kept:
-            self._chars += self._glue(number + 1)
-        self._headings.update(piece.headings)
-        self._first = min(self._first, number)
-        self._shown += bool(piece.id)
-
-    @property
-    def chars(self) -> int:
-        """Return the length of the section as it stands, with its tags and its notice."""
-        unit = self.unit
-        if len(self.kept) in (0, len(unit.content.pieces)):
-            return unit.full_chars if self.kept else 0
-        first = unit.content.pieces[self._first]
-        body = self._chars - (
-            len(unit.content.headings[first.headings[0]].glue) if first.headings else self._glue(self._first)
-        )
-        notice = unit.notice(len(self.kept), self._shown, unit.body_chars - body)
-        return len(unit.opening(self._shown)) + body + 1 + len(notice) + len(closing(unit.tag))
-
-    def _glue(self, number: int) -> int:
-        """Return what stands before a piece: where a paragraph has a gap, only a line feed."""
-        piece = self.unit.content.pieces[number]
-        return 1 if piece.goes_on and number - 1 not in self.kept else len(piece.glue)
-
-
-def _part(piece: Piece, reason: str | None = None) -> Part:
-    return Part(piece.id, piece.lines, piece.text, reason)
-
-
-def newest_last(pieces: Sequence[Piece]) -> Sequence[int]:
-    """Return pieces by number: pinned ones stay longest, then later ones before earlier."""
-    return sorted(range(len(pieces)), key=lambda number: (not pieces[number].is_pinned, -number))
-
-
-def counted_first(pieces: Sequence[Piece]) -> Sequence[int]:
-    """Return pieces by number: entries as they stand, then prose, the later before the earlier."""
-    numbers = range(len(pieces))
-    return [
-        *(number for number in numbers if pieces[number].id),
-        *(number for number in reversed(numbers) if not pieces[number].id),
-    ]
+    def __str__(self) -> str:
+        return f"{self.name} ({self.used:,} of {self.cap:,} characters)"

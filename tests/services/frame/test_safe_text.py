@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.services.frame.worlds import framed
 from workspace_mem.services.frame.assembly import Options
-from workspace_mem.services.frame.beacons import defanged
+from workspace_mem.services.frame.safe_text import defanged
 
 REMOTE = (
     "![a](https://x.example/y.png)", "![](http://x.example?q=secret)", "![a](<https://x>)", "![a](\n https://x)",

@@ -1,0 +1,289 @@
+"""What a section shows of one file: its pieces in their order, and the text of those that are shown, in its tags."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.foreign import is_foreign, may_be_foreign
+from workspace_mem.core.kinds import log_date
+from workspace_mem.core.reading import read
+from workspace_mem.core.templates import is_untouched
+from workspace_mem.services.frame.guidance import GUIDANCE
+from workspace_mem.services.frame.pieces import Content, Piece, Showing, divided, entry_pieces
+from workspace_mem.services.frame.safe_text import closing, one_line, opening
+from workspace_mem.services.frame.sections import (
+    COUNTED,
+    LOGS,
+    OURS,
+    PAGE,
+    ROWS,
+    STABLE,
+    STORE,
+    Profile,
+    ShownAs,
+    row_of,
+    section_of,
+    shown_paths,
+)
+
+NO_ROOM = "no room"
+IN_REVIEW = "waits for review"
+
+
+@dataclass(frozen=True, slots=True)
+class FramePart:
+    """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
+
+    id: str | None  # or handle; None: prose
+    lines: str
+    text: str = ""  # as it is shown, or would be
+    reason: str | None = None  # why it is left out; None: it is shown
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSection:
+    """A section as it stands in the frame. `included` and `left_out` together are all of its parts."""
+
+    name: str
+    source: str
+    text: str  # with its tags; ends with a line feed; empty where nothing is shown
+    cap: int  # of the profile; 0: no limit
+    included: tuple[FramePart, ...] = ()
+    left_out: tuple[FramePart, ...] = ()
+    left_out_chars: int = 0
+    full_chars: int = 0  # of the whole section, if nothing were cut
+    headings: tuple[FramePart, ...] = ()  # that stand above what is shown
+
+    @property
+    def cut(self) -> tuple[FramePart, ...]:
+        """Return what was left out for want of room."""
+        return tuple(part for part in self.left_out if part.reason == NO_ROOM)
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One file's part of a section, before it is cut."""
+
+    tag: str
+    source: str
+    content: Content
+    shown_as: ShownAs
+    look_up: str  # the command that shows the rest
+
+    @cached_property
+    def order(self) -> Sequence[int]:
+        """Return the pieces by number, in the order in which they stay where room is short."""
+        pieces = self.content.pieces
+        numbers = range(len(pieces))
+        if self.shown_as in (PAGE, OURS):
+            return numbers
+        if self.shown_as is STORE:
+            return sorted(numbers, key=lambda number: (not pieces[number].is_pinned, -number))
+        prose = (number for number in reversed(numbers) if not pieces[number].id)
+        return [*(number for number in numbers if pieces[number].id), *prose]
+
+    @cached_property
+    def full_chars(self) -> int:
+        """Return the length of the section with nothing cut; 0 where there is nothing to show."""
+        return len(self._text(range(len(self.content.pieces))))
+
+    def whole(self) -> Iterator[Piece]:
+        """Yield everything between the tags if nothing is cut: each heading before the first piece that needs it."""
+        shown: set[int] = set()
+        for piece in self.content.pieces:
+            yield from (self.content.headings[at] for at in piece.headings if at not in shown)
+            shown.update(piece.headings)
+            yield piece
+
+    def cut(self, keeping: Collection[int], *, cap: int) -> FrameSection:
+        """Return the section with some of its pieces, and a notice of the others."""
+        pieces = self.content.pieces
+        kept = sorted(keeping)
+        out = [piece for number, piece in enumerate(pieces) if number not in keeping]
+        chars_out = self.body_chars - len(self._body(kept)) if out else 0
+        shown = sum(1 for number in kept if pieces[number].id)
+        above = dict.fromkeys(heading for number in kept for heading in pieces[number].headings)
+        return FrameSection(
+            self.tag,
+            self.source,
+            self._text(kept, self.notice(len(kept), shown, chars_out)),
+            cap,
+            tuple(_part(pieces[number]) for number in kept),
+            (*(_part(piece, NO_ROOM) for piece in out), *(_part(piece, IN_REVIEW) for piece in self.content.pending)),
+            chars_out,
+            self.full_chars,
+            tuple(_part(self.content.headings[at]) for at in above),
+        )
+
+    # ── text ───────────────────────────────────────────────────────────────────────────────────
+
+    def _text(self, kept: Sequence[int], notice: str = "") -> str:
+        if not kept:
+            return ""
+        shown = sum(1 for number in kept if self.content.pieces[number].id)
+        return f"{self.opening(shown)}{self._body(kept)}\n{notice}{closing(self.tag)}"
+
+    def opening(self, shown: int) -> str:
+        """Return the line that opens the section, with so many of its entries shown."""
+        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "")
+
+    def notice(self, kept: int, shown: int, chars_out: int) -> str:
+        """Return the line that tells what is left out, with so many pieces kept, of which some are entries."""
+        everything = len(self.content.pieces)
+        if kept == everything:
+            return ""
+        entries, blocks = self._entries, everything - self._entries
+        parts = [f"{entries - shown:,} of {entries:,} entries"] if entries > shown else []
+        parts += [f"{blocks - (kept - shown):,} of {blocks:,} blocks"] if blocks > kept - shown else []
+        return f"({' and '.join(parts)}, {chars_out:,} characters left out: {self.look_up})\n"
+
+    @cached_property
+    def around(self) -> int:
+        """Return the most that the tags and the notice may take."""
+        return len(self.opening(self._entries)) + 1 + len(self.notice(0, 0, self.body_chars)) + len(closing(self.tag))
+
+    @cached_property
+    def _entries(self) -> int:
+        return sum(1 for piece in self.content.pieces if piece.id)
+
+    @cached_property
+    def body_chars(self) -> int:
+        """Return the length of everything between the tags."""
+        return len(self._body(range(len(self.content.pieces))))
+
+    def _body(self, kept: Sequence[int]) -> str:
+        shown: set[int] = set()
+        body: list[str] = []
+        last = -1
+        for number in kept:
+            piece = self.content.pieces[number]
+            for heading in (self.content.headings[at] for at in piece.headings if at not in shown):
+                body += [heading.glue, heading.text]
+            shown.update(piece.headings)
+            body += ["\n" if piece.goes_on and last != number - 1 else piece.glue, piece.text]
+            last = number
+        return "".join(body[1:])
+
+
+def _part(piece: Piece, reason: str | None = None) -> FramePart:
+    return FramePart(piece.id, piece.lines, piece.text, reason)
+
+
+# ── of files ───────────────────────────────────────────────────────────────────────────────────
+
+
+def units_of(
+    documents: Mapping[str, Document], profile: Profile, showing: Showing, *, logs: bool
+) -> dict[str, list[Unit]]:
+    """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
+
+    A missing file, an untouched template and a file with nothing to show leave no unit behind.
+    """
+    found: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
+    if "guidance" in found:
+        found["guidance"].append(_guidance(profile))
+    for path in shown_paths(documents, profile, logs=logs):
+        unit = unit_of(documents[path], showing) if path in documents else None
+        if unit is not None:
+            found[section_of(path) or LOGS].append(unit)
+    return found
+
+
+def unit_of(document: Document, showing: Showing) -> Unit | None:
+    """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted."""
+    path, is_log = document.path, log_date(document.path) is not None
+    row = ROWS[LOGS] if is_log else row_of(path)
+    if row is None or not _is_shown(document):
+        return None
+    # Of a page, another program keeps entries.
+    shown_as = STORE if is_log or (row.shown_as is PAGE and may_be_foreign(path)) else row.shown_as
+    content = _content(document, shown_as, showing)
+    source = source_name(path, showing)
+    is_empty = not content.pieces and not content.pending
+    return None if is_empty else Unit(row.name, source, content, shown_as, f"workspace-mem show {source}")
+
+
+def _is_shown(document: Document) -> bool:
+    """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
+    path, data = document.path, document.data
+    return not is_untouched(path, data) and (not may_be_foreign(path) or is_foreign(path, data))
+
+
+def _content(document: Document, shown_as: ShownAs, showing: Showing) -> Content:
+    if shown_as in (PAGE, STORE):
+        return divided(document, showing, verbatim=shown_as is PAGE)
+    entries = _newest_first(read(document).entries)
+    if shown_as is COUNTED:
+        entries.sort(key=lambda entry: -entry.seen)
+    counted = entry_pieces(entries, showing)
+    prose = divided(document, showing, verbatim=False, with_entries=False)
+    return Content((*counted.pieces, *prose.pieces), prose.headings, counted.pending)
+
+
+def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
+    """Sort by the last time. What a person wrote without one is as new as the newest that stands above it."""
+    times: list[tuple[str, int]] = []
+    newest = ""
+    for number, entry in enumerate(entries):
+        newest = max(newest, entry.field("first") or entry.field("at") or "")
+        times.append((entry.field("last") or entry.field("at") or newest, number))
+    return [entries[number] for _, number in sorted(times, reverse=True)]
+
+
+def source_name(path: str, showing: Showing) -> str:
+    """Return a path as the frame names it; the name of a log may hold anything."""
+    return one_line(showing.text(path))
+
+
+# ── of the program's own ───────────────────────────────────────────────────────────────────────
+
+
+def _guidance(profile: Profile) -> Unit:
+    blocks = enumerate(GUIDANCE[profile.name], start=1)
+    pieces = tuple(Piece(text, "\n", number, number) for number, text in blocks)
+    return Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """Lines of a file that speak of the task, 1-based, the last one included."""
+
+    document: Document
+    first_line: int
+    last_line: int
+
+
+def recalled_units(found: Sequence[Recalled], shown: Sequence[FrameSection], showing: Showing) -> list[Unit]:
+    """Return the passages as one unit, in their order; nothing where all of them are shown already."""
+    lines = {section.source: _lines_of(section) for section in shown}
+    pieces: list[Piece] = []
+    for one in found:
+        name = source_name(one.document.path, showing)
+        piece = _passage(one, name, lines.get(name, set()), showing)
+        pieces += [piece] if piece else []
+    return [Unit("recall", "search", Content(tuple(pieces)), OURS, "workspace-mem search WORDS")] if pieces else []
+
+
+def _lines_of(section: FrameSection) -> set[int]:
+    """Return every line of a section's source that is shown."""
+    found: set[int] = set()
+    for part in section.included:
+        first, _, last = part.lines.partition("-")
+        found.update(range(int(first), int(last or first) + 1))
+    return found
+
+
+def _passage(one: Recalled, name: str, shown: set[int], showing: Showing) -> Piece | None:
+    within = [
+        piece
+        for piece in divided(one.document, showing, verbatim=False).pieces
+        if one.first_line <= piece.first_line and piece.last_line <= one.last_line and piece.first_line not in shown
+    ]
+    if not within:
+        return None
+    first, last = within[0].first_line, within[-1].last_line
+    place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
+    body = "".join(f"{piece.glue}{piece.text}" for piece in within).lstrip("\n")
+    return Piece(f"{place}\n{body}", "\n\n", first, last)
