@@ -21,6 +21,7 @@ from workspace_mem.stores.folder import Folder, read_settings
 from workspace_mem.stores.locations import UserDirs, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
+    from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
     from workspace_mem.services.history.locations import Repository
     from workspace_mem.services.search.port import Index
@@ -78,6 +79,12 @@ class Call(NamedTuple):
     request: str | None = None
 
 
+def _clean(text: str) -> str:
+    from workspace_mem.services.screening.clean import clean  # with all its rules
+
+    return clean(text)
+
+
 class Parts:
     """What is open of one workspace, whoever asks: each part is made when it is first used, and then shared.
 
@@ -121,6 +128,13 @@ class Parts:
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC where the setting names none that is known."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
+
+    @cached_property
+    def catalog(self) -> "Catalog":
+        """Return what the files hold, entry by entry."""
+        from workspace_mem.catalog.catalog import Catalog
+
+        return Catalog(self.folder, self._database, _clean)
 
     # ── history ──
 
@@ -266,6 +280,7 @@ class Workspace:
 
     writer = _Part(Parts.writer)
     zone = _Part(Parts.zone)
+    catalog = _Part(Parts.catalog)
     history = _Part(Parts.history)
     index = _Part(Parts.index)
     archive_index = _Part(Parts.archive_index)

@@ -10,7 +10,6 @@ from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.operations.learn import correct
-from workspace_mem.operations.library import entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember
@@ -28,7 +27,7 @@ Bytes = dict[str, tuple[str, str]]  # id → path and lines
 
 def lines_by_id(workspace: Workspace) -> Bytes:
     found = {}
-    for entry in entries(workspace, retired=True):
+    for entry in workspace.catalog.look().every(retired=True):
         document = workspace.folder.read(entry.place.path)
         lines = document.lines[entry.place.first_line - 1 : entry.place.last_line]
         if entry.id:
@@ -38,8 +37,8 @@ def lines_by_id(workspace: Workspace) -> Bytes:
 
 def act(who: Workspace, draw: random.Random, turn: int) -> None:
     """Do one thing that an agent does; not everything is possible at every moment."""
-    alive = [entry.id for entry in entries(who) if entry.id and entry.place.path == "MEMORY.md"]
-    retired = [entry.id for entry in entries(who, retired=True) if entry.id and entry.retired]
+    alive = [entry.id for entry in who.catalog.look().every() if entry.id and entry.place.path == "MEMORY.md"]
+    retired = [entry.id for entry in who.catalog.look().every(retired=True) if entry.id and entry.retired]
     verb = draw.choice(("remember", "remember", "remember", "note", "revise", "retire", "restore", "correct"))
     if verb == "remember" or not alive:
         remember(who, f"Thing number {turn} is {draw.random()}", kind=draw.choice(KINDS))

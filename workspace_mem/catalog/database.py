@@ -62,23 +62,23 @@ class Database:
         self._cache = cache
         self._wait = _WAIT_SECONDS  # none after it was refused: who holds it then holds it for long
 
-    def asked(self, work: Callable[[sqlite3.Connection], _Found], otherwise: _Found) -> _Found:
-        """Return what `work` finds; `otherwise` where the file cannot be used. A damaged file is made anew first."""
+    def asked(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found | None:
+        """Return what `work` finds; None where the file cannot be used. A damaged file is made anew first."""
         for _ in range(2):
             try:
                 with self._opened() as database:
                     found = work(database)
                 self._wait = _WAIT_SECONDS
             except RefusedError:
-                return otherwise
+                return None
             except (sqlite3.Error, DamagedCatalogError) as error:
                 if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _REFUSED:
                     self._wait = 0
-                    return otherwise
+                    return None
                 self.forget()
             else:
                 return found
-        return otherwise
+        return None
 
     def changed(self, work: Callable[[sqlite3.Connection], None]) -> None:
         """Let `work` change the file in one step; nothing happens where that cannot be. `work` may be asked twice."""
@@ -88,7 +88,7 @@ class Database:
             work(database)
             database.execute("COMMIT")
 
-        self.asked(in_one_step, None)
+        self.asked(in_one_step)
 
     def inode(self) -> int | None:
         """Name the file as it stands: another one, or none, knows nothing of what was put into this one."""

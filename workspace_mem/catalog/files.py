@@ -41,7 +41,7 @@ class FileHashes:
                 same.pop(path, None)
         gone: Sequence[str] = ()
         if not same or len(differing) > _FEW:
-            rows: _Rows = self._database.asked(_rows, {})
+            rows = self._database.asked(_rows) or {}
             trusted = _trusted(states, rows)
             gone = [path for path in rows if path not in states]
             same = _hashes(trusted)
@@ -65,7 +65,7 @@ class FileHashes:
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
-        return _hashes(_trusted(states, self._database.asked(_rows, {})))
+        return _hashes(_trusted(states, self._database.asked(_rows) or {}))
 
 
 def _rows(database: sqlite3.Connection) -> _Rows:

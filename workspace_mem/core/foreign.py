@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Fields, Place
+from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.markdown import Block
 from workspace_mem.core.shapes.list_item import TAG_NAME
 
@@ -45,6 +46,16 @@ def is_foreign(path: str, data: bytes) -> bool:
 def may_be_foreign(path: str) -> bool:
     """Tell whether a file of this name would hold entries of another program."""
     return path in PATHS
+
+
+def refuse_foreign(entry: Entry) -> None:
+    """Raise RefusedError for an entry in another program's file: these are read, and never written."""
+    if may_be_foreign(entry.place.path):
+        raise RefusedError(
+            f"{entry.place} is another program's file; it is read here and never written",
+            path=entry.place.path,
+            hint="change it there, or `workspace-mem remember` the text in MEMORY.md",
+        )
 
 
 def foreign_blocks(document: Document, found: Sequence[Block]) -> list[tuple[Block, Entry | None]]:

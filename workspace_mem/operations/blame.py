@@ -11,7 +11,6 @@ from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import Version, VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.operations.history import actor_of, is_path, versions_of
-from workspace_mem.operations.library import entry_named
 from workspace_mem.operations.past import old_document, refuse_without_history
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.beneath import clean_path
@@ -41,7 +40,7 @@ def blame(workspace: Workspace, name: str) -> list[Blamed]:
     refuse_without_history(workspace)
     if is_path(name):
         return _of_file(workspace, clean_path(name))
-    entry = entry_named(workspace, name)
+    entry = workspace.catalog.entry_named(name)
     document = workspace.folder.read(entry.place.path)
     versions = versions_of(workspace, name)
     text = _lines(document, entry.place)

@@ -5,7 +5,6 @@ from typing import Any
 
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import Version
-from workspace_mem.operations.library import entry_named
 from workspace_mem.operations.tracing import versions_of_id, versions_of_text
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -38,7 +37,7 @@ def versions_of(workspace: Workspace, name: str) -> list[Version]:
     Raises NotFoundError where no file and no version has it.
     """
     try:
-        entry = entry_named(workspace, name)
+        entry = workspace.catalog.entry_named(name)
     except NotFoundError:
         if workspace.history.log(entry_id=name, limit=1):
             return versions_of_id(workspace, name)

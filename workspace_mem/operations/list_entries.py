@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import UsageError
 from workspace_mem.core.ids import is_echo
-from workspace_mem.operations.library import entries, unreadable
+from workspace_mem.core.kinds import KINDS
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -15,9 +16,13 @@ def list_entries(
 ) -> list[Entry]:
     """Return entries in order of path and line. `match` is literal and looks at every field; case does not count.
 
-    Without a kind the log's own lines on what was remembered are left out: the entries stand beside them.
+    Raises UsageError for an unknown kind. Without one the log's own lines on what was remembered are left out: the
+    entries stand beside them.
     """
-    found = [entry for entry in entries(workspace, kind, retired=retired) if kind or not is_echo(entry.text)]
+    if kind is not None and kind not in KINDS:
+        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(KINDS)}")
+    every = workspace.catalog.look().every(kind, retired=retired)
+    found = every if kind else [entry for entry in every if not is_echo(entry.text)]
     if match is None:
         return found
     wanted = match.casefold()
@@ -31,7 +36,7 @@ def _said(entry: Entry) -> list[str]:
 
 def notices_of_list(workspace: Workspace) -> tuple[str, ...]:
     """Tell which files could not be looked at."""
-    return tuple(problem.message for problem in unreadable(workspace))
+    return tuple(problem.message for problem in workspace.catalog.look().unreadable())
 
 
 def as_json(found: Sequence[Entry], notices: Sequence[str] = ()) -> Mapping[str, Any]:

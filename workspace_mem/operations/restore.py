@@ -10,7 +10,6 @@ from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back, restored_draft
-from workspace_mem.operations.library import entry_named
 from workspace_mem.operations.repeating import repeatable
 from workspace_mem.operations.write import Written, write
 from workspace_mem.workspace import Workspace
@@ -26,7 +25,7 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
     Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
     ConflictError where its id is in use again, and what `write` raises.
     """
-    found = entry_named(workspace, name, retired=True)
+    found = workspace.catalog.entry_named(name, retired=True)
     if not found.retired:
         raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
     path = found.place.path.removeprefix(ARCHIVE)

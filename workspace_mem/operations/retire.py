@@ -5,10 +5,10 @@ from datetime import datetime
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.retiring import archived_draft, cut_entry, find_entry
 from workspace_mem.operations.entries import utc_second
-from workspace_mem.operations.library import entry_named, refuse_foreign
 from workspace_mem.operations.repeating import repeatable
 from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import Written, write
@@ -22,7 +22,7 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
     Raises NotFoundError for an unknown or ambiguous name, RefusedError where the text around the
     entry would read differently, and what `write` raises.
     """
-    found = entry_named(workspace, name)
+    found = workspace.catalog.entry_named(name)
     refuse_foreign(found)
     if found.retired:
         when = found.field("retired") or "an unknown time"

@@ -6,10 +6,10 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.retiring import find_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.entries import utc_second
-from workspace_mem.operations.library import entry_named, refuse_foreign
 from workspace_mem.operations.repeating import repeatable
 from workspace_mem.operations.retire import archive_step
 from workspace_mem.operations.screening import Screen
@@ -25,7 +25,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
     ambiguous name, UsageError for an empty text, RefusedError for a retired entry, and what `write`
     raises.
     """
-    found = entry_named(workspace, name)
+    found = workspace.catalog.entry_named(name)
     refuse_foreign(found)
     if found.retired:
         hint = f"workspace-mem restore {found.name}"

@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
-from workspace_mem.operations.library import entry_among, entry_named, notices_about
 from workspace_mem.operations.list_entries import entry_json
 from workspace_mem.operations.past import old_document, stores_then, version_at
 from workspace_mem.operations.screening import lines_shown
+from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -43,10 +44,11 @@ def show(workspace: Workspace, name: str, *, at: str | None = None) -> Shown:
         if version is not None:
             entry, document = _entry_then(workspace, name, version)
             return _lines(document, entry.place.first_line, entry.place.last_line, entry)
-        entry = entry_named(workspace, name)
+        look = workspace.catalog.look()
+        entry = look.named(name)
         document = workspace.folder.read(entry.place.path)
         found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
-        return replace(found, notices=(*found.notices, *notices_about(workspace, entry)))
+        return replace(found, notices=(*found.notices, *look.twins_of(entry)))
     asked = _PATH_AND_LINES.fullmatch(name)
     if asked is None:
         raise NotFoundError(f"There is no file {name!r}")
@@ -74,7 +76,7 @@ def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[En
     documents = {document.path: document for document in stores_then(workspace, version)}
     then = [entry for document in documents.values() for entry in read(document).entries]
     try:
-        entry = entry_among(then, name)
+        entry = entry_among(then, name, clean)
     except NotFoundError as error:
         message = f"{error.message} at that moment"
         raise NotFoundError(message, hint=f"`workspace-mem history {name}` says what became of it") from error

@@ -15,7 +15,6 @@ from workspace_mem.core.undoing import Change, Overlap, Pair, Undone
 from workspace_mem.core.undoing import undo as taken_back
 from workspace_mem.operations.diff import diff
 from workspace_mem.operations.history import actor_of, versions_of
-from workspace_mem.operations.library import entry_named
 from workspace_mem.operations.past import moment_of, refuse_without_history, since
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import Written, write
@@ -239,7 +238,7 @@ def _only(workspace: Workspace, asked: Asked) -> Name | None:
     if asked.entry is None:
         return None
     try:
-        entry = entry_named(workspace, asked.entry)
+        entry = workspace.catalog.entry_named(asked.entry)
     except NotFoundError:
         return (asked.entry,)  # it is gone; its history was found by its whole id
     return (entry.id,) if entry.id else (entry.kind, entry.text)

@@ -8,7 +8,7 @@ from workspace_mem.cli.options import ActorName, DryRun, InEditor, Json, OpId, R
 from workspace_mem.cli.output import show_written
 
 if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+    pass
 
 
 def command(
@@ -30,18 +30,13 @@ def command(
     from workspace_mem.operations.revise import revise
 
     workspace = opened(root, actor, session, op_id)
+    before = f"{workspace.catalog.entry_named(name).text}\n" if in_editor else ""
     show_written(
         revise(
             workspace,
             name,
-            text_from(text, in_editor=in_editor, initial=_now(workspace, name) if in_editor else ""),
+            text_from(text, in_editor=in_editor, initial=before),
             dry_run=dry_run,
         ),
         as_json=as_json,
     )
-
-
-def _now(workspace: "Workspace", name: str) -> str:
-    from workspace_mem.operations.library import entry_named
-
-    return entry_named(workspace, name).text + "\n"

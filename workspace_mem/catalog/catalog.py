@@ -1,0 +1,312 @@
+"""What the files hold, entry by entry, and what was found out about each: asked of many files at once.
+
+Every question begins with a look at all files, as every search does. What is known of a file counts for the very bytes
+it was found in, so the catalog may be lost at any moment, and several processes may keep it.
+"""
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from hashlib import sha256
+from typing import Any
+
+from workspace_mem.catalog.database import DamagedCatalogError, Database, is_sealed, sealed
+from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.kinds import KINDS, holds_entries, is_archived
+from workspace_mem.stores.folder import Folder, Survey
+
+VERSION = 1  # of how files are read into entries, and of how these are kept: a change there needs another number
+_ENTRIES = "entries"  # the fact that says where the entries of a file stand
+_FEW = 50  # entries that are asked for one by one
+_SHOWN_CANDIDATES = 8
+_PREVIEW = 40  # characters of a text
+
+Shows = Callable[[str], str]  # what may be shown of a text
+_Known = dict[str, tuple[str, str]]  # path → what it was made of, and what was found
+_Said = Mapping[int, str]  # what entries say, by key
+_Make = Callable[[Document], tuple[str, _Said]]
+
+
+class Catalog:
+    """The catalog of one workspace. `shows` tells what may be shown of a text, for messages that quote one."""
+
+    def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
+        self._folder, self._database, self._shows = folder, database, shows
+        self._facts: dict[str, _Known] = {}  # by name, as this process knows them
+
+    # ── facts about files ──
+
+    def facts(
+        self, name: str, version: int, revisions: Mapping[str, str], make: Callable[[Document], str]
+    ) -> dict[str, str]:
+        """Return what was found out about each file; only files whose bytes are new are read, and `make` asked.
+
+        `version` counts the ways in which it is found out. A file that cannot be read is left out.
+        """
+        known = self._known(name, version, revisions, lambda document: (make(document), {}))
+        return {path: value for path, (_, value) in known.items()}
+
+    def _known(self, name: str, version: int, revisions: Mapping[str, str], make: _Make) -> _Known:
+        marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
+        known = self._facts.get(name, {})
+        differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
+        if differing:
+            only = differing if known and len(differing) <= _FEW else None
+            known = known | (self._database.asked(lambda database: _facts_in(database, name, only)) or {})
+        found = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
+        fresh: _Known = {}
+        said: dict[str, _Said] = {}
+        for path in sorted(marks.keys() - found.keys()):
+            try:
+                document = self._folder.read(path)
+            except WorkspaceMemError:
+                continue
+            if document.exists:
+                value, said[path] = make(document)
+                fresh[path] = (f"{version} {document.revision}", value)
+        gone = [path for path in known if path not in marks]
+        if fresh or gone:
+            self._database.changed(lambda database: _store(database, name, fresh, gone, said))
+        self._facts[name] = found | fresh
+        return self._facts[name]
+
+    def kept(self, name: str, mark: str) -> Any:
+        """Return what was kept under a name as long as `mark` is the same; None where there is nothing."""
+        found = self._database.asked(lambda database: _facts_in(database, name, [""])) or {}
+        return json.loads(found[""][1]) if "" in found and found[""][0] == mark else None
+
+    def keep(self, name: str, mark: str, value: Any) -> None:
+        """Keep something that JSON can tell, in place of what was kept under its name. It may be lost at any time."""
+        kept = {"": (mark, json.dumps(value))}
+        self._database.changed(lambda database: _store(database, name, kept, [], {}))
+
+    # ── entries ──
+
+    def look(self, survey: Survey | None = None) -> "Look":
+        """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
+        survey = survey or self._folder.survey()
+        revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(path)}
+        known = self._known(_ENTRIES, VERSION, revisions, _spots_of)
+        return Look(self, known, sorted(path for path in survey.states if _may_hold(path) and path not in known))
+
+    def entry_named(self, name: str, *, retired: bool = False) -> Entry:
+        """Return the entry that a name means now; see `Look.named`."""
+        return self.look().named(name, retired=retired)
+
+    def _entries_at(self, path: str, spots: Sequence["_Spot"], is_asked: "_IsAsked") -> list[Entry]:
+        """Return the entries of a file that stand at these spots."""
+        found = self._database.asked(lambda database: _said_in(database, path, [spot[0] for spot in spots]))
+        if found is not None:
+            return [_entry_at(path, spot, said) for spot, said in zip(spots, found, strict=True)]
+        # The catalog is gone, or another process has taken in a later state: the file itself knows.
+        self._facts.get(_ENTRIES, {}).pop(path, None)
+        self._database.changed(lambda database: _store(database, _ENTRIES, {}, [path], {}))
+        try:
+            entries = _read(self._folder.read(path))
+        except WorkspaceMemError:
+            return []
+        return [entry for entry in entries if is_asked(entry.id, entry.handle, entry.kind)]
+
+
+_Spot = tuple[int, int, int, str | None, str, str]  # the key of what it says, first line, last line, id, handle, kind
+_IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
+
+
+class Look:
+    """The entries of all files at one look. What is asked for is fetched then."""
+
+    def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str]) -> None:
+        self._catalog, self._known, self._unread = catalog, known, unread
+
+    def every(self, kind: str | None = None, *, retired: bool = False) -> list[Entry]:
+        """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived."""
+        paths = [path for path in self._known if retired or not is_archived(path)]
+        return self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of))
+
+    def begun(self, name: str) -> list[Entry]:
+        """Return every entry whose id or handle is `name` or begins so, in order of path and line."""
+        return self._found(sorted(self._known), lambda name_of, handle, _: _begins(name, name_of, handle), name)
+
+    def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:
+        found: list[Entry] = []
+        for path in paths:
+            value = self._known[path][1]
+            lines = _lines_with(value, json.dumps(name)[:-1]) if name else value.splitlines()
+            spots: list[_Spot] = json.loads(f"[{','.join(lines)}]")
+            wanted = [spot for spot in spots if is_asked(spot[3], spot[4], spot[5])]
+            if wanted:
+                found += self._catalog._entries_at(path, wanted, is_asked)  # noqa: SLF001  # it made this look
+        return found
+
+    def ids(self) -> set[str]:
+        """Return every id that an entry has, retired ones too."""
+        spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
+        return {spot[3] for spot in spots if spot[3]}
+
+    def unreadable(self) -> list[Problem]:
+        """Return the files whose entries are missing, each with the reason; stores where a folder stands too."""
+        folder = self._catalog._folder  # noqa: SLF001
+        homes = dict.fromkeys(kind.home for kind in KINDS.values() if "{" not in kind.home)
+        found = []
+        for path in (*(path for path in homes if (folder.root / path).is_dir()), *self._unread):
+            try:
+                folder.read(path)
+            except WorkspaceMemError as error:
+                found.append(Problem(path, error.line or 0, error.message))
+        return found
+
+    def named(self, name: str, *, retired: bool = False) -> Entry:
+        """Return the entry with an id or handle, or the only one whose id or handle begins so.
+
+        Where a living and a retired one have it, the living one is meant, or the `retired` one. Raises NotFoundError
+        where there is none, or where several begin so (they are named); where a file cannot be read it says so, for
+        the entry may stand there.
+        """
+        candidates = self.begun(name.removeprefix("^"))
+        try:
+            return entry_among(candidates, name, self._catalog._shows, retired=retired)  # noqa: SLF001
+        except NotFoundError as error:
+            shut = [] if candidates else self.unreadable()
+            if not shut:
+                raise
+            message = f"{error.message} in what can be read: {shut[0].message}"
+            hint = "look at that file first; nothing was changed"
+            raise NotFoundError(message, path=shut[0].path, hint=hint) from error
+
+    def twins_of(self, entry: Entry) -> tuple[str, ...]:
+        """Tell where else an entry's id stands: a name that means two things is never taken in silence."""
+        if entry.id is None:
+            return ()
+        others = [one for one in self.begun(entry.id) if one.id == entry.id and one.place != entry.place]
+        places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
+        return (f"The id {entry.id} stands at {places} too; this is the one that counts",) if places else ()
+
+
+def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
+    """Return the entry that a name means among those given; see `Look.named`."""
+    name = name.removeprefix("^")  # as an id stands in its line
+    exact = [entry for entry in everything if name in (entry.id, entry.handle)]
+    found = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
+    live = [entry for entry in found if entry.retired == retired] or found
+    if not live:
+        raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
+    if len(live) > 1 and not exact:
+        shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
+        more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
+        raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
+    return live[-1]
+
+
+def _preview(entry: Entry, shows: Shows) -> str:
+    """Return an entry's name, its place and its first words, as they may be shown."""
+    words = shows(" ".join(entry.text.split()))
+    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+    return f"{entry.name} ({entry.place}: {short})"
+
+
+def _begins(name: str, entry_id: str | None, handle: str) -> bool:
+    return bool(name) and ((entry_id or "").startswith(name) or (len(name) > 1 and handle.startswith(name)))
+
+
+def _may_hold(path: str) -> bool:
+    if not path.endswith(".md"):
+        return False
+    if holds_entries(path) or not path.startswith((".learnings/", "memories/")):
+        return holds_entries(path)
+    from workspace_mem.core.foreign import may_be_foreign  # noqa: PLC0415  # with the grammar, which a look can do without
+
+    return may_be_foreign(path)
+
+
+# ── how entries are kept ───────────────────────────────────────────────────────────────────────
+#
+# Where an entry stands is kept by file, one line each, and what it says apart from that, under a key made of the
+# words: what did not change stays where it is when lines move, and a row that says something else is noticed.
+
+
+def _read(document: Document) -> tuple[Entry, ...]:
+    from workspace_mem.core.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
+
+    return read(document).entries
+
+
+def _spots_of(document: Document) -> tuple[str, _Said]:
+    spots: list[str] = []
+    rows: dict[int, str] = {}
+    for entry in _read(document):
+        said = json.dumps([entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired])
+        key, place = _key_of(said), entry.place
+        rows[key] = said
+        spots.append(json.dumps([key, place.first_line, place.last_line, entry.id, entry.handle, entry.kind]))
+    return "\n".join(spots), rows
+
+
+def _key_of(said: str) -> int:
+    return int.from_bytes(sha256(said.encode("ascii")).digest()[:8], "big", signed=True)
+
+
+def _entry_at(path: str, spot: _Spot, said: Sequence[Any]) -> Entry:
+    _, first, last, entry_id, handle, kind = spot
+    text, category, tags, fields, heading, retired = said
+    pairs = tuple(map(tuple, fields))
+    place = Place(path, first, last)
+    return Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
+
+
+def _lines_with(text: str, words: str) -> Iterator[str]:
+    at = text.find(words)
+    while at >= 0:
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        yield text[text.rfind("\n", 0, at) + 1 : end]
+        at = text.find(words, end)
+
+
+# ── in the database ────────────────────────────────────────────────────────────────────────────
+
+
+def _facts_in(database: sqlite3.Connection, name: str, paths: Sequence[str] | None) -> _Known:
+    """Return what is known under a name of some files; of all, where none are named."""
+    select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
+    if paths is None:
+        rows = database.execute(select, (name,)).fetchall()
+    else:
+        found = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
+        rows = [row for row in found if row]
+    if not all(map(is_sealed, rows)):
+        raise DamagedCatalogError
+    return {path: (mark, value) for _, path, mark, value, _ in rows}
+
+
+def _store(
+    database: sqlite3.Connection, name: str, fresh: _Known, gone: Sequence[str], said: Mapping[str, _Said]
+) -> None:
+    rows = [sealed(name, path, mark, value) for path, (mark, value) in fresh.items()]
+    database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
+    database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
+    if name == _ENTRIES:
+        for path in (*fresh, *gone):
+            wanted = said.get(path, {})
+            there = {key for (key,) in database.execute("SELECT key FROM entries WHERE path = ?", (path,))}
+            old = [(path, key) for key in there - wanted.keys()]
+            database.executemany("DELETE FROM entries WHERE path = ? AND key = ?", old)
+            new = [(path, key, wanted[key]) for key in wanted.keys() - there]
+            database.executemany("INSERT INTO entries VALUES (?, ?, ?)", new)
+
+
+def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[list[Any]] | None:
+    """Return what entries say; None where one of them is not there. Raises where one says something else by now."""
+    if len(keys) <= _FEW:
+        select = "SELECT key, said FROM entries WHERE path = ? AND key = ?"
+        rows = [row for key in set(keys) for row in database.execute(select, (path, key))]
+    else:
+        rows = database.execute("SELECT key, said FROM entries WHERE path = ?", (path,)).fetchall()
+    found = dict(rows)
+    if not all(key in found for key in keys):
+        return None
+    said = [found[key] for key in keys]
+    if not all(isinstance(one, str) and one.isascii() for one in said) or list(map(_key_of, said)) != list(keys):
+        raise DamagedCatalogError
+    return list(json.loads(f"[{','.join(said)}]"))
