@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 _PROGRAM = """
 import sys, time
 from workspace_mem import open_workspace
-from workspace_mem.operations.indexing import refresh_index
 workspace = open_workspace(sys.argv[1])
 workspace.index
 start = time.perf_counter()
-refresh_index(workspace)
+workspace.fresh_search().refresh()
 took = time.perf_counter() - start
 peak = next((line.split()[1] for line in open("/proc/self/status") if line.startswith("VmHWM")), "0")
 print(took * 1000, int(peak) / 1024)

@@ -118,7 +118,6 @@ def bare_python() -> float:
 
 def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[str, Callable[[], float]]:
     """Return what is timed often."""
-    from workspace_mem.operations.indexing import refresh_index  # noqa: PLC0415
     from workspace_mem.operations.search import search  # noqa: PLC0415
 
     def edit() -> None:
@@ -136,7 +135,7 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     found: dict[str, Callable[[], float]] = {
         READ: lambda: milliseconds(lambda: read_and_hash(files)),
-        REFRESH: lambda: milliseconds(lambda: refresh_index(workspace)),
+        REFRESH: lambda: milliseconds(lambda: workspace.fresh_search().refresh()),
         WARM: lambda: milliseconds(lambda: search(workspace, QUERY)),
         CHANGED: changed,
         PASS: bare_python,

@@ -25,7 +25,6 @@ _ROWS = (BUILD, CHANGED, REFRESH, WARM, ENGINE, COLD)
 def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[str, float], Built]:
     """Return the figures of one size, in ms."""
     from workspace_mem.core.search import Query  # noqa: PLC0415
-    from workspace_mem.operations.indexing import refresh_index  # noqa: PLC0415
     from workspace_mem.operations.search import search  # noqa: PLC0415
 
     folder = root / "workspace"
@@ -42,7 +41,7 @@ def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[
     cold = partial(succeed, script("workspace-mem"), "search", QUERY, "-w", str(folder))
     jobs = {
         CHANGED: changed,
-        REFRESH: lambda: milliseconds(lambda: refresh_index(workspace)),
+        REFRESH: lambda: milliseconds(lambda: workspace.fresh_search().refresh()),
         WARM: lambda: milliseconds(lambda: search(workspace, QUERY)),
         ENGINE: lambda: milliseconds(lambda: workspace.index.search(Query(QUERY))),
         COLD: lambda: milliseconds(cold),

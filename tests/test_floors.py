@@ -482,9 +482,14 @@ BROKEN = [
     ("floors", "core/ids.py", 'ENGINE = "~.services.search.port:Index"', "down only"),
     ("floors", "core/ids.py", 'import_module(f"~.operations.{name}")', "down only"),
     ("floors", "stores/folder.py", "from ~.services.history.git_history import History", "down only"),
-    ("floors", "services/search/sync.py", "from ~.workspace import Workspace", "down only"),
-    ("floors", "services/search/sync.py", "from ~.services.history.git_history import History", "services do not"),
-    ("floors", "services/search/sync.py", "from ~.services import history", "services do not"),
+    ("floors", "services/search/fresh_search.py", "from ~.workspace import Workspace", "down only"),
+    (
+        "floors",
+        "services/search/fresh_search.py",
+        "from ~.services.history.git_history import History",
+        "services do not",
+    ),
+    ("floors", "services/search/fresh_search.py", "from ~.services import history", "services do not"),
     ("floors", "workspace.py", "from ~.operations.init import init", "down only"),
     ("floors", "operations/search.py", "from ~.cli.output import tell", "down only"),
     ("floors", "operations/search.py", "from ~.frame_cache import cached_frame", "down only"),
@@ -546,7 +551,7 @@ BROKEN = [
 
 KEPT = [
     ("operations/note.py", "from ~.stores.folder import Folder\nfrom ~.operations.write import write"),
-    ("services/search/sync.py", "from ~.services.search.port import Index\nfrom ~.core.ids import Draw"),
+    ("services/search/fresh_search.py", "from ~.services.search.port import Index\nfrom ~.core.ids import Draw"),
     ("services/search/languages.py", 'find_spec("snowballstemmer")\nALIAS = "~.services.search._snowball"'),
     ("cli/app.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
     ("cli/commands/hook.py", "from ~.hook import answer"),

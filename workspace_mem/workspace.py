@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
     from workspace_mem.services.history.locations import Repository
+    from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
 
@@ -34,6 +35,8 @@ INDEX_ENGINES = {
     "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
 }
 
+MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
+_PASSAGE = 800  # bytes, about
 
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
@@ -231,6 +234,23 @@ class Parts:
             return error.message
         return None
 
+    def recommended_engine(self, passages: int | None = None) -> str | None:
+        """Return a sentence that recommends another engine; None where the one in use is right.
+
+        Where the passages were not counted yet, they are estimated by the size of the files.
+        """
+        if self.engine != "whoosh":
+            return None
+        about = "about " if passages is None else ""
+        if passages is None:
+            passages = sum(state.size for path, state in self.folder.scope.files() if path != FILE) // _PASSAGE
+        if passages <= MANY_PASSAGES:
+            return None
+        from workspace_mem.services.search.sqlite_engine import has_fts5
+
+        faster = f"SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
+        return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
+
     def keep_no_index(self, why: str) -> None:
         """Search in memory from now on, because an index cannot be kept."""
         self.index_not_kept, self.engine = why, "memory"
@@ -321,6 +341,14 @@ class Workspace:
     def history_off(self) -> str | None:
         """Return why nothing is recorded; None where history is on."""
         return self.parts.history_off
+
+    def fresh_search(self) -> "FreshSearch":
+        """Return one search of the files as they are, whose texts are screened before they are kept or shown."""
+        from workspace_mem.services.screening.clean import clean
+        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.services.search.fresh_search import FreshSearch
+
+        return FreshSearch(self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean)
 
     @property
     def index_folder(self) -> Path | None:

@@ -3,8 +3,9 @@
 import pytest
 
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.search import Found
 from workspace_mem.operations.note import note
-from workspace_mem.operations.search import Found, search
+from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
 
 PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90

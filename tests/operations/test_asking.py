@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.search import Match, Query
+from workspace_mem.core.search import Found, Match, Query
 from workspace_mem.core.settings import Settings
 from workspace_mem.core.values import replaced
 from workspace_mem.operations.index import rebuild as rebuild_index
 from workspace_mem.operations.index import stats, verify
 from workspace_mem.operations.recall import recall
-from workspace_mem.operations.search import Found, search
+from workspace_mem.operations.search import search
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.workspace import Call, Workspace

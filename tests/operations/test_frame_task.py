@@ -60,7 +60,7 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(
     def broken(*_: object, **__: object) -> None:
         raise EngineError("the disk is full")
 
-    monkeypatch.setattr("workspace_mem.operations.search.revisions", broken)
+    monkeypatch.setattr("workspace_mem.services.search.fresh_search.FreshSearch.revisions", broken)
     found = frame(workspace, Options(task="staging port"))
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text

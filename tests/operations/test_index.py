@@ -11,7 +11,6 @@ from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, sealed
 from workspace_mem.core.values import replaced
 from workspace_mem.operations.index import rebuild, verify
-from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.workspace import Workspace
 
@@ -21,7 +20,7 @@ def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
     for number in range(10):
         (empty.root / f"{number}.md").write_text(f"# Page {number}\n\nA gateway.\n\n## More\n\nAnd port {number}.\n")
     made = with_engine(empty, request.param)
-    refresh_index(made)
+    made.fresh_search().refresh()
     return made
 
 
@@ -29,9 +28,10 @@ def seeded(workspace: Workspace, number: int) -> None:
     """Put one fault into the index or the caches; each number another one."""
     chance = random.Random(number)
     path = f"{chance.randrange(10)}.md"
-    current = revisions(workspace)
-    passages = checked_passages(workspace, path, current)
-    everything = [IndexUpdate(p, current[p], checked_passages(workspace, p, current)) for p in current]
+    searched = workspace.fresh_search()
+    current = searched.revisions()
+    passages = searched.passages(path, current)
+    everything = [IndexUpdate(p, current[p], searched.passages(p, current)) for p in current]
     kind = number % 6
     if kind == 0:
         workspace.index.apply([IndexUpdate(path, None)])
@@ -42,7 +42,7 @@ def seeded(workspace: Workspace, number: int) -> None:
             [u if u.path != path else IndexUpdate(path, u.revision, passages[1:]) for u in everything]
         )
     elif kind == 3:
-        other = checked_passages(workspace, f"{(int(path[0]) + 1) % 10}.md", current)
+        other = searched.passages(f"{(int(path[0]) + 1) % 10}.md", current)
         altered = IndexUpdate(path, current[path], (*passages[:-1], replaced(passages[-1], text=other[-1].text)))
         workspace.index.rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:

@@ -91,3 +91,21 @@ class Hit:
     snippet: str  # at most a few lines, one line of text
     marks: tuple[tuple[int, int], ...]  # start and end (characters of the snippet) of each matched word
     chars: int  # length of the whole passage
+
+
+@immutable
+class Suggestion:
+    """Another query that finds something. `why` says how it differs."""
+
+    query: str
+    why: str
+    hits: int
+
+
+@immutable
+class Found:
+    """The answer to a query, best first. Suggestions only where there is no hit."""
+
+    hits: tuple[Hit, ...]
+    notices: tuple[str, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()

@@ -148,12 +148,11 @@ def gathered(view: View, options: Options, notices: Sequence[str] = ()) -> Sourc
 
 def _recalled(workspace: Workspace, task: str) -> tuple[list[Recalled], tuple[str, ...]]:
     """Return the passages for a task. A search that fails takes nothing else with it, and is named."""
-    from workspace_mem.operations.search import search  # a plain frame needs no index
+    from workspace_mem.services.search.asking import asked  # a plain frame needs no index
 
     try:
-        hits = search(workspace, task, limit=_MOST_RECALLED).hits
-        places = [(hit.match.path, hit.match.first_line, hit.match.last_line) for hit in hits]
-        return [Recalled(workspace.folder.read(path), first, last) for path, first, last in places], ()
+        found = workspace.fresh_search().matches(asked(task), limit=_MOST_RECALLED)
+        return [Recalled(workspace.folder.read(one.path), one.first_line, one.last_line) for one in found], ()
     except WorkspaceMemError as error:
         return [], (f"Nothing was recalled for the task: {error.message}",)
 

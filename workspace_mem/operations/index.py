@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.core.search import Match, Passage
-from workspace_mem.operations.indexing import checked_passages, refresh_index, revisions
 from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import passage_terms
 from workspace_mem.workspace import Workspace
@@ -46,7 +45,7 @@ class Stats:
 
 def stats(workspace: Workspace) -> Stats:
     """Bring the index up to date, and count what it holds."""
-    refresh_index(workspace)
+    workspace.fresh_search().refresh()
     index = workspace.index
     kinds: Counter[str] = Counter()
     length = 0
@@ -70,10 +69,11 @@ def stats(workspace: Workspace) -> Stats:
 
 def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> int:
     """Make the index anew beside the old one, and take its place; return how many files it holds."""
-    current = revisions(workspace)
+    searched = workspace.fresh_search()
+    current = searched.revisions()
     updates = []
     for number, path in enumerate(sorted(current), start=1):
-        passages = checked_passages(workspace, path, current)
+        passages = searched.passages(path, current)
         updates.append(IndexUpdate(path, current[path], passages))
         if progress:
             progress(number, len(current))
@@ -103,7 +103,9 @@ def verify(workspace: Workspace) -> Verified:
 def _differences(
     workspace: Workspace, held: Mapping[str, str], contents: Iterable[tuple[Match, Mapping[str, int]]]
 ) -> Iterator[Fault]:
-    current = _true_revisions(workspace)
+    searched = workspace.fresh_search()
+    current = searched.revisions()
+    passages = {path: searched.passages(path, current) for path in list(current)}  # of the bytes, whatever a cache says
     by_path: dict[str, list[tuple[Match, Mapping[str, int]]]] = {path: [] for path in (*held, *current)}
     for match, terms in contents:
         by_path.setdefault(match.path, []).append((match, terms))
@@ -115,15 +117,7 @@ def _differences(
         elif held[path] != current[path]:
             yield Fault(path, 0, "it has changed since it was indexed")
         else:
-            yield from _compared(path, checked_passages(workspace, path, current), by_path[path])
-
-
-def _true_revisions(workspace: Workspace) -> dict[str, str]:
-    """Return path → revision of the bytes themselves, whatever a cache says."""
-    current = revisions(workspace)
-    for path in current:
-        checked_passages(workspace, path, current)
-    return current
+            yield from _compared(path, passages[path], by_path[path])
 
 
 def _compared(

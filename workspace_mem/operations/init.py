@@ -13,7 +13,6 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.recommending import recommended_engine
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import Written, write
 from workspace_mem.stores.locations import find_root
@@ -79,7 +78,7 @@ def _names_in(folder: Path) -> set[str]:
 def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
     recommended = None
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
-        recommended = recommended_engine(workspace)
+        recommended = workspace.parts.recommended_engine()
     return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
 
 

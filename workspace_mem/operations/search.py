@@ -3,38 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from workspace_mem.core.errors import EngineError, UsageError
-from workspace_mem.core.search import Hit, Match, Query, Why
-from workspace_mem.core.values import immutable, replaced
-from workspace_mem.operations.indexing import refresh_index, revisions
-from workspace_mem.operations.passage_texts import Texts
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.search import Found, Hit, Match, Suggestion, Why
+from workspace_mem.core.values import replaced
 from workspace_mem.operations.vanishing import standing_notices
-from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.search.asking import Question, asked, says
+from workspace_mem.services.search.asking import Question, asked
+from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.ranking import HEADING_WEIGHT, K1, B
 from workspace_mem.services.search.snippets import snippet
 from workspace_mem.workspace import Workspace
 
 MAX_LIMIT = 1_000
-_ATTEMPTS = 20  # of one search: more only where others write all the time
-
-
-@immutable
-class Suggestion:
-    """Another query that finds something. `why` says how it differs."""
-
-    query: str
-    why: str
-    hits: int
-
-
-@immutable
-class Found:
-    """The answer to a query, best first. Suggestions only where there is no hit."""
-
-    hits: tuple[Hit, ...]
-    notices: tuple[str, ...] = ()
-    suggestions: tuple[Suggestion, ...] = ()
 
 
 def search(
@@ -55,88 +34,22 @@ def search(
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     if not 1 <= limit <= MAX_LIMIT:
         raise UsageError(f"A limit of {limit} is not possible", hint=f"use 1 to {MAX_LIMIT:,}")
-    texts = Texts(workspace)
-    matches = matched(workspace, question, texts, limit=limit, explain=explain, progress=progress)
-    hits = tuple(_hit(texts, match, question.text) for match in matches)
+    searched = workspace.fresh_search()
+    matches = searched.matches(question, limit=limit, explain=explain, progress=progress)
+    hits = tuple(_hit(searched, match, question.text) for match in matches)
     suggestions: tuple[Suggestion, ...] = ()
     if not hits:
-        from workspace_mem.operations.suggesting import suggestions_for
+        from workspace_mem.services.search.suggestions import suggestions_for
 
-        suggestions = suggestions_for(workspace, question, texts)
-    return Found(hits, (*question.misunderstood, *index_notices(workspace)), suggestions)
-
-
-def matched(
-    workspace: Workspace,
-    question: Question,
-    texts: Texts,
-    *,
-    limit: int,
-    explain: bool = False,
-    progress: Callable[[int, int], None] | None = None,
-) -> list[Match]:
-    """Return what answers a question from the files as they are. An index that breaks is built again.
-
-    It is asked first, and brought up to date only where it does not hold the files: then it is asked again, for another
-    process may have put back what was there before. `texts` holds afterwards what the matches are of.
-    """
-    query = _query(question, texts, limit=limit, explain=explain)
-    found: list[Match] = []
-    for attempt in range(_ATTEMPTS):
-        read: dict[str, bytes] = {}
-        current = revisions(workspace, retired=question.retired, read=read)
-        index = workspace.archive_index if question.retired else workspace.index
-        try:
-            found, known = index.answer(query)
-            if known == current and texts.are_of(found, known):
-                break
-            if known != current:
-                refresh_index(workspace, retired=question.retired, progress=progress, seen=(current, read))
-        except (EngineError, OSError) as error:
-            if workspace.index_not_kept:
-                raise
-            index.close()
-            if attempt:  # a disk that is full or may only be read: the files can be searched all the same
-                workspace.parts.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
-        texts.forget()
-    return found
+        suggestions = suggestions_for(searched, question)
+    notices = (*question.misunderstood, *searched.notices(), *standing_notices(workspace))
+    return Found(hits, notices, suggestions)
 
 
-def _query(question: Question, texts: Texts, *, limit: int, explain: bool) -> Query:
-    def accepts(match: Match) -> bool:
-        if not question.accepts(match):
-            return False
-        if not (question.phrases or question.without_phrases):
-            return True
-        text = "\n".join((*match.heading, texts.of(match)))
-        return all(says(text, phrase) for phrase in question.phrases) and not any(
-            says(text, phrase) for phrase in question.without_phrases
-        )
-
-    is_plain = not (question.filters or question.phrases or question.without_phrases)
-    return Query(
-        question.text,
-        limit,
-        must=" ".join(question.phrases),
-        without=question.without,
-        accepts=None if is_plain else accepts,
-        browse=bool(question.filters or question.retired),
-        explain=explain,
-    )
-
-
-def index_notices(workspace: Workspace) -> tuple[str, ...]:
-    """Return what a person should know about the index that answered."""
-    why = workspace.index_not_kept
-    not_kept = f"The index was built for this search alone: {why}" if why else None
-    told = (not_kept, workspace.index_notice, *standing_notices(workspace))
-    return tuple(notice for notice in told if notice)
-
-
-def _hit(texts: Texts, match: Match, words: str) -> Hit:
-    text = texts.shown(match)
+def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
+    text = searched.text(match)
     found = snippet(text, words)
-    safe = replaced(match, heading=tuple(clean(heading) for heading in match.heading))
+    safe = replaced(match, heading=tuple(map(searched.clean, match.heading)))
     return Hit(safe, found.text, found.marks, len(text))
 
 

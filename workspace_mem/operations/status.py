@@ -11,12 +11,11 @@ from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.census import count
 from workspace_mem.operations.frame_size import frame_size
-from workspace_mem.operations.recommending import recommended_engine
 from workspace_mem.operations.saved_copies import saved_copies
 from workspace_mem.operations.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.operations.vanishing import held_back, sentences_of
 from workspace_mem.services.frame.sections import Filled
-from workspace_mem.services.search.sync import difference
+from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
@@ -64,7 +63,7 @@ def status(workspace: Workspace) -> Status:
         review=census.pending,
         engine=workspace.engine,
         passages=(passages := _passages(workspace)),
-        recommended=recommended_engine(workspace, passages or 0),
+        recommended=workspace.parts.recommended_engine(passages or 0),
         index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
         history_off=history.off,
         history_where=history.where,
@@ -137,10 +136,9 @@ def _passages(workspace: Workspace) -> int | None:
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
     current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
-        needed = difference(workspace.index.known(), current)
+        return len(lag(workspace.index.known(), current))
     except WorkspaceMemError:
         return None
-    return len(needed.changed) + len(needed.gone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.operations.indexing import refresh_index
 from workspace_mem.operations.record import record
 from workspace_mem.operations.write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import Holding
@@ -50,7 +49,7 @@ def watch_once(workspace: Workspace) -> Seen:
     refuse_unless_writable(workspace)
     refuse_unless_there(workspace)
     workspace.writer.prepare()
-    indexed = refresh_index(workspace)
+    indexed = workspace.fresh_search().refresh()
     commits: list[str] = []
     told: dict[str, None] = {}
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
@@ -201,7 +200,7 @@ class _Watching:
         index = workspace.index
         workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
         try:
-            return refresh_index(workspace)
+            return workspace.fresh_search().refresh()
         finally:
             index.close()
 

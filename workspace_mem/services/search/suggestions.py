@@ -1,37 +1,36 @@
 """What to ask instead, where nothing was found."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
+from workspace_mem.core.search import Suggestion
 from workspace_mem.core.values import replaced
-from workspace_mem.operations.passage_texts import Texts
-from workspace_mem.operations.search import Suggestion, matched
 from workspace_mem.services.search.asking import Question
+from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.terms import spans
-from workspace_mem.workspace import Workspace
 
 _COUNTED = 100  # hits; more are "100 or more"
 _SHORTEST = 4  # letters of a word that may be misspelt
 _WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
-def suggestions_for(workspace: Workspace, question: Question, texts: Texts) -> tuple[Suggestion, ...]:
+def suggestions_for(searched: FreshSearch, question: Question) -> tuple[Suggestion, ...]:
     """Return looser queries that find something, each with the reason; the nearest first."""
     found: list[Suggestion] = []
-    for why, looser in _looser(workspace, question):
-        matches = matched(workspace, looser, texts, limit=_COUNTED)
-        if matches:
+    for why, looser in _looser(searched, question):
+        if matches := searched.matches(looser, limit=_COUNTED):
             found.append(Suggestion(as_typed(looser), why, len(matches)))
     return tuple(found)
 
 
-def _looser(workspace: Workspace, question: Question) -> Iterator[tuple[str, Question]]:
+def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Question]]:
     if question.phrases or question.without_phrases:
         yield "the words of the phrase, wherever they stand", replaced(question, phrases=(), without_phrases=())
     if question.without and question.text:
         yield "without what was left out", replaced(question, without=())
     if question.filters and question.text:
         yield "without the filters", replaced(question, filters=())
-    corrected = _corrected(workspace, question)
+    corrected = _corrected(searched, question)
     if corrected != question.text:
         yield "did you mean", replaced(question, text=corrected, phrases=())
     words = question.text.split()
@@ -52,12 +51,11 @@ def _in_quotes(value: str) -> str:
     return f'"{value}"' if " " in value else value
 
 
-def _corrected(workspace: Workspace, question: Question) -> str:
+def _corrected(searched: FreshSearch, question: Question) -> str:
     """Return the words with each unknown one replaced by the nearest that the files have."""
     if len(question.text.split()) > _WORDS:
         return question.text
-    index = workspace.archive_index if question.retired else workspace.index
-    known = set(index.vocabulary())
+    known = set(searched.index_for(question).vocabulary())
     corrected, end = [], 0
     for start, stop, terms in spans(question.text):
         word = question.text[start:stop]
@@ -70,8 +68,6 @@ def _corrected(workspace: Workspace, question: Question) -> str:
 
 
 def _nearest(word: str, known: set[str]) -> str | None:
-    from difflib import get_close_matches
-
     alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
     found = get_close_matches(word, sorted(alike), n=1, cutoff=0.7)
     return found[0] if found else None

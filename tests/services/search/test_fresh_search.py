@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from tests.contracts.index_contract import passage
 from workspace_mem.core.search import Passage, Query
+from workspace_mem.services.search.fresh_search import Lag, lag, take_in
 from workspace_mem.services.search.memory_engine import MemoryIndex
-from workspace_mem.services.search.sync import Difference, difference, refresh
 
 REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
 
@@ -14,11 +14,11 @@ REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.m
 def test_new_and_changed_files_are_read_and_missing_ones_are_gone() -> None:
     known = {"same.md": "1", "edited.md": "1", "gone.md": "1"}
     current = {"same.md": "1", "edited.md": "2", "new.md": "1"}
-    assert difference(known, current) == Difference(changed=("edited.md", "new.md"), gone=("gone.md",))
+    assert lag(known, current) == Lag(changed=("edited.md", "new.md"), gone=("gone.md",))
 
 
 def test_there_is_nothing_to_do_where_nothing_differs() -> None:
-    assert not difference({"a.md": "1"}, {"a.md": "1"})
+    assert not lag({"a.md": "1"}, {"a.md": "1"})
 
 
 @given(st.lists(REVISIONS, min_size=1, max_size=6))
@@ -27,9 +27,9 @@ def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_n
 ) -> None:
     index = MemoryIndex()
     for current in states:
-        refresh(index, current, lambda path: (passage(path, path),))
+        take_in(index, current, lambda path: (passage(path, path),))
         assert dict(index.known()) == current
-        assert not refresh(index, current, lambda _: ())
+        assert not take_in(index, current, lambda _: ())
 
 
 def test_only_changed_files_are_read() -> None:
@@ -39,7 +39,7 @@ def test_only_changed_files_are_read() -> None:
         read.append(path)
         return (passage(path, "gateway"),)
 
-    refresh(index, {"a.md": "1", "b.md": "1"}, passages_of)
-    refresh(index, {"a.md": "1", "b.md": "2"}, passages_of)
+    take_in(index, {"a.md": "1", "b.md": "1"}, passages_of)
+    take_in(index, {"a.md": "1", "b.md": "2"}, passages_of)
     assert read == ["a.md", "b.md", "b.md"]
     assert len(index.search(Query("gateway"))) == 2

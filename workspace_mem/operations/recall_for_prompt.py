@@ -1,13 +1,10 @@
 """What the memory has on a prompt: a few passages that fit it, or nothing. Asked at every prompt, so it keeps short."""
 
 from workspace_mem.core.search import Gain, Match
-from workspace_mem.operations.passage_texts import Texts
-from workspace_mem.operations.recall import place_of, within
-from workspace_mem.operations.search import matched
-from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.services.search.ranking import inverse_frequency
 from workspace_mem.services.search.terms import query_clauses
+from workspace_mem.services.search.within_budget import place_of, within
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at
@@ -25,7 +22,7 @@ class TooMuchToReadError(Exception):
     """So many files are new that the index has to wait for another command."""
 
 
-def prompted(workspace: Workspace, prompt: str) -> list[str]:
+def recalled_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing where none does.
 
     Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.
@@ -34,10 +31,11 @@ def prompted(workspace: Workspace, prompt: str) -> list[str]:
     clauses = len(query_clauses(question.text))
     if clauses < _FEWEST_WORDS:
         return []
-    texts = Texts(workspace)
-    found = matched(workspace, question, texts, limit=_LOOKED_AT, explain=True, progress=_unless_many)
-    hits, _ = within(_BUDGET, _fitting(found, clauses), texts)
-    return [" ".join(f"{clean(place_of(hit.match))}: {hit.snippet.removeprefix('- ')}".split()) for hit in hits[:_MOST]]
+    searched = workspace.fresh_search()
+    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
+    hits, _ = within(_BUDGET, _fitting(found, clauses), searched)
+    places = [(searched.clean(place_of(hit.match)), hit.snippet.removeprefix("- ")) for hit in hits[:_MOST]]
+    return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 
 def _unless_many(_: int, files: int) -> None:

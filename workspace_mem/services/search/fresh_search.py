@@ -1,0 +1,238 @@
+"""What makes a search fresh: the files are looked at, and an answer counts only where the index holds exactly these.
+
+An index that lags takes in what differs and is asked again; one that cannot be kept gives way to one in memory.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Protocol
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import EngineError, WorkspaceMemError
+from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.search import Match, Passage, Query
+from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import immutable, replaced
+from workspace_mem.services.search.asking import Question, says
+from workspace_mem.services.search.passages import passages_of, without_bookkeeping
+from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.stores.folder import Folder
+
+Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
+
+_ATTEMPTS = 20  # of one search: more only where others write all the time
+_ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
+
+
+class Indexes(Protocol):
+    """The indexes of one workspace."""
+
+    @property
+    def index(self) -> Index:
+        """Return the index of what is there."""
+        ...
+
+    @property
+    def archive_index(self) -> Index:
+        """Return the index of what is retired."""
+        ...
+
+    @property
+    def index_notice(self) -> str | None:
+        """Return why another engine is used than the settings name."""
+        ...
+
+    @property
+    def index_not_kept(self) -> str | None:
+        """Return why no index can be kept between commands."""
+        ...
+
+    def keep_no_index(self, why: str) -> None:
+        """Search in memory from now on."""
+        ...
+
+
+@immutable
+class Lag:
+    """What an index must take in to agree with the files; both in order of path."""
+
+    changed: tuple[str, ...]  # new, or of another revision: to be read
+    gone: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.changed) + len(self.gone)
+
+
+def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
+    """Compare what an index holds with what there is; both are path → revision."""
+    return Lag(
+        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
+        gone=tuple(sorted(known.keys() - current.keys())),
+    )
+
+
+def take_in(
+    index: Index,
+    current: Mapping[str, str],
+    passages: Callable[[str], tuple[Passage, ...]],
+    progress: Progress | None = None,
+) -> Lag:
+    """Make an index agree with `current`, and return what had to be done.
+
+    `passages` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
+    edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
+    it raises goes through, and nothing is applied then.
+    """
+    needed = lag(index.known(), current)
+
+    def updates() -> Iterator[IndexUpdate]:
+        for number, path in enumerate(needed.changed, start=1):
+            found = passages(path)  # first, for it may name another revision
+            if progress:
+                progress(number, len(needed.changed))
+            yield IndexUpdate(path, current[path], found)
+        yield from (IndexUpdate(path, None) for path in needed.gone)
+
+    if needed:
+        index.apply(updates())
+    return needed
+
+
+class FreshSearch:
+    """One search of the files as they are this moment, of which each is read once.
+
+    `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown.
+    """
+
+    def __init__(
+        self, folder: Folder, indexes: Indexes, *, without_secrets: Callable[[str], str], clean: Callable[[str], str]
+    ) -> None:
+        self._folder = folder
+        self._indexes = indexes
+        self._without_secrets = without_secrets
+        self.clean = clean
+        self._documents: dict[str, Document | None] = {}
+
+    def matches(
+        self, question: Question, *, limit: int, explain: bool = False, progress: Progress | None = None
+    ) -> list[Match]:
+        """Return what answers a question from the files as they are, best first.
+
+        Raises EngineError or OSError where not even an index in memory can be made.
+        """
+        query = self._query(question, limit=limit, explain=explain)
+        found: list[Match] = []
+        for attempt in range(_ATTEMPTS):
+            read: dict[str, bytes] = {}
+            current = self.revisions(retired=question.retired, read=read)
+            index = self.index_for(question)
+            try:
+                found, known = index.answer(query)
+                if known == current and self._are_of(found, known):
+                    break
+                if known != current:  # asked again afterwards: another process may have put back what was there before
+                    self._take_in(index, current, read, retired=question.retired, progress=progress)
+            except (EngineError, OSError) as error:
+                if self._indexes.index_not_kept:
+                    raise
+                index.close()
+                if attempt:  # a disk that is full or may only be read: the files can be searched all the same
+                    self._indexes.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
+            self._documents.clear()
+        return found
+
+    def index_for(self, question: Question) -> Index:
+        """Return the index that a question is answered by."""
+        return self._indexes.archive_index if question.retired else self._indexes.index
+
+    def refresh(self, *, progress: Progress | None = None) -> int:
+        """Make the index agree with the files; return how many had changed or gone."""
+        read: dict[str, bytes] = {}
+        current = self.revisions(read=read)
+        return len(self._take_in(self._indexes.index, current, read, retired=False, progress=progress))
+
+    def revisions(self, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
+        """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
+        seen = self._folder.survey(read=read).seen
+        markdown = ((path, found) for path, found in seen.items() if path != FILE)
+        return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
+
+    def passages(
+        self, path: str, current: dict[str, str], *, retired: bool = False, data: bytes | None = None
+    ) -> tuple[Passage, ...]:
+        """Return a file's passages without secrets, and note in `current` the revision that they are of.
+
+        `data` are the bytes that `current` names, where they are at hand.
+        """
+        document = self._read(path) if data is None else Document(path, data)
+        if document is None:
+            return ()
+        if data is None:
+            current[path] = document.revision  # saved since the look: the index must hold what it really read
+        found = passages_of(document, retired=retired)
+        # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
+        text, safe = document.text, self._without_secrets
+        if "::" not in text and safe(text) == text:
+            return found
+        return tuple(replaced(one, text=safe(one.text), heading=tuple(map(safe, one.heading))) for one in found)
+
+    def text(self, match: Match) -> str:
+        """Return a passage as it may be shown."""
+        return self.clean(_ID_AT_LINE_END.sub("", self._searched_text(match)))
+
+    def notices(self) -> list[str]:
+        """Return what a person should know about the index that answered."""
+        why = self._indexes.index_not_kept
+        not_kept = f"The index was built for this search alone: {why}" if why else None
+        return [notice for notice in (not_kept, self._indexes.index_notice) if notice]
+
+    def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
+        def accepts(match: Match) -> bool:
+            if not question.accepts(match):
+                return False
+            if not (question.phrases or question.without_phrases):
+                return True
+            text = "\n".join((*match.heading, self._searched_text(match)))
+            return all(says(text, phrase) for phrase in question.phrases) and not any(
+                says(text, phrase) for phrase in question.without_phrases
+            )
+
+        is_plain = not (question.filters or question.phrases or question.without_phrases)
+        return Query(
+            question.text,
+            limit,
+            must=" ".join(question.phrases),
+            without=question.without,
+            accepts=None if is_plain else accepts,
+            browse=bool(question.filters or question.retired),
+            explain=explain,
+        )
+
+    def _take_in(
+        self, index: Index, current: dict[str, str], read: dict[str, bytes], *, retired: bool, progress: Progress | None
+    ) -> Lag:
+        def passages(path: str) -> tuple[Passage, ...]:
+            return self.passages(path, current, retired=retired, data=read.pop(path, None))
+
+        return take_in(index, current, passages, progress)
+
+    def _searched_text(self, match: Match) -> str:
+        if match.path not in self._documents:
+            self._documents[match.path] = self._read(match.path)
+        document = self._documents[match.path]
+        lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
+        return without_bookkeeping("".join(lines))
+
+    def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
+        """Tell whether the files still are what the matches were found in: else their lines may be others."""
+        for match in matches:
+            self._searched_text(match)
+        return all(document and document.revision == known.get(path) for path, document in self._documents.items())
+
+    def _read(self, path: str) -> Document | None:
+        """Return a file's document; None where it is gone, too large or may not be read."""
+        try:
+            document = self._folder.read(path)
+        except WorkspaceMemError:
+            return None
+        return document if document.exists else None

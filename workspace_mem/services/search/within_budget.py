@@ -1,0 +1,49 @@
+"""As many of the best matches as fit so many characters, nothing twice, and how they are written down."""
+
+from workspace_mem.core.search import Hit, Match
+from workspace_mem.core.values import replaced
+from workspace_mem.services.search.fresh_search import FreshSearch
+from workspace_mem.services.search.terms import tokens
+
+_ALIKE = 0.7  # of their terms in common: the same thing said twice
+_LONGEST = 1_200  # characters of one passage
+_OMISSION = " …"
+
+
+def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[list[Hit], int]:
+    """Return the best matches that fit, without near-duplicates, and how many did not fit."""
+    hits: list[Hit] = []
+    taken: list[frozenset[str]] = []
+    left_out = 0
+    for match in matches:
+        text = " ".join(searched.text(match).split())
+        terms = frozenset(tokens(text))
+        if not text or any(_are_alike(terms, other) for other in taken):
+            continue
+        shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
+        safe = replaced(match, heading=tuple(map(searched.clean, match.heading)))
+        candidate = [*hits, Hit(safe, shown, (), len(text))]
+        if len(by_kind(candidate)) > budget:
+            left_out += 1
+            continue
+        hits, taken = candidate, [*taken, terms]
+    return hits, left_out
+
+
+def _are_alike(one: frozenset[str], other: frozenset[str]) -> bool:
+    return bool(one or other) and len(one & other) >= _ALIKE * len(one | other)
+
+
+def by_kind(hits: list[Hit]) -> str:
+    """Return the hits below a heading for each kind; the kind of the best hit comes first."""
+    lines: list[str] = []
+    for kind in dict.fromkeys(hit.match.kind for hit in hits):
+        lines += ["", f"## {kind}"] if lines else [f"## {kind}"]
+        lines += [f"- {place_of(hit.match)}: {hit.snippet}" for hit in hits if hit.match.kind == kind]
+    return "\n".join([*lines, ""]) if lines else ""
+
+
+def place_of(match: Match) -> str:
+    """Return where a passage stands, as `path#L10-L14`."""
+    last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
+    return f"{match.path}#L{match.first_line}{last}"
