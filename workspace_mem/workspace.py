@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
     from workspace_mem.services.history.locations import Repository
+    from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
@@ -39,9 +40,6 @@ MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
-
-
-NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"
 
 
 def zone_named(name: str) -> tzinfo | None:
@@ -146,6 +144,7 @@ class Parts:
         """Return the history; one that records nothing, and says why, where there can be none."""
         import shutil
 
+        from workspace_mem.core.history import NO_REPOSITORY
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
 
@@ -194,6 +193,23 @@ class Parts:
         """Return whether the settings ask for a separate git directory; None: decide by the folder's place."""
         choices: dict[str, bool | None] = {"root": False, "separate": True}
         return choices.get(self.settings["history.where"])
+
+    @cached_property
+    def backlog(self) -> "Backlog":
+        """Return what is not recorded yet: it comes into history from here."""
+        from workspace_mem.services.recording.backlog import Backlog
+        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.stores.memo import memo_in
+
+        return Backlog(
+            self.folder,
+            lambda: self.history,
+            lambda: self.history_off,
+            lambda name: memo_in(self.cache, name),
+            lambda text: redact(text)[0],
+            self.now,
+            lambda: self.again().backlog,
+        )
 
     # ── search ──
 
@@ -302,6 +318,7 @@ class Workspace:
     zone = _Part(Parts.zone)
     catalog = _Part(Parts.catalog)
     history = _Part(Parts.history)
+    backlog = _Part(Parts.backlog)
     index = _Part(Parts.index)
     archive_index = _Part(Parts.archive_index)
     engine = _Part(Parts.engine)

@@ -42,7 +42,7 @@ _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/
 _ANNOUNCE = (
     "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents.path)\n"
 )
-_RECORD, _RECORDER = "operations/record.py", "services/history/recorder.py"
+_RECORD, _RECORDER = "services/recording/backlog.py", "services/history/recorder.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
 _COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
 _LOOK = "if alone and content_of(places.temporary) == before:"
@@ -200,8 +200,8 @@ MUTANTS = (
         (
             (
                 _RECORD,
-                "hold_back(workspace, _edits(workspace, survey, busy, tree), survey, tree)",
-                "hold_back(workspace, {}, survey, tree)",
+                "hold_back(folder, self._edits(survey, busy, tree), survey, tree, now)",
+                "hold_back(folder, {}, survey, tree, now)",
             ),
         ),
     ),
@@ -211,8 +211,8 @@ MUTANTS = (
         (
             (
                 _RECORD,
-                "        busy = {file.path for intent in intents for file in intent.files}\n",
-                "        busy = set()\n",
+                "            busy = {file.path for intent in intents for file in intent.files}\n",
+                "            busy = set()\n",
             ),
         ),
     ),

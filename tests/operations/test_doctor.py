@@ -21,7 +21,8 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
-from workspace_mem.operations.write import Written, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.workspace import Workspace, open_workspace

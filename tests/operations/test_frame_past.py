@@ -16,7 +16,6 @@ from workspace_mem.operations.frame_past import frame_at
 from workspace_mem.operations.learn import correct, error
 from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.note import note
-from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.services.frame.assembly import Options
@@ -67,7 +66,7 @@ def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path) -> None
         workspace = opened(sample, clock)
         if chance.random() < 0.5:
             by_hand(sample, chance)
-            record(workspace)
+            workspace.backlog.record()
         else:
             by_tool(workspace, chance)
         profile = chance.choice(PROFILES)
@@ -101,7 +100,7 @@ def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Work
     (sample / "SOUL.md").write_text("I am calm.\n")
     [unrecorded] = frame_at(workspace, before).waiting
     assert unrecorded.startswith("SOUL.md: changed since, and not recorded yet")
-    record(workspace)
+    workspace.backlog.record()
     found = frame_at(workspace, before)
     [waited] = found.waiting
     assert waited.startswith("SOUL.md: edited, and recorded at 2026-11-20 ")
@@ -120,7 +119,7 @@ def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace:
     )
     git(sample, "add", ".gitignore")
     git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
-    record(workspace)
+    workspace.backlog.record()
     remember(workspace, "two")
     clock.at += timedelta(hours=2)
     at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"

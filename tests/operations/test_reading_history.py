@@ -12,7 +12,6 @@ from workspace_mem.core.history import Version
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.diff import diff
 from workspace_mem.operations.history import history
-from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
@@ -31,7 +30,7 @@ def save(workspace: Workspace, path: str, old: str, new: str) -> None:
     text = file.read_text()
     assert old in text
     file.write_text(text.replace(old, new, 1))
-    record(workspace)
+    workspace.backlog.record()
 
 
 def the_port(workspace: Workspace) -> str:
@@ -49,7 +48,7 @@ def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty:
     line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if name in line)
     (empty.root / "MEMORY.md").write_text((empty.root / "MEMORY.md").read_text().replace(f"{line}\n", ""))
     (empty.root / "USER.md").write_text(f"# User\n\n## Noted\n\n{line}\n")
-    record(empty)
+    empty.backlog.record()
     retire(person, name, why="gone")
     restore(person, name)
     remember(empty, "Something else")
@@ -88,7 +87,7 @@ def test_an_entry_that_is_gone_still_has_its_history(empty: Workspace) -> None:
     name = the_port(empty)
     text = (empty.root / "MEMORY.md").read_text()
     (empty.root / "MEMORY.md").write_text("\n".join(line for line in text.splitlines() if name not in line))
-    record(empty)
+    empty.backlog.record()
 
     assert ops(history(empty, name)) == ["edit", "remember"]
     with pytest.raises(NotFoundError):

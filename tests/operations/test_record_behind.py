@@ -13,7 +13,6 @@ import pytest
 from tests.running import Command, git, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.core.errors import UnconfirmedError
-from workspace_mem.operations.record import record
 from workspace_mem.operations.status import status
 from workspace_mem.stores import writing
 from workspace_mem.workspace import Workspace
@@ -60,7 +59,7 @@ def test_what_a_killed_process_wrote_is_recorded_by_the_next_command_under_its_n
 def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: Workspace) -> None:
     names = [*(f"writer-{number}" for number in range(8)), "editor-1", "editor-2"]
     _writers(empty.root, names, 6)
-    record(empty)
+    empty.backlog.record()
     [log] = (empty.root / "memory").glob("*.md")
     lines = log.read_text().splitlines() + (empty.root / MEMORY).read_text().splitlines()
     for name in names:
@@ -83,7 +82,7 @@ def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
     assert intent.state == "swapped"
     if not alive:
         monkeypatch.setattr("workspace_mem.stores.journal.os.kill", _gone)
-    record(empty)
+    empty.backlog.record()
     assert empty.folder.journal.is_pending(intent.name)  # a recorder does not take it for an edit, nor record it
     empty.writer.write(remembering("next"), HEADER)
     states = {one.name: one.state for one in empty.folder.journal.pending()}
@@ -107,7 +106,7 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
     assert "unconfirmed" in (empty.root / MEMORY).read_text()
     empty.writer.write(remembering("next"), HEADER)
     assert [one.state for one in empty.folder.journal.pending()] == ["done"] * 3
-    record(empty)
+    empty.backlog.record()
     assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
 
 

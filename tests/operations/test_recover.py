@@ -21,8 +21,8 @@ from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.status import as_json, status
 from workspace_mem.operations.undo import Asked, undo
-from workspace_mem.operations.vanishing import WAIT
 from workspace_mem.operations.watch import watch_once
+from workspace_mem.services.recording.suspicious_deletions import WAIT
 from workspace_mem.workspace import Workspace
 
 

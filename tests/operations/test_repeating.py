@@ -24,7 +24,7 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.write import Written
+from workspace_mem.services.recording.write import Written
 from workspace_mem.stores import journal, recovery, writing
 from workspace_mem.stores.disk import exchange
 from workspace_mem.workspace import Workspace, open_workspace
@@ -192,8 +192,8 @@ elif point == "after swap":
 elif point == "before durable":
     writing.sync_folder = die
 elif point == "before record":
-    import workspace_mem.operations.write
-    workspace_mem.operations.write.record_after = die
+    from workspace_mem.services.recording.backlog import Backlog
+    Backlog.record_after = die
 elif point == "before settle":
     journal.Journal.settle = die
 remember(open_workspace(root, actor="agent:a").once("op-1"), "just once")

@@ -9,7 +9,6 @@ from tests.running import Clock, files_of, git
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.note import note
-from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
@@ -88,7 +87,7 @@ def test_a_hand_edit_that_is_not_recorded_yet_is_the_last_change(person: Workspa
 def test_files_that_were_deleted_or_renamed_by_hand_come_back(person: Workspace, claude: Workspace) -> None:
     note(claude, "one")
     (person.root / "notes.md").write_text("# Notes\r\n\r\nno end")
-    record(person)
+    person.backlog.record()
     before = files_of(person.root)
     (person.root / "notes.md").rename(person.root / "renamed.md")
     next((person.root / "memory").glob("*.md")).unlink()
@@ -205,7 +204,7 @@ def test_the_beginning_of_a_workspace_cannot_be_taken_back(workspace: Workspace,
 
 def test_a_removal_that_was_broken_off_is_finished_or_undone(person: Workspace, tmp_path: Path) -> None:
     (person.root / "notes.md").write_text("# Notes\n")
-    record(person)
+    person.backlog.record()
     undo(person, Asked())
     assert not (person.root / "notes.md").exists()
     undo(person, Asked())
@@ -216,7 +215,7 @@ def test_a_removal_that_was_broken_off_is_finished_or_undone(person: Workspace, 
         assert left == (None if moment == "after the move" else b"# Notes\nmore\n")
         assert not [path for path in person.root.iterdir() if path.name.startswith(".~wm-")]
         (person.root / "notes.md").write_text("# Notes\n")
-        record(person)
+        person.backlog.record()
 
 
 def broken_off(person: Workspace, moment: str) -> None:

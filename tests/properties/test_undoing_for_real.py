@@ -11,7 +11,6 @@ from tests.running import Clock, git
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.operations.learn import correct
 from workspace_mem.operations.note import note
-from workspace_mem.operations.record import record
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
@@ -100,7 +99,7 @@ def test_exactly_one_agents_entries_go(empty: Workspace, seed: int, turns: int) 
         who = draw.choice(("agent:claude", "agent:codex", "edit"))
         if who == "edit":
             edit_by_hand(empty.root, draw, turn)
-            record(person)
+            person.backlog.record()
         else:
             with suppress(WorkspaceMemError):
                 act(claude if who == "agent:claude" else codex, draw, turn)

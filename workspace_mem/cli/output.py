@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workspace_mem.core.errors import UnconfirmedError
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.write import Written
+    from workspace_mem.services.recording.write import Written
 
 _UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
 

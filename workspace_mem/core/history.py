@@ -8,6 +8,8 @@ from typing import NewType, Protocol
 VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
+NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why there is no history
+
 
 @dataclass(frozen=True, slots=True)
 class Author:

@@ -1,9 +1,14 @@
 """Ids and handles: how an entry is named. An id stands in the text beside its entry."""
 
+import contextlib
 import re
 from collections.abc import Callable, Container
 from hashlib import sha256
 from typing import NewType
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.kinds import ARCHIVE
 
 EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
 
@@ -12,6 +17,8 @@ ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
 WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
 _ECHO = re.compile(rf"remembered [a-z]+-[{ALPHABET}]{{8}}")
 _LENGTH = 8
+_MARKS = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
+_STORES = ("MEMORY.md", "USER.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md")
 _HANDLE_LENGTH = 7
 
 Draw = Callable[[int], int]  # a random number below its argument
@@ -23,6 +30,15 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
         name = EntryId(f"{prefix}-" + "".join(ALPHABET[draw(32)] for _ in range(_LENGTH)))
         if name not in taken:
             return name
+
+
+def taken_ids(read: Callable[[str], Document]) -> set[str]:
+    """Return every id that stands in the files of entries or in their archive."""
+    found: set[str] = set()
+    for path in (*_STORES, *(ARCHIVE + path for path in _STORES)):
+        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
+            found.update(name.decode() for name in _MARKS.findall(read(path).data))
+    return found
 
 
 def echo_of(new_id: str) -> str:

@@ -17,7 +17,7 @@ from workspace_mem.core.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
-from workspace_mem.core.ids import EntryId, mint_id
+from workspace_mem.core.ids import EntryId, mint_id, taken_ids
 from workspace_mem.core.inspection.documents import line_at
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint
 from workspace_mem.core.inspection.mending import with_ids
@@ -25,11 +25,10 @@ from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.operations.entries import taken_ids
 from workspace_mem.operations.history_health import mend
 from workspace_mem.operations.inspecting import inspect
-from workspace_mem.operations.record import record
-from workspace_mem.operations.write import Written, refuse_unless_writable, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.write import Written, refuse_unless_writable
 from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
@@ -91,7 +90,7 @@ def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_ru
     found = _for_actor(workspace, inspect(workspace))
     if not (fix or ids):
         return Diagnosis(found)
-    refuse_unless_writable(workspace)
+    refuse_unless_writable(workspace.folder)
     work = _Work(workspace, dry_run=dry_run)
     if fix:
         work.mend(found)
@@ -191,7 +190,7 @@ class _Work:
 
     def _record(self) -> None:
         try:
-            record(self._workspace)
+            self._workspace.backlog.record()
         except WorkspaceMemError as error:
             self.notices.append(f"What was settled is not in history yet: {error.message}")
 

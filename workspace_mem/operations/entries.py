@@ -1,8 +1,6 @@
 """What the verbs that add an entry share: fold or add, and a line in the daily log."""
 
-import contextlib
 import os
-import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -13,30 +11,19 @@ from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.ids import echo_of, mint_id
-from workspace_mem.core.kinds import ARCHIVE, KINDS, Kind, Shape
+from workspace_mem.core.ids import echo_of, mint_id, taken_ids
+from workspace_mem.core.kinds import KINDS, Kind, Shape
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.screening import Screened
-from workspace_mem.operations.write import Written, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.write import Written
 from workspace_mem.workspace import Workspace
-
-_ID = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
-_STORES = ("MEMORY.md", "USER.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md")
 
 
 def utc_second(moment: datetime) -> str:
     """Return a moment as entries carry it: `2026-03-27T01:00:19Z`."""
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def taken_ids(read_document: ReadDocument) -> set[str]:
-    """Return every id that stands in the files of entries or in their archive."""
-    found: set[str] = set()
-    for path in (*_STORES, *(ARCHIVE + path for path in _STORES)):
-        with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
-            found.update(name.decode() for name in _ID.findall(read_document(path).data))
-    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from workspace_mem.core.history import History, LeftLock
 from workspace_mem.core.inspection.findings import Finding
 from workspace_mem.core.inspection.history import BEGIN_ANEW, REMOVE_LOCK, HistoryState
 from workspace_mem.operations.diff import diff
-from workspace_mem.operations.record import record
 from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Workspace
 
@@ -61,7 +60,7 @@ def _begun_anew(workspace: Workspace) -> str | None:
             seconds=_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}", reopen=lambda: _reopened(workspace)
         )
     if kept is not None:
-        record(workspace)
+        workspace.backlog.record()
     return kept
 
 

@@ -13,8 +13,8 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.record import record
-from workspace_mem.operations.write import Written, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.recovery import TEMPORARY
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -97,7 +97,7 @@ def _record_what_is_there(workspace: Workspace) -> None:
     """Begin the history of a copied workspace with what it holds; without git there is none to begin."""
     if workspace.history_off is None and workspace.history.tip() is None:
         workspace.writer.prepare()
-        record(workspace)
+        workspace.backlog.record()
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:

@@ -19,9 +19,9 @@ from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.values import replaced
-from workspace_mem.operations.stale_saves import StaleSave, sentence_of, stale_saves
 from workspace_mem.operations.surroundings import findings_around, told
-from workspace_mem.operations.vanishing import Held, held_back, sentences_of
+from workspace_mem.services.recording.stale_saves import StaleSave, sentence_of
+from workspace_mem.services.recording.suspicious_deletions import HeldBack, held_back, sentences_of
 from workspace_mem.services.screening.hostile import shown
 from workspace_mem.services.screening.secrets import find_secrets
 from workspace_mem.stores.folder import READ_LIMIT, Survey
@@ -94,15 +94,15 @@ def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
         return
     try:
         tree = workspace.history.tree()
-        for save in stale_saves(workspace, survey, tree):
+        for save in workspace.backlog.stale_saves(survey, tree):
             yield from _of_save(save)
-        held = held_back(workspace, survey, tree)
+        held = held_back(workspace.folder, survey, tree, workspace.now())
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
     for sentence in sentences_of(replaced(held, emptied=())):
         yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
     for path in held.emptied:
-        (sentence,) = sentences_of(Held(emptied=(path,)))
+        (sentence,) = sentences_of(HeldBack(emptied=(path,)))
         yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
 
 

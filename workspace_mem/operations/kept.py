@@ -4,10 +4,8 @@ import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.folder import Survey
-from workspace_mem.stores.locations import private_folder
-from workspace_mem.stores.memo import Memo
+from workspace_mem.stores.memo import Memo, memo_in
 from workspace_mem.workspace import Workspace
 
 _Value = TypeVar("_Value")
@@ -15,10 +13,7 @@ _Value = TypeVar("_Value")
 
 def memo_of(workspace: Workspace, name: str, version: int = 1) -> Memo:
     """Return a memo in the user's cache; one that is kept nowhere where that is not private."""
-    try:
-        return Memo(private_folder(workspace.cache), name, version)
-    except RefusedError:
-        return Memo(None, name, version)
+    return memo_in(workspace.cache, name, version)
 
 
 def kept_for(

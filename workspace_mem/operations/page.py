@@ -8,9 +8,10 @@ from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.templates import is_untouched
-from workspace_mem.operations.repeating import repeatable
 from workspace_mem.operations.screening import Screen
-from workspace_mem.operations.write import Written, refuse_unless_permitted, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.repeating import repeatable
+from workspace_mem.services.recording.write import Written, refuse_unless_permitted
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -39,7 +40,7 @@ def write_page(
             hint="give a path such as memories/plan.md",
         )
     # Before anything is told of the page: an agent that may not write it needs no other base.
-    refuse_unless_permitted(workspace, "page", path, exists=True, adds_only=False)
+    refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
     screen = Screen()
     if screen(path) != path:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")

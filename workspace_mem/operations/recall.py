@@ -3,7 +3,7 @@
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found
 from workspace_mem.core.values import immutable
-from workspace_mem.operations.vanishing import standing_notices
+from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.within_budget import by_kind, within
 from workspace_mem.workspace import Workspace
@@ -37,7 +37,7 @@ def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_
         )
     searched = workspace.fresh_search()
     hits, left_out = within(budget, searched.matches(question, limit=_LOOKED_AT), searched)
-    notices = [*question.misunderstood, *searched.notices(), *standing_notices(workspace)]
+    notices = [*question.misunderstood, *searched.notices(), *standing_notices(workspace.folder)]
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
     return Recalled(Found(tuple(hits), tuple(notices)), by_kind(hits))

@@ -18,13 +18,13 @@ from workspace_mem.core.reading import Reading
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.record import record
 from workspace_mem.operations.recovering import Back, copy_back, entries_back, file_back
 from workspace_mem.operations.saved_copies import SavedCopy, saved_copies
-from workspace_mem.operations.stale_saves import LostEntry, StaleSave, dismiss, stale_saves
 from workspace_mem.operations.surroundings import own_folder
-from workspace_mem.operations.vanishing import Held, confirm, held_back
-from workspace_mem.operations.write import RECOVER, Written, refuse_unless_writable, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.stale_saves import LostEntry, StaleSave, dismiss
+from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
+from workspace_mem.services.recording.write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.screening.secrets import redact
 from workspace_mem.workspace import Workspace
 
@@ -75,9 +75,9 @@ def recoverable(workspace: Workspace) -> tuple[Item, ...]:
     survey = workspace.folder.survey()
     tree = {} if workspace.history_off else workspace.history.tree()
     return (
-        *_entries(workspace, stale_saves(workspace, survey, tree)),
+        *_entries(workspace, workspace.backlog.stale_saves(survey, tree)),
         *_copies(workspace),
-        *_held(held_back(workspace, survey, tree)),
+        *_held(held_back(workspace.folder, survey, tree, workspace.now())),
         *_intents(workspace),
     )
 
@@ -113,7 +113,7 @@ def _copies(workspace: Workspace) -> Iterator[Item]:
         yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
 
 
-def _held(held: Held) -> Iterator[Item]:
+def _held(held: HeldBack) -> Iterator[Item]:
     since = held.since.isoformat(timespec="seconds") if held.since else None
     for path in held.gone:
         yield Item(path, GONE, path, "gone with many others, and not recorded as deleted", "many are gone", at=since)
@@ -163,7 +163,7 @@ def restore_lost(
     """
     if not (names or everything):
         raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
-    refuse_unless_writable(workspace)
+    refuse_unless_writable(workspace.folder)
     items = recoverable(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
     work = _Work(workspace, dry_run=dry_run)
@@ -318,7 +318,7 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
     """
     if not names:
         raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names")
-    refuse_unless_writable(workspace)
+    refuse_unless_writable(workspace.folder)
     wanted = chosen(recoverable(workspace), names)
     if workspace.actor != PERSON:
         raise RefusedError(
@@ -329,18 +329,18 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
     done = tuple(item.name for item in wanted if item.kind != INTENT)
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
-    dismiss(workspace, [item.lost for item in wanted if item.lost])
+    dismiss(workspace.backlog.memo, [item.lost for item in wanted if item.lost])
     for item in wanted:
         if item.copy:
             workspace.folder.journal.forget_saved(item.copy.file)
     notices = tuple(f"{name} was left as it is: `workspace-mem doctor --fix` settles it" for name in left)
-    held = Held(
+    held = HeldBack(
         gone=tuple(item.path for item in wanted if item.kind == GONE),
         emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),
     )
     if held.gone or held.emptied:
-        confirm(workspace, held)
-        notices += record(workspace).notices
+        confirm(workspace.folder, held)
+        notices += workspace.backlog.record().notices
     return Recovered(done, left, notices=notices)
 
 

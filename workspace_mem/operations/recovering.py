@@ -1,7 +1,7 @@
 """The changes that bring something back: pure functions of the file as it is now, around what history holds."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -13,10 +13,9 @@ from workspace_mem.core.history import VersionId
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
 from workspace_mem.core.staleness import texts_of
-from workspace_mem.operations.judging import digest
 from workspace_mem.operations.saved_copies import SavedCopy
-from workspace_mem.operations.stale_saves import LostEntry, StaleSave
-from workspace_mem.operations.write import RECOVER
+from workspace_mem.services.recording.stale_saves import LostEntry, StaleSave
+from workspace_mem.services.recording.write import RECOVER
 from workspace_mem.workspace import Workspace
 
 Back = Callable[[Document], tuple[Edit, tuple[str, ...]]]  # with the names of entries that found no place
@@ -34,8 +33,8 @@ def entries_back(workspace: Workspace, path: str, lost: Sequence[tuple[StaleSave
             ours = [one for owner, one in lost if owner is save]
             texts = texts_of(read(now))
             missing = {one.name for one in ours if one.fate is Fate.MISSING and one.name not in texts}
-            older = {one.name for one in ours if one.fate is Fate.OLDER and _stands(texts, one)}
-            back = {one.name for one in ours if one.fate is Fate.BACK and _stands(texts, one)}
+            older = {one.name for one in ours if one.fate is Fate.OLDER and one.stands_in(texts)}
+            back = {one.name for one in ours if one.fate is Fate.BACK and one.stands_in(texts)}
             out = take_entries_out(
                 now, {name: text for name, text in texts_of(read(loaded[save])).items() if name in back}
             )
@@ -45,10 +44,6 @@ def entries_back(workspace: Workspace, path: str, lost: Sequence[tuple[StaleSave
         return _edit(document, now), tuple(left)
 
     return run
-
-
-def _stands(texts: Mapping[str, str], one: LostEntry) -> bool:
-    return one.name in texts and digest(texts[one.name]) == one.stands
 
 
 def _document(workspace: Workspace, path: str, version: str) -> Document:

@@ -10,8 +10,9 @@ from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back, restored_draft
-from workspace_mem.operations.repeating import repeatable
-from workspace_mem.operations.write import Written, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.repeating import repeatable
+from workspace_mem.services.recording.write import Written
 from workspace_mem.workspace import Workspace
 
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"

@@ -6,7 +6,7 @@ from typing import Any
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Hit, Match, Suggestion, Why
 from workspace_mem.core.values import replaced
-from workspace_mem.operations.vanishing import standing_notices
+from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.ranking import HEADING_WEIGHT, K1, B
@@ -42,7 +42,7 @@ def search(
         from workspace_mem.services.search.suggestions import suggestions_for
 
         suggestions = suggestions_for(searched, question)
-    notices = (*question.misunderstood, *searched.notices(), *standing_notices(workspace))
+    notices = (*question.misunderstood, *searched.notices(), *standing_notices(workspace.folder))
     return Found(hits, notices, suggestions)
 
 

@@ -12,9 +12,9 @@ from workspace_mem.core.wording import counted
 from workspace_mem.operations.census import count
 from workspace_mem.operations.frame_size import frame_size
 from workspace_mem.operations.saved_copies import saved_copies
-from workspace_mem.operations.stale_saves import StaleSave, sentence_of, stale_saves
-from workspace_mem.operations.vanishing import held_back, sentences_of
 from workspace_mem.services.frame.sections import Filled
+from workspace_mem.services.recording.stale_saves import StaleSave, sentence_of
+from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
 from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
@@ -115,9 +115,9 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
     if history.off:
         return _Lost()
     try:
-        saves = stale_saves(workspace, survey, history.tree, history.head)
+        saves = workspace.backlog.stale_saves(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
-        notices += sentences_of(held_back(workspace, survey, history.tree))
+        notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
         if copies := saved_copies(workspace):
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")

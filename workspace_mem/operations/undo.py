@@ -16,8 +16,8 @@ from workspace_mem.core.undoing import undo as taken_back
 from workspace_mem.operations.diff import diff
 from workspace_mem.operations.history import actor_of, versions_of
 from workspace_mem.operations.past import moment_of, refuse_without_history, since
-from workspace_mem.operations.record import record
-from workspace_mem.operations.write import Written, write
+from workspace_mem.operations.write import write
+from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -56,7 +56,7 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
     _refuse_empty(asked)
     refuse_without_history(workspace)
     if not dry_run:
-        record(workspace)
+        workspace.backlog.record()
     everything = workspace.history.log()
     waiting = _not_recorded(workspace) if dry_run and not (asked.entry or asked.several) else None
     chosen = [] if waiting else _chosen(workspace, asked, everything)

@@ -7,7 +7,6 @@ from pathlib import Path
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.integrate import Integrated, integrate, programs
-from workspace_mem.operations.record import record
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.stores.locations import orphans, remove_tree
 from workspace_mem.workspace import Workspace
@@ -36,7 +35,7 @@ def uninstall(workspace: Workspace, *, history: bool = False, remove: bool = Fal
             "Only a person gives up a history; nothing was removed", hint="run this at a terminal, or without --history"
         )
     if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
-        record(workspace)
+        workspace.backlog.record()
     things = tuple(_things(workspace, history=history))
     if remove:
         for thing in things:

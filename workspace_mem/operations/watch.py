@@ -8,12 +8,11 @@ import contextlib
 import re
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.operations.record import record
-from workspace_mem.operations.write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.recording.write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.services.watch.presence import alone, beat
@@ -46,14 +45,14 @@ def watch_once(workspace: Workspace) -> Seen:
 
     Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
     """
-    refuse_unless_writable(workspace)
-    refuse_unless_there(workspace)
+    refuse_unless_writable(workspace.folder)
+    refuse_unless_there(workspace.folder)
     workspace.writer.prepare()
     indexed = workspace.fresh_search().refresh()
     commits: list[str] = []
     told: dict[str, None] = {}
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
-        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
+        recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
         told |= dict.fromkeys(recorded.notices)
         if not recorded.versions:
@@ -83,7 +82,7 @@ def watch(
     is_first = True
     while is_first or not source.ended:
         workspace = open_again()
-        refuse_unless_writable(workspace)
+        refuse_unless_writable(workspace.folder)
         workspace.writer.prepare()
         watching = _Watching(workspace, open_again, source, tell)
         with alone(workspace.folder.journal.place, workspace.root):
@@ -164,7 +163,7 @@ class _Watching:
         until = time.monotonic() + BURST_SECONDS
         while True:
             workspace = self._open_again()
-            refuse_unless_writable(workspace)
+            refuse_unless_writable(workspace.folder)
             began = time.monotonic()
             self._settling.look(dict(workspace.folder.scope.files()), began=began, ended=time.monotonic())
             if not self._settling.moving - self._restless or began > until:
@@ -206,8 +205,8 @@ class _Watching:
 
     def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
-        workspace.folder = self._as_looked(workspace, self._settling.moving | held)
-        recorded = record(workspace, wait_seconds=_RECORD_SECONDS)
+        as_looked = self._as_looked(workspace, self._settling.moving | held)
+        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS)
         if not held:
             self._holding.recorded()
         if recorded.versions or self._waits:

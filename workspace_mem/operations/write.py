@@ -1,57 +1,13 @@
-"""The one way to the disk: every verb that writes goes through here."""
+"""The one way to the disk, for verbs."""
 
-import time
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.permissions import same_file, why_not
+from workspace_mem.core.changes import Decide
 from workspace_mem.operations.pressing import pressing
-from workspace_mem.operations.record import record_after
-from workspace_mem.operations.record_behind import record_behind
-from workspace_mem.operations.vanishing import refuse_emptied
-from workspace_mem.services.screening.secrets import redact
+from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.write import write as carried_out
 from workspace_mem.stores.writing import Header
-from workspace_mem.workspace import NO_REPOSITORY, Workspace
-
-INIT, RECOVER = "init", "recover"
-_LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
-
-
-@dataclass(frozen=True, slots=True)
-class Written:
-    """What a writing command did. `commit` is None where nothing changed or history is behind."""
-
-    op: str
-    changed: bool
-    entry: Entry | None = None
-    path: str | None = None
-    commit: str | None = None
-    notices: tuple[str, ...] = ()
-    diff: str | None = None  # of a dry run
-    subject: str = ""  # what the commit says
-    paths: tuple[str, ...] = ()  # every file that changes
-
-    def as_json(self) -> Mapping[str, Any]:
-        """Return the stable keys of a writing command's answer."""
-        place = self.entry.place if self.entry else None
-        answer: dict[str, Any] = {
-            "id": self.entry.id if self.entry else None,
-            "handle": self.entry.handle if self.entry else None,
-            "path": place.path if place else self.path,
-            "first_line": place.first_line if place else None,
-            "last_line": place.last_line if place else None,
-            "op": self.op,
-            "commit": self.commit,
-            "changed": self.changed,
-            "notices": list(self.notices),
-        }
-        return answer if self.diff is None else {**answer, "diff": self.diff}
+from workspace_mem.workspace import Workspace
 
 
 def write(
@@ -62,101 +18,13 @@ def write(
     Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
     raises. With `dry_run` nothing is touched and the diff is returned.
     """
-    refuse_unless_writable(workspace)
-    if op != INIT:
-        refuse_unless_there(workspace)
-
-    def permitted(read: ReadDocument) -> ChangeSet:
-        changes = decide(lambda path: _not_emptied(workspace, op, read, path))
-        _refuse_forbidden(workspace, op, changes)
-        # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
-        return replace(changes, subject=redact(changes.subject)[0])
-
-    if dry_run:
-        changes = permitted(workspace.folder.read)
-        return _answer(op, changes, changed=False, diff=redact(preview(changes))[0])
     at = (now or workspace.now()).isoformat()
     header = Header(op, workspace.actor, at, workspace.session, workspace.op_id, workspace.request, workspace.wait)
-    changes, intent = workspace.writer.write(permitted, header)
-    if intent is None:
-        return _answer(op, changes, changed=False)
-    if not workspace.wait:
-        record_behind(workspace, intent)
-        return _answer(op, changes, changed=True)
-    recorded = record_after(workspace, intent)
-    # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
-    lost = (f"History is off: {NO_REPOSITORY}",) if workspace.history_off == NO_REPOSITORY else ()
-    notices = (*recorded.notices, *lost, *pressing(workspace, changes))
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
-
-
-def _not_emptied(workspace: Workspace, op: str, read: ReadDocument, path: str) -> Document:
-    """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
-    document = read(path)
-    if op == RECOVER or not document.exists or document.data:
-        return document
-    for _ in range(_LOOKS):
-        try:
-            refuse_emptied(workspace, document)
-        except RefusedError:
-            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
-            document = read(path)
-        else:
-            return document
-    refuse_emptied(workspace, document)
-    return document
-
-
-def _refuse_forbidden(workspace: Workspace, op: str, changes: ChangeSet) -> None:
-    for step in changes.steps:
-        if step.edit.changes:
-            before, adds_only = step.edit.before, not step.edit.splice.removed
-            refuse_unless_permitted(workspace, op, before.path, exists=before.exists, adds_only=adds_only)
-
-
-def refuse_unless_permitted(workspace: Workspace, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
-    """Judge a file by where a write to it would really land, and by every page that is a link to it.
-
-    No spelling of a path helps. Raises RefusedError.
-    """
-    target = workspace.folder.target_of(path)
-    allowed = tuple(workspace.settings["agents.may_write"])
-    # What is added to a file under the name of another does not go under the headings that it has for it.
-    adds_only = adds_only and same_file(path, target)
-    for name in (target, *workspace.folder.links_to(target)):
-        reason = why_not(workspace.actor, name, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
-        if reason:
-            raise RefusedError(
-                f"{workspace.actor} may not change {name}: {reason}; nothing was written",
-                path=name,
-                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
-            )
-
-
-def refuse_unless_writable(workspace: Workspace) -> None:
-    """Raise RefusedError where the settings make the workspace read-only."""
-    if reason := workspace.settings.read_only:
-        hint = "run `workspace-mem init` there first" if not workspace.has_settings_file else None
-        raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
-
-
-def refuse_unless_there(workspace: Workspace) -> None:
-    """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
-    if not workspace.has_settings_file:
-        message = f"{workspace.root} has no workspace.toml any more; nothing was written"
-        raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
-
-
-def _answer(
-    op: str,
-    changes: ChangeSet,
-    *,
-    changed: bool,
-    commit: str | None = None,
-    notices: tuple[str, ...] = (),
-    diff: str | None = None,
-) -> Written:
-    path = changes.steps[0].edit.after.path if changes.steps else None
-    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
-    told = (*changes.notices, *notices)
-    return Written(op, changed, changes.entry, path, commit, told, diff, changes.subject, paths)
+    return carried_out(
+        workspace.backlog,
+        workspace.writer,
+        decide,
+        header,
+        pressure=lambda changes: pressing(workspace, changes),
+        dry_run=dry_run,
+    )

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.locations import private_folder
+
 _LIMIT = 4 * 1024 * 1024  # bytes
 
 
@@ -43,3 +46,11 @@ class Memo:
         if self._path is not None:
             with contextlib.suppress(OSError):
                 self._path.unlink(missing_ok=True)
+
+
+def memo_in(cache: Path, name: str, version: int = 1) -> Memo:
+    """Return a memo in the user's cache; one that is kept nowhere where that is not private."""
+    try:
+        return Memo(private_folder(cache), name, version)
+    except RefusedError:
+        return Memo(None, name, version)

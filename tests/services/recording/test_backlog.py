@@ -5,25 +5,25 @@ from datetime import UTC, datetime
 
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.history import BlobId, Recording
-from workspace_mem.services.history.backlog import Written, not_recorded, recordings_of
 from workspace_mem.services.history.memory_history import MemoryHistory
+from workspace_mem.services.recording.backlog import ToolChange, not_recorded, recordings_of
 from workspace_mem.stores.journal import FileIntent, Intent
 
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
 NAME = MemoryHistory().blob_id
 
 
-def written(before: bytes | None, after: bytes, *, path: str = "MEMORY.md", actor: str = "agent:claude") -> Written:
+def written(before: bytes | None, after: bytes, *, path: str = "MEMORY.md", actor: str = "agent:claude") -> ToolChange:
     splice = Splice(0, before or b"", after)
     file = FileIntent(path, revision_of(before) if before is not None else None, revision_of(after), splice)
     intent = Intent(
         "0000000001-x", "remember", "remember: x", actor, NOW.isoformat(), (file,), ("mem-1",), state="done"
     )
-    return Written(intent, {path: before}, {path: after})
+    return ToolChange(intent, {path: before}, {path: after})
 
 
 def planned(
-    changes: list[Written], edits: Mapping[str, bytes | None], recorded: Mapping[str, bytes]
+    changes: list[ToolChange], edits: Mapping[str, bytes | None], recorded: Mapping[str, bytes]
 ) -> list[Recording]:
     tree = {path: NAME(data) for path, data in recorded.items()}
     found = recordings_of(changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW)

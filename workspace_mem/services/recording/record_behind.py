@@ -11,9 +11,8 @@ import time
 from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.operations.record import last_recorded, record
+from workspace_mem.services.recording.backlog import Backlog, last_recorded
 from workspace_mem.stores.journal import Intent
-from workspace_mem.workspace import Workspace
 
 GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
 _LAST_SECONDS = 2.0  # what a process spends on it when it ends
@@ -23,12 +22,12 @@ _known: "dict[tuple[int, Path], _Behind]" = {}  # by process: a thread does not 
 _knowing = threading.Lock()
 
 
-def record_behind(workspace: Workspace, own: Intent) -> None:
+def record_behind(backlog: Backlog, own: Intent) -> None:
     """See to it that a change is recorded soon, and at the latest when this process ends in order."""
-    key = (os.getpid(), workspace.root)
+    key = (os.getpid(), backlog.folder.root)
     with _knowing:
         if key not in _known:
-            _known[key] = _Behind(workspace.again())
+            _known[key] = _Behind(backlog.again())
         behind = _known[key]
     behind.ask(own.name)
 
@@ -36,8 +35,8 @@ def record_behind(workspace: Workspace, own: Intent) -> None:
 class _Behind:
     """What this process has written to one workspace and not seen recorded; a thread lives as long as there is any."""
 
-    def __init__(self, workspace: Workspace) -> None:
-        self._workspace = workspace  # one of its own: services are not made for two threads
+    def __init__(self, backlog: Backlog) -> None:
+        self._backlog = backlog  # one of its own: parts are not made for two threads
         self._names: set[str] = set()
         self._mutex = threading.Lock()
         self._runs = False
@@ -57,8 +56,8 @@ class _Behind:
             if end is None and not threading.main_thread().is_alive():
                 end = time.monotonic() + _LAST_SECONDS
             try:
-                if end is not None or _is_time(self._workspace):
-                    record(self._workspace, wait_seconds=0)
+                if end is not None or self._is_time():
+                    self._backlog.record(wait_seconds=0)
                     continue
             except ConflictError:
                 pass  # somebody else records, and perhaps ours too
@@ -70,7 +69,7 @@ class _Behind:
 
     def _goes_on(self) -> bool:
         """Forget what is recorded; tell whether something is left, or else end."""
-        journal = self._workspace.folder.journal
+        journal = self._backlog.folder.journal
         with self._mutex:
             names = set(self._names)
         recorded = {name for name in names if not journal.is_pending(name)}
@@ -84,6 +83,5 @@ class _Behind:
         with self._mutex:
             self._names.clear()
 
-
-def _is_time(workspace: Workspace) -> bool:
-    return abs(time.time() - last_recorded(workspace)) >= GATHER_SECONDS
+    def _is_time(self) -> bool:
+        return abs(time.time() - last_recorded(self._backlog.folder.own)) >= GATHER_SECONDS

@@ -6,25 +6,30 @@ entry; losing it costs another look, and what was dismissed is asked again.
 """
 
 import contextlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
 
+from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.foreign import may_be_foreign
-from workspace_mem.core.history import Version
+from workspace_mem.core.history import History, Version
 from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.kept import memo_of
-from workspace_mem.stores.folder import Survey
-from workspace_mem.workspace import Workspace
+from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.memo import Memo
+
+if TYPE_CHECKING:  # whatever reads entries is imported when a save has to be judged, which is seldom
+    from workspace_mem.core.staleness import FileVersion
 
 MOST_VERSIONS = 1_000  # of the workspace; an older copy than these is not recognised
 _GLANCE = 30  # versions; enough where somebody looks now and then
 _MOST_EDITS = 100  # at a first look
 _MOST_DISMISSED = 10_000  # entries; the oldest are asked about again
+_BATCH = 32  # versions of a file that are read at once
 _KEPT = {Decision.STALE: timedelta(days=30), Decision.UNSURE: timedelta(days=7)}
 
 
@@ -42,6 +47,10 @@ class LostEntry:
     def key(self) -> str:
         """Name what was promised: an entry and the change that promised it."""
         return f"{self.name}@{self.commit}"
+
+    def stands_in(self, texts: Mapping[str, str]) -> bool:
+        """Tell whether it still reads as the save left it; `texts` are those of the file's entries, by name."""
+        return self.name in texts and _digest(texts[self.name]) == self.stands
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,52 +88,21 @@ def sentence_of(save: StaleSave) -> str:
     )
 
 
-def stale_saves(
-    workspace: Workspace,
-    survey: Survey,
-    tree: Mapping[str, str] | None = None,
-    tip: str | None = None,
-) -> tuple[StaleSave, ...]:
-    """Return the saves that undid something which is still undone and was not dismissed, oldest first.
-
-    `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
-    """
-    if workspace.history_off:
-        return ()
-    looking = _Looking(workspace, survey)
-    looking.take_recorded(tip)
-    looking.take_unrecorded(workspace.history.tree() if tree is None else tree)
-    looking.keep()
-    return tuple(looking.told())
-
-
-def notices_of_edits(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
-    """Look at edits that were just recorded; return a sentence for each save that surely undid something."""
-    with contextlib.suppress(WorkspaceMemError):
-        looking = _Looking(workspace, survey)
-        fresh = looking.take_recorded()
-        looking.keep()
-        return tuple(sentence_of(save) for save in fresh if save.is_sure and save.undone)
-    return ()
-
-
-def dismiss(workspace: Workspace, entries: Iterable[LostEntry]) -> None:
+def dismiss(memo: Callable[[str], Memo], entries: Iterable[LostEntry]) -> None:
     """Tell of these entries no more."""
-    memo = memo_of(workspace, "dismissed")
-    dismissed = [*memo.load().get("entries", []), *(one.key for one in entries)]
-    memo.save({"entries": list(dict.fromkeys(dismissed))[-_MOST_DISMISSED:]})
+    known = memo("dismissed")
+    dismissed = [*known.load().get("entries", []), *(one.key for one in entries)]
+    known.save({"entries": list(dict.fromkeys(dismissed))[-_MOST_DISMISSED:]})
 
 
-def _can_hold(path: str) -> bool:
-    return path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))
+class LookForStaleSaves:
+    """One look: what was known, what is new, and what is still so. `memo` gives one of a name in the cache."""
 
-
-class _Looking:
-    """One look: what was known, what is new, and what is still so."""
-
-    def __init__(self, workspace: Workspace, survey: Survey) -> None:
-        self.workspace, self.survey = workspace, survey
-        self._memo = memo_of(workspace, "stale-saves")
+    def __init__(
+        self, folder: Folder, history: History, memo: Callable[[str], Memo], survey: Survey, now: datetime
+    ) -> None:
+        self._folder, self._history, self._survey, self._now = folder, history, survey, now
+        self._dismissed, self._memo = memo("dismissed"), memo("stale-saves")
         try:
             self._state = dict(self._memo.load())
             self._saves = [_save_from(one) for one in self._state.get("saves", [])]
@@ -135,12 +113,30 @@ class _Looking:
         self._tip: str | None = None
         self._versions: Sequence[Version] | None = None
 
+    def undone(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> tuple[StaleSave, ...]:
+        """Return the saves that undid something which is still undone and was not dismissed, oldest first.
+
+        `tree` and `tip` are the history's, where the caller has them.
+        """
+        self._take_recorded(tip)
+        self._take_unrecorded(self._history.tree() if tree is None else tree)
+        self._keep()
+        return tuple(self._told())
+
+    def notices_of_edits(self) -> tuple[str, ...]:
+        """Look at edits that were just recorded; return a sentence for each save that surely undid something."""
+        with contextlib.suppress(WorkspaceMemError):
+            fresh = self._take_recorded()
+            self._keep()
+            return tuple(sentence_of(save) for save in fresh if save.is_sure and save.undone)
+        return ()
+
     # ── what is in history ──
 
-    def take_recorded(self, tip: str | None = None) -> list[StaleSave]:
+    def _take_recorded(self, tip: str | None = None) -> list[StaleSave]:
         """Look at the changes since the last look; return the saves that are new."""
-        history, seen = self.workspace.history, self._state.get("seen")
-        self._tip = tip or history.tip()
+        seen = self._state.get("seen")
+        self._tip = tip or self._history.tip()
         if self._tip is None:
             self._saves = []
         if self._tip is None or self._tip == seen:
@@ -161,7 +157,7 @@ class _Looking:
 
     def _since(self, seen: str | None) -> list[Version]:
         """Return the versions since the last look, newest first; at a first one only what is young."""
-        versions: Sequence[Version] = self.workspace.history.log(limit=_GLANCE)
+        versions: Sequence[Version] = self._history.log(limit=_GLANCE)
         ids = [str(version.id) for version in versions]
         if seen not in ids:
             versions = self._log()
@@ -170,19 +166,19 @@ class _Looking:
             return list(versions[: ids.index(str(seen))])
         # Perhaps this is another history: the workspace was made anew, or is another one in the same place.
         self._saves = [save for save in self._saves if all(self._is_known(one.commit) for one in save.lost)]
-        young = self.workspace.now() - _KEPT[Decision.STALE]
+        young = self._now - _KEPT[Decision.STALE]
         return [version for version in versions if version.at >= young][:_MOST_EDITS]
 
     def _is_known(self, commit: str) -> bool:
         try:
-            self.workspace.history.find(commit)
+            self._history.find(commit)
         except NotFoundError:
             return False
         return True
 
     def _log(self) -> Sequence[Version]:
         if self._versions is None:
-            self._versions = self.workspace.history.log(limit=MOST_VERSIONS)
+            self._versions = self._history.log(limit=MOST_VERSIONS)
         return self._versions
 
     def _recorded(self, version: Version, path: str) -> StaleSave | None:
@@ -192,8 +188,8 @@ class _Looking:
         older = self._log()[ids.index(version.id) + 1 :] if version.id in ids else ()
         if not any(path in one.paths for one in older):
             return None
-        (saved,) = self.workspace.history.states(path, [version.id])
-        state = self.survey.states.get(path)
+        (saved,) = self._history.states(path, [version.id])
+        state = self._survey.states.get(path)
         saved_at = _moment(state.mtime_ns) if state else version.at
         return self._judged(path, older, saved, min(saved_at, version.at), version.id)
 
@@ -202,18 +198,46 @@ class _Looking:
     ) -> StaleSave | None:
         if not saved:
             return None
-        from workspace_mem.operations.judging import judged  # with all that reads entries
+        from workspace_mem.core.reading import read
+        from workspace_mem.core.staleness import judge, texts_of
 
         past = [one for one in older if path in one.paths]
-        return judged(self.workspace.history, path, past, saved, at=at, commit=commit)
+        verdict = judge(path, self._states(path, past), saved, at)
+        if not verdict.lost:
+            return None
+        texts = texts_of(read(Document(path, saved)))
+        lost = tuple(
+            LostEntry(
+                one.entry.name,
+                one.fate,
+                one.commit,
+                one.at.isoformat(),
+                _digest(texts[one.entry.name]) if one.entry.name in texts else None,
+            )
+            for one in verdict.lost
+        )
+        is_sure = verdict.decision is Decision.STALE
+        gone = tuple(entry.name for entry in verdict.on_purpose)
+        return StaleSave(path, commit, past[0].id, str(verdict.base), at.isoformat(), is_sure, lost, gone)
+
+    def _states(self, path: str, versions: Sequence[Version]) -> "Iterator[FileVersion]":
+        """Yield the states of a file, newest first; empty where it was gone, as while some editors and clients save."""
+        from workspace_mem.core.staleness import FileVersion
+
+        size = 2  # most saves are told by the newest two
+        while versions:
+            batch, versions, size = versions[:size], versions[size:], _BATCH
+            for one, data in zip(batch, self._history.states(path, [one.id for one in batch]), strict=True):
+                op = dict(one.trailers).get("Workspace-Op", "edit")
+                yield FileVersion(one.id, one.at, op != "edit", data or b"")
 
     # ── what is not ──
 
-    def take_unrecorded(self, tree: Mapping[str, str]) -> None:
+    def _take_unrecorded(self, tree: Mapping[str, str]) -> None:
         """Look at files that differ from the history and that no tool is changing."""
         known = self._state.get("unrecorded", {})
         busy: set[str] | None = None
-        for path, seen in self.survey.seen.items():
+        for path, seen in self._survey.seen.items():
             if path not in tree or tree[path] == seen.blob or not _can_hold(path):
                 continue
             busy = self._busy() if busy is None else busy
@@ -227,48 +251,70 @@ class _Looking:
             self._unrecorded[path] = {"key": key, "save": _json_of(save) if save else None}
 
     def _busy(self) -> set[str]:
-        return {file.path for intent in self.workspace.folder.journal.pending() for file in intent.files}
+        return {file.path for intent in self._folder.journal.pending() for file in intent.files}
 
     def _on_disk(self, path: str, recorded: str) -> StaleSave | None:
         try:
-            data = self.workspace.folder.read(path).data
+            data = self._folder.read(path).data
         except WorkspaceMemError:
             return None
-        if self.workspace.history.blob_id(data) == recorded:  # a repository that does not use SHA-1
+        if self._history.blob_id(data) == recorded:  # a repository that does not use SHA-1
             return None
-        saved_at = _moment(self.survey.states[path].mtime_ns)
-        return self._judged(path, self._log(), data, min(saved_at, self.workspace.now()), None)
+        saved_at = _moment(self._survey.states[path].mtime_ns)
+        return self._judged(path, self._log(), data, min(saved_at, self._now), None)
 
     # ── what is told ──
 
-    def keep(self) -> None:
+    def _keep(self) -> None:
         """Keep what was found for the next look, where it differs."""
-        now = self.workspace.now()
-        self._saves = [save for save in self._saves if save.lost and not _is_old(save, now)]
+        self._saves = [save for save in self._saves if save.lost and not _is_old(save, self._now)]
         if (self._state.get("seen"), self._saves, self._unrecorded) != self._before:
             saves = [_json_of(save) for save in self._saves]
             self._memo.save({**self._state, "saves": saves, "unrecorded": self._unrecorded})
 
-    def told(self) -> Iterator[StaleSave]:
+    def _told(self) -> Iterator[StaleSave]:
         """Yield what is still undone and was not dismissed; each entry once."""
         unrecorded = [_save_from(one["save"]) for one in self._unrecorded.values() if one["save"]]
-        dismissed = set(memo_of(self.workspace, "dismissed").load().get("entries", []))
+        dismissed = set(self._dismissed.load().get("entries", []))
         told: set[tuple[str, str]] = set()
         found: list[StaleSave] = []
         for save in reversed([*self._saves, *unrecorded]):
             left = [one for one in save.lost if one.key not in dismissed and (save.path, one.name) not in told]
-            left = _still_undone(self.workspace, save.path, left)
+            left = self._still_undone(save.path, left)
             told |= {(save.path, one.name) for one in left}
             found.append(replace(save, lost=tuple(left)))
         return (save for save in reversed(found) if save.undone)
 
+    def _still_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
+        """Return those entries that are still as a save of their file left them."""
+        if not lost:
+            return []
+        try:
+            document = self._folder.read(path)
+        except WorkspaceMemError:
+            return lost
+        from workspace_mem.core.ids import taken_ids
+        from workspace_mem.core.reading import read
+        from workspace_mem.core.staleness import texts_of
 
-def _still_undone(workspace: Workspace, path: str, lost: list[LostEntry]) -> list[LostEntry]:
-    if not lost:
-        return []
-    from workspace_mem.operations.judging import still_undone  # with all that reads entries
+        texts = texts_of(read(document)) if document.exists else {}
+        elsewhere = taken_ids(self._folder.read)
 
-    return still_undone(workspace, path, lost)
+        def is_undone(one: LostEntry) -> bool:
+            if one.fate is Fate.MISSING:
+                return bool(document.data) and one.name not in texts and one.name not in elsewhere
+            return one.stands_in(texts)
+
+        return [one for one in lost if is_undone(one)]
+
+
+def _digest(text: str) -> str:
+    """Name how an entry reads, without its words."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
+
+
+def _can_hold(path: str) -> bool:
+    return path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))
 
 
 def _moment(mtime_ns: int) -> datetime:

@@ -1,0 +1,328 @@
+"""The backlog: finished changes of tools, and edits by anything else, that are in no commit; and their commits."""
+
+import contextlib
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from workspace_mem.core.actor import EDIT, PERSON, agent_name
+from workspace_mem.core.comparing import Comparison, compare, summary
+from workspace_mem.core.document import Document, revision_of
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.foreign import may_be_foreign
+from workspace_mem.core.history import Author, BlobId, History, Recording, VersionId
+from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.reading import read
+from workspace_mem.services.recording.suspicious_deletions import hold_back, sentences_of
+from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.journal import Intent, Journal
+from workspace_mem.stores.lock import held
+from workspace_mem.stores.memo import Memo
+
+if TYPE_CHECKING:
+    from workspace_mem.services.recording.stale_saves import LookForStaleSaves, StaleSave
+
+WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
+_LOCK = "record.lock"  # its time of change tells when somebody recorded last
+_TIDIED = "tidied"  # and this one's, when somebody looked for what was kept long enough
+_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
+_POLL_SECONDS = 0.005
+_MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
+_MOST_NAMED = 50  # entries
+
+Bytes = bytes | None  # None: there is no such file
+ReadOld = Callable[[str], Bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What came into history: commits in order, and the one that belongs to the caller's own change.
+
+    The notices tell what was held back, and which save was made from an old copy.
+    """
+
+    versions: tuple[VersionId, ...]
+    own: str | None
+    notices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToolChange:
+    """A change of a tool's: what it was announced as, and each file's bytes before and after it."""
+
+    intent: Intent
+    before: Mapping[str, Bytes]
+    after: Mapping[str, Bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
+
+    folder: Folder
+    open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
+    why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
+    memo: Callable[[str], Memo]  # one of this name in the user's cache
+    redact: Callable[[str], str]
+    now: Callable[[], datetime]
+    again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
+
+    def record(self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS) -> Recorded:
+        """Record everything that is not in history. Raises ConflictError while somebody else records.
+
+        Raises EngineError when git fails; the files are safe, and the next command records them.
+        """
+        folder, journal = self.folder, self.folder.journal
+        journal.hold()
+        with held(journal.place / _LOCK, wait_seconds=wait_seconds):
+            # The files are looked at before the journal: whoever changes one of them has announced it by then.
+            survey = folder.survey()
+            intents = journal.pending()
+            done = _carried_out(intents)
+            changes = [found for intent in done if (found := _with_bytes(journal, intent))]
+            busy = {file.path for intent in intents for file in intent.files}
+            history = self.open_history()
+            tree = history.tree()
+
+            def read_recorded(path: str) -> Bytes:
+                tip = history.tip() if path in tree else None
+                return history.read(tip, path) if tip else None
+
+            now = self.now()
+            edits, not_yet = hold_back(folder, self._edits(survey, busy, tree), survey, tree, now)
+            planned = recordings_of(
+                not_recorded(changes, tree, history.blob_id),
+                edits,
+                tree,
+                blob_id=history.blob_id,
+                read_recorded=read_recorded,
+                now=now,
+            )
+            # A subject quotes a person's words.
+            versions = history.record([replace(one, subject=self.redact(one.subject)) for one, _ in planned])
+            made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
+            for intent in done:
+                journal.settle(intent, made.get(intent.name), own=own.name if own else None)
+            _tidy_up(journal)
+        notices = sentences_of(not_yet)
+        if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
+            notices += self._look(survey).notices_of_edits()
+        return Recorded(tuple(one for one in versions if one), made.get(own.name) if own else None, notices)
+
+    def record_after(self, own: Intent) -> Recorded:
+        """Record after a change of one's own. A failure is a notice: the change itself is safe."""
+        journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
+        recorded, failed = Recorded((), None), ""
+        try:
+            recorded = self.record(own=own)
+            while recorded.own is None and journal.is_pending(own.name) and time.monotonic() < end:
+                time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
+                recorded = self.record(own=own, wait_seconds=max(0.0, end - time.monotonic()))
+        except ConflictError:
+            failed = "Another command is recording; the change will be in history with the next command"
+        except WorkspaceMemError as error:
+            failed = f"The change is saved and not yet in history: {error.message}"
+        except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
+            reason = getattr(error, "strerror", None) or str(error)
+            failed = f"The change is saved and not yet in history: {reason}"
+        commit = recorded.own
+        with contextlib.suppress(OSError):
+            commit = commit or journal.take_commit(own.name)
+        if failed:
+            return Recorded((), commit, () if commit else (failed,))
+        return replace(recorded, own=commit)
+
+    def stale_saves(
+        self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None
+    ) -> "tuple[StaleSave, ...]":
+        """Return the saves of old copies that undid something which is still undone and was not dismissed.
+
+        `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
+        """
+        return () if self.why_off() else self._look(survey).undone(tree, tip)
+
+    def _look(self, survey: Survey) -> "LookForStaleSaves":
+        from workspace_mem.services.recording.stale_saves import LookForStaleSaves  # few recordings hold edits
+
+        return LookForStaleSaves(self.folder, self.open_history(), self.memo, survey, self.now())
+
+    def _edits(self, survey: Survey, busy: set[str], tree: Mapping[str, BlobId]) -> dict[str, Bytes]:
+        """Return files whose bytes differ from the history and that no tool is changing."""
+        if self.why_off():
+            return {}
+        folder, history = self.folder, self.open_history()
+        found: dict[str, Bytes] = {}
+        for path, seen in survey.seen.items():
+            if path not in busy and tree.get(path) != seen.blob:
+                document = folder.read(path)
+                if document.exists and history.blob_id(document.data) != tree.get(path):
+                    found[path] = document.data
+        for path in tree.keys() - survey.states.keys() - busy:
+            if folder.scope.holds(path) and _is_gone(folder.root / path):
+                found[path] = None
+        return found
+
+
+def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
+    """Return the intents that are carried out, but for those upon one whose writer still waits for the disk."""
+    waiting: set[str] = set()
+    found = []
+    for intent in intents:
+        paths = {file.path for file in intent.files}
+        if intent.state == "swapped" or paths & waiting:
+            waiting |= paths
+        elif intent.done:
+            found.append(intent)
+    return found
+
+
+def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
+    """Return a change with its bytes; None where the displaced bytes are gone (it is then an edit)."""
+    before: dict[str, Bytes] = {}
+    after: dict[str, Bytes] = {}
+    for number, file in enumerate(intent.files):
+        data = journal.displaced(intent, number) if file.before else b""
+        if data is None or (file.before and revision_of(data) != file.before):
+            return None
+        before[file.path] = data if file.before else None
+        after[file.path] = None if file.after is None else file.splice.apply(data)
+    return ToolChange(intent, before, after)
+
+
+def _is_gone(path: Path) -> bool:
+    """Tell whether there is no such file. What may not be looked at is not gone."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def _tidy_up(journal: Journal) -> None:
+    """Note when somebody recorded; remove what was kept long enough, which is looked for once a minute at most."""
+    now = time.time()
+    if not 0 <= now - _changed_at(journal.place / _TIDIED) < _TIDY_EVERY_SECONDS:
+        journal.tidy(now)
+        with contextlib.suppress(OSError):
+            (journal.place / _TIDIED).touch()
+    with contextlib.suppress(OSError):
+        os.utime(journal.place / _LOCK)
+
+
+def last_recorded(own: Path) -> float:
+    """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has. `own` is our own folder."""
+    return _changed_at(own / _LOCK)
+
+
+def _changed_at(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+# ── the commits ────────────────────────────────────────────────────────────────────────────────
+
+
+def not_recorded(
+    changes: Sequence[ToolChange], tree: Mapping[str, BlobId], blob_id: Callable[[bytes], BlobId]
+) -> Sequence[ToolChange]:
+    """Leave out what is in history already: a recorder can be killed before it clears the journal.
+
+    The history holds the first k changes when its files are as they were after them.
+    """
+    states = [{path: data for one in reversed(changes) for path, data in one.before.items()}]
+    for one in changes:
+        states.append({**states[-1], **one.after})
+    for done, state in enumerate(states):
+        if all(_same(tree.get(path), data, blob_id) for path, data in state.items()):
+            return changes[done:]
+    return changes
+
+
+def _same(recorded: BlobId | None, data: Bytes, blob_id: Callable[[bytes], BlobId]) -> bool:
+    return recorded is None if data is None else recorded == blob_id(data)
+
+
+def recordings_of(
+    changes: Sequence[ToolChange],
+    edits: Mapping[str, Bytes],
+    tree: Mapping[str, BlobId],
+    *,
+    blob_id: Callable[[bytes], BlobId],
+    read_recorded: ReadOld,
+    now: datetime,
+) -> list[tuple[Recording, Intent | None]]:
+    """Return the commits in order: what people changed first, then each tool's change.
+
+    `edits` are files that differ from the history and that no tool announced. A hand edit between
+    two changes becomes a commit of its own between them. `read_recorded` gives a file's bytes as
+    they are in the history now.
+    """
+    current: dict[str, BlobId | None] = dict(tree)
+    bytes_then: dict[str, Bytes] = {}
+
+    def old(path: str) -> Bytes:
+        return bytes_then[path] if path in bytes_then else read_recorded(path)
+
+    found: list[tuple[Recording, Intent | None]] = []
+    waiting = dict(edits)
+    for one in changes:
+        waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
+        if waiting:
+            found.append((_edit(waiting, old, now), None))
+            current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
+            bytes_then |= waiting
+            waiting = {}
+        found.append((_by_tool(one), one.intent))
+        current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
+        bytes_then |= one.after
+    if waiting:
+        found.append((_edit(waiting, old, now), None))
+    return found
+
+
+def _edit(files: Mapping[str, Bytes], old: ReadOld, now: datetime) -> Recording:
+    """Return the commit of files that something else changed: an editor, or an agent by itself.
+
+    Its subject says what changed in entries, and its trailers name those that have an id.
+    """
+    comparison = Comparison()
+    if len(files) <= _MOST_COMPARED:
+        before = [entry for path in sorted(files) for entry in _entries(path, old(path))]
+        after = [entry for path in sorted(files) for entry in _entries(path, files[path])]
+        comparison = compare(before, after)
+    trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
+    return Recording(f"edit: {summary(comparison, tuple(files))}", trailers, None, now, dict(files))
+
+
+def _entries(path: str, data: Bytes) -> tuple[Entry, ...]:
+    return read(Document(path, data)).entries if data and (holds_entries(path) or may_be_foreign(path)) else ()
+
+
+def _by_tool(change: ToolChange) -> Recording:
+    intent = change.intent
+    trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, intent.op_id)
+    trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
+    author = None  # whom the configuration of git names
+    if intent.actor not in (PERSON, EDIT):
+        author = Author(agent_name(intent.actor) or intent.actor, "agent@workspace-mem")
+    return Recording(intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after))
+
+
+def _trailers(
+    op: str, actor: str, entries: Sequence[str] = (), session: str | None = None, op_id: str | None = None
+) -> tuple[tuple[str, str], ...]:
+    found = [("Workspace-Op", op)]
+    found += [("Workspace-Entry", entry) for entry in entries]
+    found.append(("Workspace-Actor", actor))
+    found += [("Workspace-Session", session)] if session else []
+    found += [("Workspace-Op-Id", op_id)] if op_id else []
+    return tuple(found)

@@ -1,0 +1,103 @@
+"""An operation id makes a call repeatable: whoever did not see the answer asks again, and nothing is done twice."""
+
+import inspect
+import json
+from collections.abc import Callable
+from functools import wraps
+from hashlib import sha256
+from typing import Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
+
+from workspace_mem.core.actor import Actor
+from workspace_mem.core.entry import Entry, entry_from_json
+from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
+from workspace_mem.services.recording.backlog import Backlog
+from workspace_mem.services.recording.write import Written
+from workspace_mem.stores.writing import DoneAlreadyError, Header, Writer
+
+_NO_PART = ("workspace", "dry_run", "base")  # of what is asked for: a retry may have read the page anew
+_SEARCHED = 500  # versions in which the commit is looked for where its recorder was killed before it noted it
+_DONE = "An operation of this id was done before; nothing was changed now"
+
+
+class Asking(Protocol):
+    """What is needed of the workspace that a verb is asked with."""
+
+    actor: Actor
+    wait: bool
+    op_id: str | None
+
+    @property
+    def writer(self) -> Writer:
+        """Return what knows the operations that were carried out."""
+        ...
+
+    @property
+    def backlog(self) -> Backlog:
+        """Return what may not be recorded yet."""
+        ...
+
+    def asked_for(self, request: str) -> Self:
+        """Return the same for one operation that is asked for in this way."""
+        ...
+
+
+P = ParamSpec("P")
+W = TypeVar("W", bound=Asking)
+
+
+def repeatable(verb: Callable[Concatenate[W, P], Written]) -> Callable[Concatenate[W, P], Written]:
+    """Answer a call whose operation was carried out before as it was answered then."""
+    signature = inspect.signature(verb)
+
+    @wraps(verb)
+    def asked(workspace: W, *args: P.args, **kwargs: P.kwargs) -> Written:
+        if workspace.op_id is None:
+            return verb(workspace, *args, **kwargs)
+        bound = signature.bind(workspace, *args, **kwargs)
+        if bound.arguments.get("dry_run"):
+            return verb(workspace, *args, **kwargs)
+        bound.apply_defaults()
+        wanted = {name: value for name, value in bound.arguments.items() if name not in _NO_PART}
+        text = json.dumps([verb.__name__, wanted], sort_keys=True, default=list)
+        request = sha256(text.encode("ascii")).hexdigest()
+        header = Header(verb.__name__, workspace.actor, "", op_id=workspace.op_id, request=request)
+        try:
+            workspace.writer.refuse_repetition(header)
+            try:
+                return verb(workspace.asked_for(request), *args, **kwargs)
+            except UnconfirmedError:
+                raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
+            except WorkspaceMemError:
+                workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
+                raise
+        except DoneAlreadyError as known:
+            return _answered(workspace, known)
+
+    return cast("Callable[Concatenate[W, P], Written]", asked)
+
+
+def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
+    operation = known.operation
+    left_out = tuple(
+        f"It was broken off; look whether it is in {path}" for path in operation.answer.get("left_out", ())
+    )
+    notices: tuple[str, ...] = (*known.notices, *left_out, _DONE)
+    commit = operation.commit
+    if known.intent is not None and workspace.wait:
+        recorded = workspace.backlog.record_after(known.intent)
+        commit, notices = recorded.own, (*notices, *recorded.notices)
+    if commit is None and workspace.wait:
+        commit = _commit_of(workspace.backlog, operation.op_id)
+    entry: Entry | None = entry_from_json(operation.answer["entry"]) if operation.answer.get("entry") else None
+    path = operation.answer.get("path")
+    return Written(operation.op, changed=False, entry=entry, path=path, commit=commit, notices=notices)
+
+
+def _commit_of(backlog: Backlog, op_id: str) -> str | None:
+    if backlog.why_off():
+        return None
+    try:
+        versions = backlog.open_history().log(limit=_SEARCHED)
+    except WorkspaceMemError:
+        return None
+    return next((version.id for version in versions if ("Workspace-Op-Id", op_id) in version.trailers), None)

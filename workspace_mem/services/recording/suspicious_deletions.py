@@ -1,0 +1,189 @@
+"""Files that are gone or empty in a way that nobody may have meant: not recorded until it is seen again, or confirmed.
+
+A folder that is not mounted, a checkout half synced and a slip of the hand look like a deletion of
+many files. They are held back from history when more than 20 files, or half of them (4 at least), are
+gone at once, until a recording at least 30 seconds later finds the same files gone and the workspace's
+root alive; a person may confirm before. A file of 0 bytes that has content in history is held back
+until somebody confirms it: an editor that crashes and a sync that breaks off leave such files.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.settings import FILE
+from workspace_mem.core.values import immutable
+from workspace_mem.core.wording import counted
+from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.memo import Memo
+
+MANY = 20  # files
+FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
+WAIT = timedelta(seconds=30)
+
+
+@immutable
+class HeldBack:
+    """What is not recorded: paths of files that are gone, since when, and of files that are empty."""
+
+    gone: tuple[str, ...] = ()
+    since: datetime | None = None
+    emptied: tuple[str, ...] = ()
+
+
+def hold_back(
+    folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str], now: datetime
+) -> tuple[dict[str, bytes | None], HeldBack]:
+    """Take out of the unrecorded edits what is to be seen again first. The caller holds the record lock.
+
+    `tree` is what history has: path → name of the bytes.
+    """
+    memo = _memo(folder)
+    before = memo.load()
+    held = _held(folder, edits, survey, tree, before, now=now)
+    # Seen again: an earlier recording found the same files gone, and the folder is evidently the workspace.
+    if held.since and "since" in before and now - held.since >= WAIT and _has_settings(folder):
+        held = HeldBack(emptied=held.emptied)
+    value: dict[str, Any] = {}
+    if confirmed := [path for path in before.get("confirmed", ()) if path in edits]:
+        value["confirmed"] = confirmed
+    if held.gone and held.since:
+        value |= {"gone": list(held.gone), "since": held.since.isoformat(), "root": _identity(folder.root)}
+    if not value:
+        memo.forget()
+    elif value != {key: kept for key, kept in before.items() if key != "version"}:
+        memo.save(value)
+    left_out = {*held.gone, *held.emptied}
+    return {path: data for path, data in edits.items() if path not in left_out}, held
+
+
+def _held(
+    folder: Folder,
+    edits: Mapping[str, bytes | None],
+    survey: Survey,
+    tree: Mapping[str, str],
+    before: Mapping[str, Any],
+    *,
+    now: datetime,
+) -> HeldBack:
+    confirmed = frozenset(before.get("confirmed", ()))
+    open_edits = {path: data for path, data in edits.items() if path not in confirmed}
+    emptied = [
+        path for path, data in open_edits.items() if data == b"" and path in tree and not _is_empty_blob(tree[path])
+    ]
+    gone, since = _gone(folder, open_edits, survey, tree), None
+    if gone:  # since these files were first seen gone; since now, where others are gone than were then
+        since = now
+        if gone <= frozenset(before.get("gone", ())) and before.get("root") == _identity(folder.root):
+            since = min(now, datetime.fromisoformat(before["since"]))
+    return HeldBack(tuple(sorted(gone)), since, tuple(sorted(emptied)))
+
+
+def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str], now: datetime) -> HeldBack:
+    """Return what a recording would hold back now. Nothing is noted."""
+    if not tree:
+        return HeldBack()
+    missing = [path for path in tree if path not in survey.states]
+    edits: dict[str, bytes | None] = {}
+    if len(missing) >= FEWEST:
+        edits = {path: None for path in missing if folder.scope.holds(path) and not (folder.root / path).exists()}
+    for path, state in survey.states.items():
+        if state.size == 0:
+            edits[path] = b""
+    return _held(folder, edits, survey, tree, _memo(folder).load(), now=now)
+
+
+def sentences_of(held: HeldBack) -> tuple[str, ...]:
+    """Say what is held back, without full stops."""
+    told: tuple[str, ...] = ()
+    if held.gone and held.since:
+        number, names = counted(len(held.gone), "file"), _named(held.gone)
+        when = held.since.strftime("%Y-%m-%d %H:%M:%S")
+        what = f"{number} gone since {when} ({names}) and not recorded as deleted"
+        told = (f"{what}; `workspace-mem recover` brings them back or confirms it",)
+    if held.emptied:
+        are = (
+            "has 0 bytes, though it has content" if len(held.emptied) == 1 else "have 0 bytes, though they have content"
+        )
+        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms it"
+        told = (*told, back)
+    return told
+
+
+def standing_notices(folder: Folder) -> tuple[str, ...]:
+    """Return what the last recording held back, for commands that look at no history."""
+    found = _memo(folder).load()
+    gone = tuple(path for path in found.get("gone", ()) if not (folder.root / path).exists())
+    if not gone or len(gone) < FEWEST:
+        return ()
+    return sentences_of(HeldBack(gone, datetime.fromisoformat(found["since"])))
+
+
+def confirm(folder: Folder, held: HeldBack) -> None:
+    """Let the next recording take what is held back as it is."""
+    memo = _memo(folder)
+    before = memo.load()
+    confirmed = [*before.get("confirmed", []), *held.gone, *held.emptied]
+    memo.save({**before, "confirmed": list(dict.fromkeys(confirmed))})
+
+
+def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> None:
+    """Raise RefusedError for a file of 0 bytes that has content in history: nothing is built upon it in silence.
+
+    `recorded` is the name of its bytes in history; None where it is not there.
+    """
+    if not document.exists or document.data or recorded is None or _is_empty_blob(recorded):
+        return
+    if document.path not in _memo(folder).load().get("confirmed", ()):
+        raise RefusedError(
+            f"{document.path} has 0 bytes, though it has content in history; nothing was written",
+            path=document.path,
+            hint=f"`workspace-mem recover restore {document.path}` brings it back; "
+            f"`recover dismiss {document.path}` says that it is meant to be empty",
+        )
+
+
+def _memo(folder: Folder) -> Memo:
+    is_there = folder.own.is_dir() and not folder.own.is_symlink()
+    return Memo(folder.own_as_held if is_there else None, "held-back", 1)
+
+
+def _has_settings(folder: Folder) -> bool:
+    return (folder.root / FILE).is_file()
+
+
+def _is_empty_blob(name: str) -> bool:
+    """Tell whether git calls a file without bytes so, with SHA-1 or SHA-256."""
+    return name in (
+        "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
+        "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813",
+    )
+
+
+def _gone(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str]) -> frozenset[str]:
+    """Return the files that are gone, where they are suspiciously many. What was only moved is not gone."""
+    gone = [path for path, data in edits.items() if data is None]
+    if gone and FILE in tree and not _has_settings(folder):
+        return frozenset(gone)
+    if len(gone) < FEWEST:
+        return frozenset()
+    arrived = {seen.blob for path, seen in survey.seen.items() if path not in tree}
+    gone = [path for path in gone if tree[path] not in arrived]
+    there = sum(1 for path in tree if path in survey.states)
+    is_many = len(gone) > MANY or (len(gone) >= FEWEST and len(gone) >= there)
+    return frozenset(gone) if is_many else frozenset()
+
+
+def _identity(root: Path) -> list[int]:
+    try:
+        found = root.stat()
+    except OSError:
+        return []
+    return [found.st_dev, found.st_ino]
+
+
+def _named(paths: tuple[str, ...]) -> str:
+    return ", ".join(paths[:3]) + (f" and {len(paths) - 3:,} more" if len(paths) > 3 else "")

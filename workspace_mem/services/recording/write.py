@@ -1,0 +1,166 @@
+"""The one way to the disk: every verb that writes goes through here."""
+
+import contextlib
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import EngineError, RefusedError
+from workspace_mem.core.history import NO_REPOSITORY
+from workspace_mem.core.permissions import same_file, why_not
+from workspace_mem.core.settings import FILE
+from workspace_mem.services.recording.backlog import Backlog
+from workspace_mem.services.recording.record_behind import record_behind
+from workspace_mem.services.recording.suspicious_deletions import refuse_emptied
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.writing import Header, Writer
+
+INIT, RECOVER = "init", "recover"
+_LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a writing command did. `commit` is None where nothing changed or history is behind."""
+
+    op: str
+    changed: bool
+    entry: Entry | None = None
+    path: str | None = None
+    commit: str | None = None
+    notices: tuple[str, ...] = ()
+    diff: str | None = None  # of a dry run
+    subject: str = ""  # what the commit says
+    paths: tuple[str, ...] = ()  # every file that changes
+
+    def as_json(self) -> Mapping[str, Any]:
+        """Return the stable keys of a writing command's answer."""
+        place = self.entry.place if self.entry else None
+        answer: dict[str, Any] = {
+            "id": self.entry.id if self.entry else None,
+            "handle": self.entry.handle if self.entry else None,
+            "path": place.path if place else self.path,
+            "first_line": place.first_line if place else None,
+            "last_line": place.last_line if place else None,
+            "op": self.op,
+            "commit": self.commit,
+            "changed": self.changed,
+            "notices": list(self.notices),
+        }
+        return answer if self.diff is None else {**answer, "diff": self.diff}
+
+
+def write(
+    backlog: Backlog,
+    writer: Writer,
+    decide: Decide,
+    header: Header,
+    *,
+    pressure: Callable[[ChangeSet], tuple[str, ...]],
+    dry_run: bool = False,
+) -> Written:
+    """Carry out what `decide` decides, and record it: screen, permit, write, record, tell.
+
+    `pressure` says what a change does to the frame. Raises RefusedError where the actor may not write one of the
+    files, and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    """
+    folder, op = backlog.folder, header.op
+    refuse_unless_writable(folder)
+    if op != INIT:
+        refuse_unless_there(folder)
+
+    def permitted(read: ReadDocument) -> ChangeSet:
+        changes = decide(lambda path: read(path) if op == RECOVER else _not_emptied(backlog, read, path))
+        for step in changes.steps:
+            if step.edit.changes:
+                before, adds_only = step.edit.before, not step.edit.splice.removed
+                refuse_unless_permitted(
+                    folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only
+                )
+        # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
+        return replace(changes, subject=backlog.redact(changes.subject))
+
+    if dry_run:
+        changes = permitted(folder.read)
+        return _answer(op, changes, changed=False, diff=backlog.redact(preview(changes)))
+    changes, intent = writer.write(permitted, header)
+    if intent is None:
+        return _answer(op, changes, changed=False)
+    if not header.waits:
+        record_behind(backlog, intent)
+        return _answer(op, changes, changed=True)
+    recorded = backlog.record_after(intent)
+    # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
+    lost = (f"History is off: {NO_REPOSITORY}",) if backlog.why_off() == NO_REPOSITORY else ()
+    notices = (*recorded.notices, *lost, *pressure(changes))
+    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
+
+
+def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
+    """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
+    for looks_left in range(_LOOKS, -1, -1):
+        document = read(path)
+        if not document.exists or document.data or backlog.why_off():
+            return document
+        try:
+            with contextlib.suppress(EngineError):
+                refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
+        except RefusedError:
+            if not looks_left:
+                raise
+            time.sleep(_PAUSE_SECONDS)  # an editor that saves in place empties the file first
+        else:
+            return document
+    raise AssertionError
+
+
+def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
+    """Judge a file by where a write to it would really land, and by every page that is a link to it.
+
+    No spelling of a path helps. Raises RefusedError.
+    """
+    target = folder.target_of(path)
+    allowed = tuple(folder.settings["agents.may_write"])
+    # What is added to a file under the name of another does not go under the headings that it has for it.
+    adds_only = adds_only and same_file(path, target)
+    for name in (target, *folder.links_to(target)):
+        reason = why_not(actor, name, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
+        if reason:
+            raise RefusedError(
+                f"{actor} may not change {name}: {reason}; nothing was written",
+                path=name,
+                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
+
+
+def refuse_unless_writable(folder: Folder) -> None:
+    """Raise RefusedError where the settings make the workspace read-only."""
+    if reason := folder.settings.read_only:
+        hint = None if (folder.root / FILE).is_file() else "run `workspace-mem init` there first"
+        raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
+
+
+def refuse_unless_there(folder: Folder) -> None:
+    """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
+    if not (folder.root / FILE).is_file():
+        message = f"{folder.root} has no workspace.toml any more; nothing was written"
+        raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
+
+
+def _answer(
+    op: str,
+    changes: ChangeSet,
+    *,
+    changed: bool,
+    commit: str | None = None,
+    notices: tuple[str, ...] = (),
+    diff: str | None = None,
+) -> Written:
+    path = changes.steps[0].edit.after.path if changes.steps else None
+    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
+    told = (*changes.notices, *notices)
+    return Written(op, changed, changes.entry, path, commit, told, diff, changes.subject, paths)
