@@ -24,7 +24,7 @@ from pathlib import Path
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 from workspace_mem.core.history import Author, Recording
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import find_repository
+from workspace_mem.services.history.repository import find_repository
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 AGENT = Author("bench", "agent@workspace-mem")

@@ -23,7 +23,7 @@ from workspace_mem.stores.locations import UserDirs, found_root, private_folder,
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
-    from workspace_mem.services.history.locations import Repository
+    from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
@@ -169,7 +169,7 @@ class Parts:
 
     def find_repository(self) -> "Repository | None":
         """Return the repository that holds the history; None where `init` has not made one."""
-        from workspace_mem.services.history.locations import find_repository
+        from workspace_mem.services.history.repository import find_repository
 
         return find_repository(
             self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
@@ -177,7 +177,7 @@ class Parts:
 
     def make_repository(self) -> "Repository":
         """Return the repository that holds the history, made where there is none. Raises EngineError."""
-        from workspace_mem.services.history.locations import make_repository
+        from workspace_mem.services.history.repository import make_repository
 
         return make_repository(
             self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate

@@ -14,7 +14,7 @@ import pytest
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
 from tests.services.watch.watchers import ended, is_in_order, line_from, watching
 from workspace_mem.operations.status import status
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.repository import HISTORY_REF
 from workspace_mem.workspace import open_workspace
 
 # A saver that writes 1 MiB in 64 steps over half a second, into the file itself.

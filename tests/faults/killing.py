@@ -13,7 +13,7 @@ from typing import TypeVar
 from tests.faults.operations import ACTOR, Operation, make_world, steady
 from tests.faults.strace import Call, Ended, answers, calls_in, run_with, touching
 from tests.running import Command, Done, git
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.repository import HISTORY_REF
 
 NEXT = "HEARTBEAT.md"  # what the next command writes, and no operation of ours
 T = TypeVar("T")

@@ -42,7 +42,7 @@ _JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/
 _ANNOUNCE = (
     "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents.path)\n"
 )
-_RECORD, _RECORDER = "services/recording/backlog.py", "services/history/recorder.py"
+_RECORD = "services/recording/backlog.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
 _COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
 _LOOK = "if alone and content_of(places.temporary) == before:"
@@ -221,7 +221,7 @@ MUTANTS = (
         "index.lock",
         (
             (
-                "services/history/following.py",
+                "services/history/index_file.py",
                 '    if (repository.git_dir / "index.lock").exists() or is_in_the_way',
                 '    (repository.git_dir / "index.lock").unlink(missing_ok=True)\n    if is_in_the_way',
             ),
@@ -230,7 +230,13 @@ MUTANTS = (
     Mutant(
         "no compare-and-swap",
         "hand commit",
-        ((_RECORDER, 'f"update {branch} {new} {state.head or zeros}\\n"', 'f"update {branch} {new}\\n"'),),
+        (
+            (
+                "services/history/refs.py",
+                'f"update {branch} {new} {state.head or zeros}\\n"',
+                'f"update {branch} {new}\\n"',
+            ),
+        ),
     ),
     Mutant(
         "an error leaves its temporary file",

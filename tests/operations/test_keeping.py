@@ -25,7 +25,7 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.status import status
-from workspace_mem.services.history import loose_objects
+from workspace_mem.services.history import objects
 from workspace_mem.workspace import Workspace, open_workspace
 
 MEMORY = "MEMORY.md"
@@ -175,7 +175,7 @@ def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     )
     (fake / "git").chmod(0o755)
     monkeypatch.setenv("PATH", f"{fake}:{os.environ['PATH']}")
-    monkeypatch.setattr(loose_objects, "zlib", SimpleNamespace(compress=no_room))
+    monkeypatch.setattr(objects, "zlib", SimpleNamespace(compress=no_room))
     text = "\n\n".join(str(revision_of(str(number).encode())) for number in range(200))
     written = write_page(empty, "memories/long.md", text)
     assert written.commit is None

@@ -101,7 +101,7 @@ def _record_what_is_there(workspace: Workspace) -> None:
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:
-    from workspace_mem.services.history.locations import is_made_by_us, must_be_separate
+    from workspace_mem.services.history.repository import is_made_by_us, must_be_separate
 
     root = workspace.root  # an earlier init that was killed may have made it already
     return not must_be_separate(root) and (not (root / ".git").exists() or is_made_by_us(root))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import HISTORY_REF, Repository, find_repository
+from workspace_mem.services.history.repository import HISTORY_REF, Repository, find_repository
 
 IDENTITY = {"GIT_AUTHOR_NAME": "n", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "a@b"}
 

@@ -13,7 +13,7 @@ from tests.services.history.git_world import git, is_markdown
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.git_process import run_git
-from workspace_mem.services.history.locations import HISTORY_REF, Repository, make_repository
+from workspace_mem.services.history.repository import HISTORY_REF, Repository, make_repository
 
 
 @pytest.fixture(scope="module")

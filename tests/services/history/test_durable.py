@@ -12,7 +12,7 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.repository import HISTORY_REF
 
 RECORD = """
 from pathlib import Path
@@ -46,6 +46,7 @@ def traced(root: Path, log: Path, turns: int) -> list[str]:
 def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(
     root: Path, tmp_path: Path, turns: int
 ) -> None:
+    (root / ".git/objects").chmod(0o2755)  # it is shared: git is to store them
     calls = traced(root, tmp_path / "calls", turns)
     named = [at for at, call in enumerate(calls) if "link" in call and "objects/" in call]
     moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
@@ -57,6 +58,23 @@ def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(
         of_this = [at for at in named if start < at < end]
         assert of_this
         assert sum("fsync" in call for call in calls[max(of_this) + 1 : end]) >= 2
+
+
+@pytest.mark.parametrize("turns", [1, pytest.param(50, marks=pytest.mark.torture)])
+def test_every_object_that_we_store_is_synced_before_any_is_named_and_before_the_ref_moves(
+    root: Path, tmp_path: Path, turns: int
+) -> None:
+    calls = traced(root, tmp_path / "calls", turns)
+    named = [at for at, call in enumerate(calls) if "rename" in call and "objects/" in call]
+    moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
+
+    assert len(named) >= 6 * turns
+    assert len(moved) == turns
+    for start, end in zip([-1, *moved], moved, strict=False):
+        of_this = [at for at in named if start < at < end]
+        assert of_this
+        assert sum("fsync" in call for call in calls[start + 1 : of_this[0]]) >= len(of_this)
+        assert sum("fsync" in call for call in calls[of_this[-1] + 1 : end]) >= 2
 
 
 @pytest.mark.parametrize("command", ["cat-file", "ls-tree", "fast-import", "ls-files", "update-index", "update-ref"])

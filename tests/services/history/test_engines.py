@@ -8,9 +8,9 @@ from tests.contracts.history_contract import HistoryContract, recording
 from tests.services.history.git_world import git, history_of
 from workspace_mem.core.history import History
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import make_repository
 from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.history.no_history import NoHistory
+from workspace_mem.services.history.repository import make_repository
 
 
 class TestMemoryHistory(HistoryContract):

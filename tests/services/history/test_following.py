@@ -17,7 +17,7 @@ from tests.services.history.git_world import (
 )
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import HISTORY_REF, make_repository
+from workspace_mem.services.history.repository import HISTORY_REF, make_repository
 
 
 @pytest.fixture

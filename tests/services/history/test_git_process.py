@@ -7,11 +7,12 @@ import pytest
 
 from tests.contracts.history_contract import recording
 from tests.running import wait_until
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person, repository_of
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import Author, Availability, VersionId
 from workspace_mem.services.history import git_process
 from workspace_mem.services.history.git_process import GitProcess, availability, run_git
+from workspace_mem.services.history.repository import identity
 
 
 @pytest.fixture
@@ -111,6 +112,7 @@ def test_a_damaged_repository_raises_and_says_so(root: Path) -> None:
             path.chmod(0o644)
             path.write_bytes(b"damaged")
 
+    history = history_of(root)  # one that knows nothing of what was there
     for use in (history.tree, history.log, lambda: history.record([recording({"MEMORY.md": b"2"})])):
         with pytest.raises(EngineError):
             use()
@@ -130,9 +132,9 @@ def test_a_damaged_version_is_not_called_unknown(root: Path) -> None:
 
 def test_the_identity_is_the_configured_one(root: Path, tmp_path: Path) -> None:
     history = history_of(root)
-    assert history.identity() == Author("n", "a@b")
+    assert identity(history.repository) == Author("n", "a@b")
     git(root, "config", "user.name", "Zoë\tÅ")
-    assert history.identity() == Author("Zoë\tÅ", "a@b")
+    assert identity(history.repository) == Author("Zoë\tÅ", "a@b")
 
     history.record([recording({"MEMORY.md": b"1"}, author=None)])
     assert history.log(limit=1)[0].author == Author("Zoë Å", "a@b")
@@ -155,7 +157,7 @@ def test_the_identity_of_the_persons_own_configuration_is_found(
     monkeypatch.delenv("GIT_CONFIG_GLOBAL")
     (hermetic_git / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
 
-    assert history_of(root).identity() == Author("Ada", "ada@example.org")
+    assert identity(repository_of(root)) == Author("Ada", "ada@example.org")
 
 
 HOSTILE = [
@@ -183,12 +185,12 @@ def test_nothing_from_outside_stands_where_git_reads_options(
     monkeypatch.setenv("PATH", path)
 
     trailers = (("Workspace-Entry", text), ("Workspace-Actor", text))
-    for data in (b"1", b"2"):
+    for data in (b"0", b"1", b"2"):
         history.record([recording({text: data}, text, trailers=trailers, author=Author(text, text))])
     tip = history.tip()
     assert tip is not None
     assert history.read(tip, text) == b"2"
-    assert len(history.log(path=text)) == 2
+    assert len(history.log(path=text)) == 3
     history.log(entry_id=text)
     with pytest.raises(NotFoundError):
         history.read(VersionId(text), text)

@@ -17,10 +17,9 @@ from tests.services.history.git_world import (
     repository_of,
 )
 from workspace_mem.services.history import index_file
-from workspace_mem.services.history.following import index_entries
-from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.index_file import plain_entries, set_entries
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.index_file import index_entries, plain_entries, set_entries
+from workspace_mem.services.history.objects import TreeFile
+from workspace_mem.services.history.repository import HISTORY_REF
 from workspace_mem.stores.disk import write_durably
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]

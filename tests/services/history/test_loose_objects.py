@@ -13,10 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contracts.history_contract import HOSTILE_PATHS, recording
-from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from workspace_mem.core.history import Recording, VersionId
-from workspace_mem.services.history import recorder
-from workspace_mem.services.history.locations import HISTORY_REF
+from workspace_mem.services.history.repository import HISTORY_REF
 
 Files = Mapping[str, bytes | None]
 
@@ -43,21 +42,17 @@ def copy_of(ready: Path, name: str) -> Path:
 
 
 def stored(root: Path, recordings: list[Recording], monkeypatch: pytest.MonkeyPatch) -> list[VersionId | None]:
-    """Record without a process for the objects."""
-
-    def never(*_: object) -> list[str]:
-        raise AssertionError("git was asked")
-
-    history = history_of(root)
-    history.tree()
+    """Record without a process for the objects: git would fail."""
     with monkeypatch.context() as patched:
-        patched.setattr(recorder.Recorder, "_imported", never)
-        return history.record(recordings)
+        patched.setenv("PATH", git_that(root.parent / "bin", "fast-import", "exit 1"))
+        return history_of(root).record(recordings)
 
 
 def imported(root: Path, recordings: list[Recording]) -> list[VersionId | None]:
     """Record by `git fast-import`."""
-    return history_of(root).record(recordings)  # nobody looked: what the tip holds is not known
+    objects = root / ".git/objects"
+    objects.chmod(objects.stat().st_mode | 0o2000)  # it is shared, so that git gives each file its mode
+    return history_of(root).record(recordings)
 
 
 def assert_same(ready: Path, recordings: list[Recording], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history import packing
+from workspace_mem.services.history import objects
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import HISTORY_REF, make_repository
+from workspace_mem.services.history.repository import HISTORY_REF, make_repository
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def loose(root: Path) -> int:
 
 def test_many_loose_objects_become_a_pack(ours: GitHistory, monkeypatch: pytest.MonkeyPatch) -> None:
     root = ours.repository.work_tree
-    monkeypatch.setattr(packing, "_MANY", 1)
+    monkeypatch.setattr(objects, "_MANY", 1)
     (root / "staged.txt").write_text("of the person's, in no commit\n")
     git(root, "add", "staged.txt")
 
@@ -51,7 +51,7 @@ def test_many_loose_objects_become_a_pack(ours: GitHistory, monkeypatch: pytest.
 
 def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    monkeypatch.setattr(packing, "_MANY", 0)
+    monkeypatch.setattr(objects, "_MANY", 0)
 
     record_many(history_of(root), 5)
 
@@ -63,7 +63,7 @@ def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
     ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     root = ours.repository.work_tree
-    monkeypatch.setattr(packing, "_MANY", 0)
+    monkeypatch.setattr(objects, "_MANY", 0)
     path = git_that(tmp_path / "bin", "repack", 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
     with monkeypatch.context() as patched:
         patched.setenv("PATH", path)

@@ -15,7 +15,7 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
 )
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.locations import HISTORY_REF, make_repository
+from workspace_mem.services.history.repository import HISTORY_REF, identity, make_repository
 
 BYTES = b"base\r\nnew entry\n\xff"
 
@@ -34,7 +34,7 @@ def read_everything(history: GitHistory) -> None:
     assert history.at(datetime.now(UTC)) is not None
     assert history.find(newest.id[:12]) == newest.id
     history.health(seconds=60)
-    history.identity()
+    identity(history.repository)
     history.why_branch_waits()
 
 

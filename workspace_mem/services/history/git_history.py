@@ -1,6 +1,5 @@
 """History in a real repository: the parts of this folder put together behind the port."""
 
-import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -9,7 +8,6 @@ from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import (
-    Author,
     Availability,
     BlobId,
     FileChange,
@@ -20,28 +18,31 @@ from workspace_mem.core.history import (
     Version,
     VersionId,
 )
-from workspace_mem.services.history.git_process import GitFailedError, availability, run_git
-from workspace_mem.services.history.import_stream import TreeFile
-from workspace_mem.services.history.listings import Listings, Looked
-from workspace_mem.services.history.locations import Repository
-from workspace_mem.services.history.messages import OWNER
-from workspace_mem.services.history.objects import (
+from workspace_mem.services.history.git_process import GitFailedError, availability
+from workspace_mem.services.history.objects import Listing, blob_id, list_commit
+from workspace_mem.services.history.reader import (
     blame_lines,
-    blob_id,
+    checked_version,
     commit_at,
     file_changes,
     find_commit,
+    known_blobs,
+    parent_of,
     read_blobs,
-)
-from workspace_mem.services.history.reader import (
-    checked_version,
     read_file,
     read_log,
     read_log_of_entry,
     read_named,
     read_states,
+    writers_of,
 )
-from workspace_mem.services.history.repository_state import State, choose_base, hash_length, tree_files
+from workspace_mem.services.history.repository import (
+    RefState,
+    Repository,
+    choose_base,
+    hash_length,
+    read_refs,
+)
 
 
 @dataclass(slots=True)
@@ -56,31 +57,35 @@ class GitHistory:
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
-    _looked: Looked | None = field(default=None, init=False, repr=False)  # by the last look at the tree
-    _listings: Listings = field(default_factory=Listings, init=False, repr=False)
+    off: None = field(default=None, init=False)
+    _looked: tuple[RefState, tuple[str | None, str | None]] | None = field(default=None, init=False, repr=False)
+    _there: str | None = field(default=None, init=False, repr=False)  # a commit that is there
+    _listing: Listing | None = field(default=None, init=False, repr=False)  # of the commit that was listed last
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
-        first = choose_base(self.repository, self._listings.state(self.repository)).first
-        if first is None:
-            return None
-        self._hash_length = len(first)
-        return VersionId(first)
+        first, _ = choose_base(self.repository, self._refs())
+        return None if first is None else VersionId(first)
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
         """Return every regular file at a version, or at the tip; symbolic links and submodules are left out."""
-        files = self._look() if version is None else tree_files(self.repository, checked_version(version))
-        return {path: BlobId(file.id) for path, file in files.items()}
-
-    def _look(self) -> Mapping[str, TreeFile]:
-        """Return the files at the tip, and keep what was seen for a record that follows at once."""
-        state = self._listings.state(self.repository)
+        if version is not None:
+            files = list_commit(self.repository, checked_version(version)).files
+            return {path: BlobId(file.id) for path, file in files.items()}
+        state = self._refs()
         base = choose_base(self.repository, state)
-        files = self._listings.of(self.repository, base.first).files if base.first else {}
-        self._looked = Looked(state, base, files)
-        self._hash_length = state.hash_length
-        return files
+        self._looked = state, base  # a record that follows at once need not look again
+        tip, _ = base
+        if tip is None:
+            return {}
+        self._listing = list_commit(self.repository, tip, self._listing)
+        return {path: BlobId(file.id) for path, file in self._listing.files.items()}
+
+    def _refs(self) -> RefState:
+        state = read_refs(self.repository, self._there)
+        self._there, self._hash_length = state.tip, state.hash_length
+        return state
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
@@ -90,12 +95,14 @@ class GitHistory:
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step."""
-        from workspace_mem.services.history.packing import pack_what_has_grown
+        from workspace_mem.services.history.objects import pack_what_has_grown
         from workspace_mem.services.history.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self.identity, self._listings, looked)
-        made = recorder.record(recordings)
+        recorder = Recorder(self.repository, self.in_scope, self.follow, self._listing)
+        made = recorder.record(recordings, looked)
+        self._listing = recorder.listing
+        self._there = next((version for version in reversed(made) if version), self._there)
         pack_what_has_grown(self.repository)
         return made
 
@@ -106,27 +113,11 @@ class GitHistory:
 
     def why_branch_waits(self) -> str | None:
         """Say why the branch is not where our chain is; None where it is, or does not follow at all."""
-        state = self._listings.state(self.repository) if self.follow else None
-        if state is None or state.tip is None or state.head == state.tip:
+        if not self.follow:
             return None
-        if state.unfinished:
-            return "a merge, rebase, cherry-pick or bisect is not finished"
-        if state.branch is None:
-            return "HEAD is on no branch"
-        return self._why_index_or_branch_waits(state, state.branch, state.tip)
+        from workspace_mem.services.history.recorder import why_branch_waits
 
-    def _why_index_or_branch_waits(self, state: State, branch: str, tip: str) -> str:
-        from workspace_mem.services.history.following import carries_foreign_work, is_in_the_way, moves_between
-        from workspace_mem.services.history.ref_locks import locks_of_branch
-
-        for lock in (self.repository.git_dir / "index.lock", *locks_of_branch(self.repository, branch)):
-            if os.path.lexists(lock):
-                return f"{lock.name} is there; if no git command is running, it can be removed"
-        if carries_foreign_work(self.repository, state, tip):
-            return "another branch holds commits that are not on this one"
-        if is_in_the_way(self.repository, moves_between(self.repository, state.head, tip)):
-            return "a file of the workspace is staged"
-        return "something was in the way; nothing is now, and the next write or `watch --once` brings it along"
+        return why_branch_waits(self.repository, self._refs())
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first, dated by when they were committed (to the second)."""
@@ -152,21 +143,12 @@ class GitHistory:
 
     def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the repository has as an object."""
-        asked = "".join(f"{blob}\n" for blob in blobs).encode()
-        printed = run_git(
-            self.repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked
-        )
-        lines = printed.decode().splitlines()
-        return frozenset(blob for blob, line in zip(blobs, lines, strict=True) if line == f"{blob} blob")
+        return known_blobs(self.repository, blobs)
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
-        printed = run_git(
-            self.repository.git_dir,
-            ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(version)}^1"],
-            success=(0, 1, 128),
-        )
-        return VersionId(printed.decode().strip()) if printed.strip() else None
+        found = parent_of(self.repository, version)
+        return VersionId(found) if found else None
 
     def find(self, name: str) -> VersionId:
         """Return the commit that some hex digits name."""
@@ -190,22 +172,11 @@ class GitHistory:
         """Return the version that wrote each line, over renames of the whole file too."""
         try:
             return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
-        except GitFailedError:
-            return self._replayed(version, path)
-
-    def _replayed(self, version: VersionId, path: str) -> list[VersionId]:
-        """Work out who wrote each line from the file's past, where `git blame` cannot be had."""
-        from workspace_mem.services.history.line_writers import writers_of
-
-        past = read_log(self.repository, version, path=path)
-        blobs = [changes[path].after for changes in self.changes([one.id for one in past]) if path in changes]
-        data = self.blobs(blob for blob in blobs if blob)
-        states = [(one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True)]
-        return writers_of(reversed(states))
-
-    @property
-    def off(self) -> None:
-        """Say that history is on."""
+        except GitFailedError:  # work it out from the file's past
+            past = read_log(self.repository, version, path=path)[::-1]
+            blobs = [did[path].after for did in self.changes([one.id for one in past]) if path in did]
+            data = self.blobs(blob for blob in blobs if blob)
+            return writers_of((one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True))
 
     @property
     def place(self) -> str:
@@ -240,12 +211,3 @@ class GitHistory:
         kept = put_aside(self.repository, health, stamp=stamp)
         new = reopen()
         return tuck_in(kept, new.repository) if isinstance(new, GitHistory) else kept
-
-    def identity(self) -> Author:
-        """Return git's configured name and address; `workspace owner` stands in for what is missing."""
-        printed = run_git(
-            self.repository.git_dir, ["config", "-z", "--get-regexp", r"^user\.(name|email)$"], success=(0, 1)
-        )
-        records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
-        configured = {key: value for key, _, value in records if value.strip()}
-        return Author(configured.get("user.name", OWNER.name), configured.get("user.email", OWNER.email))

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Health, LeftLock
 from workspace_mem.services.history.git_process import GitFailedError, TookTooLongError, run_git
-from workspace_mem.services.history.locations import Repository, was_made_by_us
-from workspace_mem.services.history.repository_state import is_ancestor, noted_tip, read_state
-from workspace_mem.services.history.running import PROCESSES, gits_at_work
+from workspace_mem.services.history.refs import PROCESSES, gits_at_work
+from workspace_mem.services.history.repository import Repository, is_ancestor, read_refs, was_made_by_us
 
 _LOCKS = ("index.lock", "HEAD.lock", "packed-refs.lock", "config.lock", "shallow.lock", "ORIG_HEAD.lock")
 # A "warning: " is about a setting of git's. "error in tree …" is about the form of an object whose bytes are as an old
@@ -51,8 +50,8 @@ def _objects(repository: Repository, seconds: float) -> list[str]:
 def _refs(repository: Repository) -> Iterator[str]:
     """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
     try:
-        state, noted = read_state(repository), noted_tip(repository)
-        if noted is None or noted == state.tip:
+        state, noted = read_refs(repository), repository.noted("tip")
+        if not noted or noted == state.tip:
             return
         if state.tip is None:
             yield f"{repository.ref} is gone; it was at {noted[:10]}"
@@ -65,7 +64,7 @@ def _refs(repository: Repository) -> Iterator[str]:
 def _head(repository: Repository) -> str | None:
     """Return what is odd about HEAD: a branch that is not there, while others are."""
     try:
-        state = read_state(repository)
+        state = read_refs(repository)
         if state.branch is None or state.head is not None or state.tip is None:
             return None
         others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])

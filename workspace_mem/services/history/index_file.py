@@ -1,14 +1,32 @@
-"""Look up, and set, a few paths in git's index without a process, where it is plain; everything else is git's."""
+"""The person's index comes along with their branch, and only where nothing of theirs is in the way.
+
+The index goes first: if something fails after it, the person's next commit holds our bytes, which is harmless; a branch
+ahead of its index would make that commit undo our change. A note of what was put into the index lets the next record
+tell a crash from a person who staged something.
+
+A plain index is read, and its entries are set, without a process; new paths, and every other form, are git's, in a
+copy. Either way the new one is written aside and linked to `index.lock`, so that a killed record's lock is known for
+ours.
+"""
 
 import contextlib
 import os
 import stat
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import partial
 from hashlib import sha1, sha256
 from pathlib import Path
 
-from workspace_mem.services.history.import_stream import TreeFile
+from workspace_mem.core.errors import EngineError
+from workspace_mem.services.history.git_process import run_git
+from workspace_mem.services.history.objects import TreeFile, list_commit
+from workspace_mem.services.history.repository import Repository
 from workspace_mem.stores.disk import write_durably
+
+INDEX_NOTE = "index"  # entries that are in the index ahead of the branch
+_NEW_INDEX = "index.new"  # the index as it will be
+_ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
 _PLAIN = b"DIRC\0\0\0\2"  # version 2; 3 has marks of its own, 4 shortens the paths
 _SPLIT_OR_SPARSE = (b"link", b"sdir")  # extensions with which not all entries stand here
@@ -19,6 +37,120 @@ _SHA1_BYTES = 20
 _LONGEST = 0xFFF  # a longer path's length is not in the flags
 
 Accepts = Callable[[Mapping[str, str]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class PathMove:
+    """What one path is at the branch's tip, and what it is to become; None: not there."""
+
+    before: TreeFile | None
+    after: TreeFile | None
+
+
+def moves_between(repository: Repository, old: str | None, new: str) -> Mapping[str, PathMove]:
+    """Return every path that differs between two commits; `old` None is the empty tree."""
+    if old is None:
+        return {path: PathMove(None, file) for path, file in list_commit(repository, new).files.items()}
+    raw = run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])
+    fields = raw.split(b"\0")[:-1]
+    found: dict[str, PathMove] = {}
+    for head, path in zip(fields[::2], fields[1::2], strict=True):
+        *modes, old_id, new_id, _ = head.decode().removeprefix(":").split(" ")
+        found[path.decode("utf-8", "surrogateescape")] = PathMove(
+            *(
+                None if mode == "000000" else TreeFile(mode, name)
+                for mode, name in zip(modes, (old_id, new_id), strict=True)
+            )
+        )
+    return found
+
+
+def prepare_index(repository: Repository, moves: Mapping[str, PathMove]) -> bool:
+    """Put the new entries into the index; False, and nothing changed, where the person is in the way.
+
+    They are where index.lock is held, or an entry is staged, in conflict or marked (assume-unchanged,
+    skip-worktree).
+    """
+    if not moves:
+        return True
+    aside = repository.own_path(_NEW_INDEX)
+    remove_own_lock(repository.git_dir, aside)
+    if (repository.git_dir / "index.lock").exists() or is_in_the_way(repository, moves):
+        return False
+    with repository.own_path(INDEX_NOTE).open("ab") as note:
+        for path, move in moves.items():
+            note.write(b"%s\t%s\0" % ((_told(move.after) or "").encode(), path.encode("utf-8", "surrogateescape")))
+    files = {path: move.after for path, move in moves.items() if move.before is not None and move.after is not None}
+    try:
+        if len(files) == len(moves) and set_entries(
+            repository.git_dir, aside, files, partial(_are_ours, repository, moves)
+        ):
+            return True
+        if not replace_index(repository.git_dir, aside, partial(_update, repository, moves, aside)):
+            _update(repository, moves, None)
+    except EngineError:
+        return False
+    return True
+
+
+def is_in_the_way(repository: Repository, moves: Mapping[str, PathMove]) -> bool:
+    """Tell whether the index has something else of one of the paths: staged, in conflict or marked."""
+    known = next((file.id for move in moves.values() if (file := move.after or move.before)), "")
+    return not _are_ours(repository, moves, index_entries(repository, moves.keys(), hash_length=len(known)))
+
+
+def _are_ours(repository: Repository, moves: Mapping[str, PathMove], entries: Mapping[str, str]) -> bool:
+    """Tell whether each entry is as at the branch's tip, or as we have put it there ahead of the branch."""
+    left_behind: set[tuple[str, str | None]] = set()
+    with contextlib.suppress(FileNotFoundError):
+        for record in repository.own_path(INDEX_NOTE).read_bytes().split(b"\0")[:-1]:
+            head, _, path = record.partition(b"\t")
+            left_behind.add((path.decode("utf-8", "surrogateescape"), head.decode() or None))
+    return all(
+        entries.get(path) == _told(move.before) or (path, entries.get(path)) in left_behind
+        for path, move in moves.items()
+    )
+
+
+def index_entries(repository: Repository, paths: Collection[str], *, hash_length: int) -> Mapping[str, str]:
+    """Return each path's entry as "tag mode id stage"; a tag other than H means that it is marked."""
+    plain = plain_entries(repository.git_dir / "index", paths, hash_length=hash_length) if hash_length else None
+    if plain is not None:
+        return plain
+    arguments = [] if sum(map(len, paths)) > _ARGUMENTS_LIMIT else ["--", *sorted(paths)]
+    asked = ["ls-files", "--stage", "-v", "-z", *arguments]
+    listed = run_git(repository.git_dir, asked, work_tree=repository.work_tree)
+    records = (record.partition(b"\t") for record in listed.split(b"\0") if record)
+    named = ((path.decode("utf-8", "surrogateescape"), head.decode()) for head, _, path in records)
+    return {path: head for path, head in named if path in paths}
+
+
+def _told(file: TreeFile | None) -> str | None:
+    """Return a file's entry as git tells it."""
+    return None if file is None else f"H {file.mode} {file.id} 0"
+
+
+def _update(repository: Repository, moves: Mapping[str, PathMove], aside: Path | None) -> bool:
+    """Have git make the new index; of a copy, so that it locks nothing of the person's, but where there can be none."""
+    if aside is not None:
+        aside.with_name(f"{aside.name}.lock").unlink(missing_ok=True)  # of a killed git
+        with contextlib.suppress(FileNotFoundError):
+            before = (repository.git_dir / "index").lstat()
+            aside.write_bytes((repository.git_dir / "index").read_bytes())
+            _set_time(aside, before)
+    if is_in_the_way(repository, moves):  # staged since the first look
+        raise EngineError("the index has changed")
+    lines: list[bytes] = []
+    for path, move in sorted(moves.items(), key=lambda named: named[1].after is not None):  # removals first
+        known = move.after or move.before
+        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
+        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+    arguments = ["update-index", "-z", "--index-info"]
+    run_git(repository.git_dir, arguments, stdin=b"".join(lines), work_tree=repository.work_tree, index=aside)
+    return True
+
+
+# ── the file ───────────────────────────────────────────────────────────────────────────────────
 
 
 def plain_entries(index: Path, paths: Collection[str], *, hash_length: int) -> Mapping[str, str] | None:
@@ -51,10 +183,10 @@ def _entry(data: bytes, at: int, length: int, id_bytes: int) -> str | None:
     flags = int.from_bytes(data[at - 2 : at], "big")
     if start < _HEADER or (start - _HEADER) % 8 or flags != length or length >= _LONGEST:
         return None
-    return _told(data, start, id_bytes)
+    return _entry_at(data, start, id_bytes)
 
 
-def _told(data: bytes | bytearray, start: int, id_bytes: int) -> str:
+def _entry_at(data: bytes | bytearray, start: int, id_bytes: int) -> str:
     mode = int.from_bytes(data[start + _MODE_AT : start + _MODE_AT + 4], "big")
     return f"H {mode:06o} {data[start + _STAT : start + _STAT + id_bytes].hex()} 0"
 
@@ -76,14 +208,6 @@ def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile], accep
         return data is not None
 
     return replace_index(git_dir, aside, make)
-
-
-def copy_index(git_dir: Path, aside: Path) -> None:
-    """Copy the index, where there is one. Raises OSError."""
-    with contextlib.suppress(FileNotFoundError):
-        before = (git_dir / "index").lstat()
-        aside.write_bytes((git_dir / "index").read_bytes())
-        _set_time(aside, before)
 
 
 def _set_time(aside: Path, before: os.stat_result) -> None:
@@ -151,7 +275,9 @@ def _with_entries(data: bytes, files: Mapping[str, TreeFile], accepts: Accepts) 
     places, end = _places(body, wanted, id_bytes)
     if len(places) != len(wanted) or not _is_plain_rest(body, end):
         return None
-    if not accepts({path: _told(body, places[path.encode("utf-8", "surrogateescape")], id_bytes) for path in files}):
+    if not accepts(
+        {path: _entry_at(body, places[path.encode("utf-8", "surrogateescape")], id_bytes) for path in files}
+    ):
         return None
     for name, at in places.items():
         # What git knows of the file on disk is left empty, so that it looks for itself.

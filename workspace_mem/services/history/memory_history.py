@@ -19,8 +19,6 @@ from workspace_mem.core.history import (
     Version,
     VersionId,
 )
-from workspace_mem.services.history.import_stream import checked_path
-from workspace_mem.services.history.line_writers import writers_of
 from workspace_mem.services.history.messages import (
     OWNER,
     clean_author,
@@ -30,6 +28,8 @@ from workspace_mem.services.history.messages import (
     parse_date,
     parse_message,
 )
+from workspace_mem.services.history.objects import checked_path
+from workspace_mem.services.history.reader import writers_of
 
 SHORTEST_NAME = 7  # hex digits that may stand for a version
 

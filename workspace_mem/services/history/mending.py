@@ -7,9 +7,8 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Health
 from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
-from workspace_mem.services.history.locations import Repository, was_made_by_us
 from workspace_mem.services.history.messages import COMMITTER
-from workspace_mem.services.history.repository_state import forget_notes, hash_length, own_folder
+from workspace_mem.services.history.repository import CHAIN_NOTES, Repository, hash_length, was_made_by_us
 
 _LOOSE = re.compile(r"\bobjects/([0-9a-f]{2})/([0-9a-f]{38}|[0-9a-f]{62})\b")
 _PACK = re.compile(r"\bobjects/pack/|\bpack-[0-9a-f]{40}")
@@ -30,7 +29,7 @@ def put_aside(repository: Repository, health: Health, *, stamp: str) -> str:
         return str(aside)
     unreadable = {first + rest for line in health.damage for first, rest in _LOOSE.findall(line)}
     _refuse_what_is_theirs(repository, health, unreadable)
-    folder = own_folder(repository) / f"damaged-{stamp}"
+    folder = repository.own_path(f"damaged-{stamp}")
     tip = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", repository.ref], success=(0, 1, 128))
     kept = f"{repository.ref}.damaged-{stamp}"
     is_whole = bool(tip) and not unreadable and _leads_to_everything(repository, tip.decode().strip())
@@ -43,7 +42,7 @@ def put_aside(repository: Repository, health: Health, *, stamp: str) -> str:
     if not is_whole:
         with suppress(GitFailedError):  # then what is there stays where it is
             _keep_readable(repository, folder)
-    forget_notes(repository)
+    repository.forget(*CHAIN_NOTES)
     return kept if is_whole else str(folder)
 
 
@@ -52,7 +51,7 @@ def tuck_in(aside: str, repository: Repository) -> str:
     source = Path(aside)
     if not source.is_dir():
         return aside
-    return str(source.rename(own_folder(repository) / source.name.lstrip(".")))
+    return str(source.rename(repository.own_path(source.name.lstrip("."))))
 
 
 def _refuse_what_is_theirs(repository: Repository, health: Health, unreadable: set[str]) -> None:
@@ -79,8 +78,7 @@ def _leads_to_everything(repository: Repository, tip: str) -> bool:
 
 def _remove_ref(repository: Repository, folder: Path) -> None:
     """Take our ref out of its place, also where git would not touch it because it leads nowhere."""
-    common = run_git(repository.git_dir, ["rev-parse", "--git-common-dir"]).decode(errors="surrogateescape")
-    loose = repository.git_dir / common.rstrip("\n") / repository.ref
+    loose = repository.common_dir / repository.ref
     if folder.is_dir() and loose.is_file():
         loose.rename(folder / "ref")
     if run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", repository.ref]).strip():

@@ -31,7 +31,14 @@ def sanitised_subject(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Fold line ends and runs of blanks into one space, and drop what cannot be seen."""
-    return " ".join("".join(map(_visible, text)).split())
+    seen: list[str] = []
+    for character in text:
+        category = unicodedata.category(character)
+        if category in _SPACES or character in "\t\n\r\v\f\x85":
+            seen.append(" ")
+        elif category not in _INVISIBLE:
+            seen.append(character)
+    return " ".join("".join(seen).split())
 
 
 def commit_message(subject: str, trailers: Trailers) -> str:
@@ -39,7 +46,10 @@ def commit_message(subject: str, trailers: Trailers) -> str:
 
     Raise ValueError for a trailer key that is not a word of letters, digits and dashes.
     """
-    lines = [f"{_checked_key(key)}: {one_line(value)}".rstrip() for key, value in trailers]
+    for key, _ in trailers:
+        if _KEY.fullmatch(key) is None:
+            raise ValueError(f"not a trailer key: {key!r}")
+    lines = [f"{key}: {one_line(value)}".rstrip() for key, value in trailers]
     return "\n".join([sanitised_subject(subject), *([""] if lines else []), *lines]) + "\n"
 
 
@@ -97,16 +107,3 @@ def _moment(seconds: int, offset: timedelta) -> datetime:
 def _trailers(paragraph: str) -> Trailers:
     found = [_TRAILER.fullmatch(line) for line in paragraph.split("\n")]
     return tuple((match[1], match[2] or "") for match in found if match is not None) if all(found) else ()
-
-
-def _checked_key(key: str) -> str:
-    if _KEY.fullmatch(key) is None:
-        raise ValueError(f"not a trailer key: {key!r}")
-    return key
-
-
-def _visible(character: str) -> str:
-    category = unicodedata.category(character)
-    if category in _SPACES or character in "\t\n\r\v\f\x85":
-        return " "
-    return "" if category in _INVISIBLE else character

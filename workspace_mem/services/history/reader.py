@@ -1,26 +1,27 @@
-"""Reading the chain back. GitPython's object model is met here alone.
+"""Reading the chain back: logs, files, changes, blame. GitPython's object model is met here alone.
 
-A file's bytes come through GitPython, in process and without a child. Logs are one `git log`: with
-GitPython each version's list of files costs a process. So do repositories that GitPython cannot
-read (SHA-256 crashes it).
+A file's bytes come through GitPython, in process and without a child. All else git answers in one process, however
+many versions are asked about: with GitPython each version's list of files costs one. So it does in repositories that
+GitPython cannot read (SHA-256 crashes it).
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 
-from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import Author, Version, VersionId
+from workspace_mem.core.errors import EngineError, NotFoundError
+from workspace_mem.core.history import Author, BlobId, FileChange, Version, VersionId
 from workspace_mem.services.history.git_process import GitFailedError, run_git
-from workspace_mem.services.history.import_stream import is_encodable
-from workspace_mem.services.history.locations import Repository
 from workspace_mem.services.history.messages import names_entry, parse_date, parse_message
+from workspace_mem.services.history.objects import is_encodable, is_plain_file
+from workspace_mem.services.history.repository import Repository
 
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
 _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
 _BY_A_TOOL = "^Workspace-Op: ([^ei]|e[^d]|i[^n])"  # any operation but edit and init
-_FULL_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
+_FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 
 
@@ -28,9 +29,11 @@ def read_log(
     repository: Repository, tip: str, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None
 ) -> list[Version]:
     """Return versions up to `tip`, newest first; hand commits and all their files are among them."""
-    if _impossible(path) or not _may_be_named(entry_id) or (limit is not None and limit <= 0):
+    if _impossible(path) or (limit is not None and limit <= 0):
         return []
     if entry_id is not None:
+        if _ENTRY.fullmatch(entry_id) is None:
+            return []
         chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
     else:
         chosen = [f"--max-count={limit}"] if limit is not None else []
@@ -45,17 +48,13 @@ def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[V
 
     git sorts out the others: to read all messages here would take three times as long.
     """
-    if not _may_be_named(entry_id):
+    if _ENTRY.fullmatch(entry_id) is None:
         return []
     found = {version.id: version for version in read_log(repository, tip, entry_id=entry_id)}
     by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
     found |= {version.id: version for version in _read_log(repository, by_hand)}
     order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
     return [found[VersionId(name)] for name in order if name in found]
-
-
-def _may_be_named(entry_id: str | None) -> bool:
-    return entry_id is None or _ENTRY.fullmatch(entry_id) is not None
 
 
 def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
@@ -86,21 +85,46 @@ def read_states(repository: Repository, path: str, versions: Sequence[str]) -> l
     if not versions or _impossible(path) or "\n" in path:
         return [None for _ in versions]
     name = path.encode("utf-8", "surrogateescape")
-    asked = b"".join(checked_version(version).encode() + b":" + name + b"\n" for version in versions)
-    printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=asked)
-    found: list[bytes | None] = []
-    at = 0
-    for _ in versions:
+    return list(_batch(repository, [checked_version(version).encode() + b":" + name for version in versions]))
+
+
+def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+    """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
+    wanted = list(dict.fromkeys(names))
+    if not wanted:
+        return {}
+    if any(_FULL_ID.fullmatch(name.encode(errors="replace")) is None for name in wanted):
+        raise EngineError("not the name of a file's bytes in the history")
+    found: dict[BlobId, bytes] = {}
+    for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
+        if data is None:
+            raise EngineError(f"{name} is missing from the history", hint="`workspace-mem doctor` says what is damaged")
+        found[name] = data
+    return found
+
+
+def _batch(repository: Repository, asked: Sequence[bytes]) -> Iterator[bytes | None]:
+    """Yield the bytes of each of some files; None for what is missing, or no file."""
+    stdin = b"".join(name + b"\n" for name in asked)
+    printed, at = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin), 0
+    for _ in asked:
         end = printed.index(b"\n", at)
         head = printed[at:end].rsplit(b" ", 2)
-        if head[-1].isdigit():
+        at = end + 1
+        if head[-1].isdigit():  # else "… missing", or "… ambiguous"
             size = int(head[-1])
-            found.append(printed[end + 1 : end + 1 + size] if head[-2] == b"blob" else None)
-            at = end + size + 2
-        else:  # "… missing", or "… ambiguous"
-            found.append(None)
-            at = end + 1
-    return found
+            yield printed[at : at + size] if head[-2] == b"blob" else None
+            at += size + 1
+        else:
+            yield None
+
+
+def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[BlobId]:
+    """Return which of these bytes the repository has as an object."""
+    asked = "".join(f"{name}\n" for name in names).encode()
+    printed = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], stdin=asked)
+    lines = printed.decode().splitlines()
+    return frozenset(name for name, line in zip(names, lines, strict=True) if line == f"{name} blob")
 
 
 def checked_version(version: str) -> str:
@@ -162,3 +186,111 @@ def _versions(printed: bytes) -> Iterator[Version]:
             yield Version(
                 VersionId(field), parse_date(at), Author(name, email), subject, trailers, tuple(sorted(named))
             )
+
+
+def find_commit(repository: Repository, name: str) -> str:
+    """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
+    if _SHORT_ID.fullmatch(name) is None:
+        raise NotFoundError(f"there is no version {name!r}")
+    try:
+        printed = run_git(
+            repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
+        )
+    except GitFailedError as error:
+        if "ambiguous" in error.stderr:
+            raise NotFoundError(f"{name!r} could be several versions", hint="give more letters") from error
+        raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` names them") from error
+    return printed.decode().strip()
+
+
+def parent_of(repository: Repository, commit: str) -> str | None:
+    """Return the first parent of a commit; None for the first one, or for one that is not there."""
+    asked = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(commit)}^1"]
+    return run_git(repository.git_dir, asked, success=(0, 1, 128)).decode().strip() or None
+
+
+def commit_at(repository: Repository, tip: str, moment: datetime) -> str | None:
+    """Return the newest commit on the chain's own line that is no younger than a moment."""
+    before = f"--before=@{max(1, int(moment.timestamp()))}"
+    printed = run_git(repository.git_dir, ["rev-list", "--first-parent", "--max-count=1", before, tip])
+    return printed.decode().strip() or None
+
+
+def file_changes(repository: Repository, commits: Sequence[str]) -> list[Mapping[str, FileChange]]:
+    """Return what each commit did to regular files, against its first parent."""
+    if not commits:
+        return []
+    command = ["diff-tree", "--stdin", "--root", "-r", "-z", "-m", "--raw", "--no-renames", "--always"]
+    asked = "".join(f"{name}\n" for name in commits).encode()
+    found: dict[str, dict[str, FileChange]] = {}
+    # A merge is compared with each parent in turn; the first comes first.
+    for name, changes in _by_commit(run_git(repository.git_dir, command, stdin=asked).split(b"\0")):
+        found.setdefault(name, changes)
+    return [found.get(name, {}) for name in commits]
+
+
+def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileChange]]]:
+    name, changes = "", dict[str, FileChange]()
+    rest = iter(fields)
+    for field in rest:
+        if field.startswith(b":"):
+            path = next(rest, b"").decode("utf-8", "surrogateescape")
+            *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
+            sides = (
+                BlobId(side) if is_plain_file(mode) else None for mode, side in zip(modes, (old, new), strict=True)
+            )
+            change = FileChange(*sides)
+            if change.before or change.after:
+                changes[path] = change
+        elif _FULL_ID.match(field):
+            if name:
+                yield name, changes
+            name, changes = field.split(b" ")[0].decode().strip(), {}
+    if name:
+        yield name, changes
+
+
+def blame_lines(repository: Repository, commit: str, path: str) -> list[str]:
+    """Return the commit that wrote each line of a file; nothing where there is no such file.
+
+    Raise GitFailedError where the repository's own settings (blame.ignoreRevsFile) are in the way.
+    """
+    if not path or not is_encodable(path):
+        return []
+    try:
+        printed = run_git(repository.git_dir, ["blame", "--porcelain", "--no-textconv", "--root", commit, "--", path])
+    except GitFailedError as error:
+        if "no such path" in error.stderr:
+            return []
+        raise
+    return [line.split(b" ")[0].decode() for line in _heads(printed)]
+
+
+def _heads(printed: bytes) -> Iterator[bytes]:
+    """Yield the first line about each line of the file; the line itself begins with a tab."""
+    is_head = True
+    for line in printed.split(b"\n"):
+        if is_head and _FULL_ID.match(line):
+            yield line
+            is_head = False
+        elif line.startswith(b"\t"):
+            is_head = True
+
+
+def writers_of(past: Iterable[tuple[VersionId, bytes]]) -> list[VersionId]:
+    """Return the version that wrote each line of the newest state, given all states from the oldest on.
+
+    That is for where `git blame` cannot be had.
+    """
+    from difflib import SequenceMatcher  # noqa: PLC0415 - few need it
+
+    wrote: list[tuple[bytes, VersionId]] = []
+    for version, data in past:
+        lines = data.split(b"\n")
+        lines = [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
+        names = [version] * len(lines)
+        matcher = SequenceMatcher(None, [line for line, _ in wrote], lines, autojunk=False)
+        for start, at, size in matcher.get_matching_blocks():
+            names[at : at + size] = [name for _, name in wrote[start : start + size]]
+        wrote = list(zip(lines, names, strict=True))
+    return [name for _, name in wrote]

@@ -1,20 +1,22 @@
-"""Where the history of a workspace lives: in its own repository, or in a separate directory.
+"""The repository of a workspace: where it is, how its refs stand, and what we have noted in it.
 
-Separate means a git directory in the person's data directory. It is used where the folder lies
-inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file
-by file (which damages a repository). A small file in it says which workspace it belongs to.
+It is the workspace's own or, separate, a git directory in the person's data directory. That is used where the folder
+lies inside a larger repository (nobody's product gets memory commits) or in a folder that is synced file by file (which
+damages a repository). A small file in it says which workspace it belongs to.
 """
 
 import contextlib
 import hashlib
+import re
 import shutil
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.history import Author
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
+from workspace_mem.services.history.messages import OWNER
 from workspace_mem.stores.disk import sync_folder
 from workspace_mem.stores.scope import OWN_FOLDER
 
@@ -25,6 +27,20 @@ _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real 
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
+
+_OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
+CHAIN_NOTES = ("joined", "tip", "index", "moving")  # what they say ends with the chain
+# Their presence in the git directory says that a command of the person's waits to be finished.
+_UNFINISHED = (
+    "MERGE_HEAD",
+    "CHERRY_PICK_HEAD",
+    "REVERT_HEAD",
+    "BISECT_LOG",
+    "rebase-merge",
+    "rebase-apply",
+    "sequencer",
+)
+_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +56,33 @@ class Repository:
         """Return the ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
         is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
         return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
+
+    @property
+    def common_dir(self) -> Path:
+        """Return the directory that a linked worktree shares with the others."""
+        try:
+            shared = (self.git_dir / "commondir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
+        except OSError:
+            return self.git_dir
+        return self.git_dir / shared
+
+    def own_path(self, name: str) -> Path:
+        """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
+        folder = self.git_dir / _OWN_FOLDER
+        folder.mkdir(exist_ok=True)
+        return folder / name
+
+    def noted(self, name: str) -> str:
+        """Return what was noted; nothing where nothing was, or where it cannot be read."""
+        try:
+            return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+    def forget(self, *names: str) -> None:
+        """Remove notes."""
+        for name in names:
+            (self.git_dir / _OWN_FOLDER / name).unlink(missing_ok=True)
 
 
 def find_repository(
@@ -169,7 +212,12 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
     First one that names this path, then one whose workspace is gone (it has moved here), then a
     free name; a copied folder brings its id along and gets a name of its own.
     """
-    candidates = list(_directories(data_dir / "histories", workspace_id))
+    if WORKSPACE_ID.fullmatch(workspace_id) is None:
+        raise EngineError(f"not a workspace id: {workspace_id!r}")
+    first = data_dir / "histories" / workspace_id
+    candidates = [first] if first.is_dir() else []
+    if first.parent.is_dir():
+        candidates += sorted(path for path in first.parent.iterdir() if _is_copy(path.name, workspace_id))
     for directory in candidates:
         if _owner(directory) == root:
             return directory
@@ -177,18 +225,7 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
         owner = _owner(directory)
         if owner is None or not owner.exists():
             return directory
-    first = data_dir / "histories" / workspace_id
     return first.with_name(f"{workspace_id}-{_short_hash(root)}") if first.exists() else first
-
-
-def _directories(histories: Path, workspace_id: str) -> Iterator[Path]:
-    if WORKSPACE_ID.fullmatch(workspace_id) is None:
-        raise EngineError(f"not a workspace id: {workspace_id!r}")
-    first = histories / workspace_id
-    if first.is_dir():
-        yield first
-    if histories.is_dir():
-        yield from sorted(path for path in histories.iterdir() if _is_copy(path.name, workspace_id))
 
 
 def _is_copy(name: str, workspace_id: str) -> bool:
@@ -212,3 +249,116 @@ def _take_over(git_dir: Path, root: Path) -> None:
 
 def _short_hash(root: Path) -> str:
     return hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]
+
+
+# ── how it stands ──────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class RefState:
+    """The refs that matter, read in one go."""
+
+    tip: str | None  # of our chain
+    branch: str | None  # the full name of HEAD's branch; None: detached
+    head: str | None  # the commit of HEAD; None: unborn
+    unfinished: bool  # a merge, rebase, cherry-pick or bisect is under way
+    may_join: bool  # what is on the branch is the person's last word, to be taken into our chain
+    joined: str  # the branch's tip that our chain took in last
+    hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
+    lost: str | None = None  # where our chain was when its ref was taken away: its next commit goes on from there
+
+
+def read_refs(repository: Repository, there: str | None = None) -> RefState:
+    """Read our tip, HEAD and its branch.
+
+    Where the files of both refs name `there`, a commit that is known to be there, no git is asked.
+    """
+    branch = read_head(repository)
+    names = (repository.ref, branch or "HEAD")
+    if there and branch and all(_names(repository.git_dir / name, there) for name in names):
+        tip: str | None = there
+        head: str | None = there
+    else:
+        asked = "\n".join([*names, ""]).encode("utf-8", "surrogateescape")
+        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
+        tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
+    length = len(tip or head or "") or hash_length(repository)
+    lost = None if tip else _lost_tip(repository)
+    unfinished = is_unfinished(repository)
+    may_join = head is not None and branch is not None and not unfinished
+    return RefState(tip, branch, head, unfinished, may_join, repository.noted("joined"), length, lost)
+
+
+def _names(ref: Path, commit: str) -> bool:
+    """Tell whether the file of a ref, which counts more than a packed one, names a commit."""
+    try:
+        return not ref.is_symlink() and ref.read_text(encoding="ascii").removesuffix("\n") == commit
+    except (OSError, ValueError):
+        return False
+
+
+def read_head(repository: Repository) -> str | None:
+    """Return the full name of HEAD's branch; None where it is detached.
+
+    Its file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    """
+    head = repository.git_dir / "HEAD"
+    try:
+        text = "" if head.is_symlink() else head.read_text(errors="surrogateescape").strip()
+    except OSError as error:
+        raise EngineError(f"the repository {repository.git_dir} has no readable HEAD") from error
+    if text and text != "ref: refs/heads/.invalid":
+        return text.removeprefix("ref:").strip() if text.startswith("ref:") else None
+    printed = run_git(repository.git_dir, ["symbolic-ref", "--quiet", "HEAD"], success=(0, 1))
+    return printed.decode(errors="surrogateescape").strip() or None
+
+
+def is_unfinished(repository: Repository) -> bool:
+    """Whether a command of the person's waits to be finished."""
+    return any((repository.git_dir / name).exists() for name in _UNFINISHED)
+
+
+def _lost_tip(repository: Repository) -> str | None:
+    """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
+    noted = repository.noted("tip")
+    if _ID.fullmatch(noted) is None:
+        return None
+    kind = run_git(repository.git_dir, ["cat-file", "-t", noted], success=(0, 1, 128))
+    return noted if kind.strip() == b"commit" else None
+
+
+def choose_base(repository: Repository, state: RefState) -> tuple[str | None, str | None]:
+    """Return the commit that the next one is made from, and the tip that it joins where chain and branch have parted.
+
+    What was committed by hand is taken in. The branch counts only where HEAD is on one and nothing is under way; a
+    detached HEAD is a start for a chain that does not exist yet, and nothing more.
+    """
+    tip = state.tip or state.lost
+    if tip is None:
+        return None if state.unfinished else state.head, None
+    if state.head is None or not state.may_join:
+        return tip, None
+    if state.head in {tip, state.joined} or is_ancestor(repository, state.head, tip):
+        return tip, None
+    if is_ancestor(repository, tip, state.head):
+        return state.head, None
+    return tip, state.head
+
+
+def is_ancestor(repository: Repository, old: str, new: str) -> bool:
+    """Whether the newer commit contains the older one."""
+    return git_agrees(repository.git_dir, ["merge-base", "--is-ancestor", old, new])
+
+
+def hash_length(repository: Repository) -> int:
+    """Return how many hex digits the repository's ids have."""
+    return 64 if run_git(repository.git_dir, ["rev-parse", "--show-object-format"]).strip() == b"sha256" else 40
+
+
+def identity(repository: Repository) -> Author:
+    """Return git's configured name and address; `workspace owner` stands in for what is missing."""
+    asked = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]
+    printed = run_git(repository.git_dir, asked, success=(0, 1))
+    records = (record.partition("\n") for record in printed.decode(errors="replace").split("\0"))
+    configured = {key: value for key, _, value in records if value.strip()}
+    return Author(configured.get("user.name", OWNER.name), configured.get("user.email", OWNER.email))

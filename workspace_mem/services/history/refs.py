@@ -1,0 +1,236 @@
+"""Moving refs by compare-and-swap, and the locks that a git of ours leaves when it is killed.
+
+`git update-ref` moves our ref, and the branch with it, in one transaction. Nobody else would ever remove the locks of
+one that was killed: a note says what it is told, so that the next record knows them.
+"""
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
+from workspace_mem.services.history.repository import CHAIN_NOTES, HISTORY_REF, RefState, Repository
+from workspace_mem.stores.disk import is_left_alone
+
+UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
+PROCESSES = Path("/proc")
+
+_LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
+_SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
+_NOTE = "moving"  # what a git of ours is being told to set
+_LONGEST_SECONDS = 1.0  # git holds such a lock for milliseconds, after whoever started it was killed too
+_SOON_SECONDS = 60.0  # an empty lock that came later than so after git was told is somebody else's
+_POLL_SECONDS = 0.02
+_PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # where the environment names a repository
+
+
+@dataclass(slots=True)
+class RefMover:
+    """Moves the refs of one repository; its git can be started while the objects are still being written."""
+
+    repository: Repository
+    _waiting: GitProcess | None = None
+
+    def start(self) -> None:
+        """Start the git that will move them. Raises EngineError."""
+        if self._waiting is None:
+            self._waiting = GitProcess(
+                ["update-ref", "-m", "workspace-mem", "--stdin"], git_dir=self.repository.git_dir
+            )
+
+    def close(self) -> None:
+        """End a git that was told nothing."""
+        if self._waiting is not None:
+            self._waiting.kill()
+
+    def move(self, state: RefState, new: str, branch: str | None) -> bool:
+        """Move our ref to a new commit, and with it a branch; False, and nothing moved, where one is not as it was.
+
+        A note of it stays where this process is killed on the way. Raises EngineError where git fails otherwise.
+        """
+        zeros = "0" * state.hash_length
+        lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
+        if branch is not None:
+            lines.append(f"update {branch} {new} {state.head or zeros}\n")
+        locks = RefLocks.noted(self.repository, branch, new) if branch else None
+        self.start()
+        git, self._waiting = self._waiting, None
+        try:
+            if git is not None:
+                git.end("".join(lines).encode("utf-8", "surrogateescape"), seconds=UPDATE_SECONDS)
+        except GitKilledError:
+            if locks:
+                locks.settle_when_dead()
+            return False
+        except GitFailedError as error:
+            if locks:
+                self.repository.forget(_NOTE)
+            elif not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
+                raise
+            return False
+        if locks:
+            self.repository.forget(_NOTE)
+        self.repository.own_path("tip").write_text(new)  # so that our ref is missed when it is gone or has fallen back
+        return True
+
+
+def remove_stale_lock(repository: Repository, state: RefState) -> None:
+    """Remove the lock on our own ref that a killed process left.
+
+    The caller holds the record lock, so there is no living owner; git is still given time, in case that somebody
+    moves the ref by hand.
+    """
+    lock = repository.common_dir / f"{repository.ref}.lock"
+    before = _file_identity(lock)
+    with contextlib.suppress(GitFailedError):
+        waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
+        unchanged = f"verify {repository.ref} {state.tip or '0' * state.hash_length}\n"
+        run_git(repository.git_dir, waiting, stdin=unchanged.encode())
+    if before is not None and _file_identity(lock) == before:
+        lock.unlink(missing_ok=True)
+
+
+def _file_identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_ino, found.st_mtime_ns
+
+
+# ── locks left behind ──────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class RefLocks:
+    """The locks that a move of the branch takes: the branch's, and with it our ref's and HEAD's."""
+
+    repository: Repository
+    branch: str
+    new: str  # the commit that the refs are to name
+    before: Collection[str]  # the locks that were there before git was told: not ours
+    told_at: float  # seconds since the epoch
+
+    @classmethod
+    def noted(cls, repository: Repository, branch: str, new: str) -> "RefLocks":
+        """Note what git is about to be told, for whoever comes after a kill; without room it goes without."""
+        before = [str(lock) for lock in ref_locks(repository, branch) if os.path.lexists(lock)]
+        note = {"branch": branch, "new": new, "before": before}
+        with contextlib.suppress(OSError):
+            repository.own_path(_NOTE).write_text(json.dumps(note), encoding="ascii")
+        return cls(repository, branch, new, before, time.time())
+
+    @classmethod
+    def left_behind(cls, repository: Repository) -> "RefLocks | None":
+        """Return what a killed process noted; None where none was. The caller holds the record lock."""
+        try:
+            file = repository.git_dir / "workspace-mem" / _NOTE
+            note, told_at = json.loads(file.read_text(encoding="ascii")), file.stat().st_mtime
+            before = [str(lock) for lock in note["before"]]
+            return cls(repository, str(note["branch"]), str(note["new"]), before, told_at)
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+
+    def settle_when_dead(self) -> None:
+        """Remove what that git left, and forget the note. It is given time, for it may have outlived who started it.
+
+        Where a git is at work that may hold one of the locks, nothing is removed and the note stays.
+        """
+        patience = min(_LONGEST_SECONDS, max(0.0, self.told_at + _LONGEST_SECONDS - time.time()))
+        end = time.monotonic() + patience
+        while self._ours() and time.monotonic() < end:
+            time.sleep(_POLL_SECONDS)
+        # An empty lock may as well be that of a git at work, which then holds HEAD's.
+        if all(_content(lock) for lock in self._ours()) or not any(gits_at_work(self.repository)):
+            for lock in self._ours():
+                with contextlib.suppress(OSError):
+                    lock.unlink()
+            self.repository.forget(_NOTE)
+
+    def _ours(self) -> list[Path]:
+        """Return the locks of that git: one on a ref holds the new commit's name, or nothing yet.
+
+        HEAD's never holds anything, and is taken together with the branch's.
+        """
+        head, *refs = ref_locks(self.repository, self.branch)
+        ours = [lock for lock in refs if str(lock) not in self.before and self._is_ours(lock)]
+        branch = self.repository.common_dir / self.branch
+        is_branch_ours = Path(f"{branch}.lock") in ours or _content(branch) == self.new
+        if is_branch_ours and str(head) not in self.before and self._is_ours(head):
+            ours.append(head)
+        return ours
+
+    def _is_ours(self, lock: Path) -> bool:
+        content = _content(lock)
+        return content == self.new or (content == "" and self._came_soon(lock))
+
+    def _came_soon(self, lock: Path) -> bool:
+        try:
+            return abs(lock.stat().st_mtime - self.told_at) < _SOON_SECONDS and is_left_alone(lock)
+        except OSError:  # it is gone meanwhile: a git was at work
+            return False
+
+
+def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path, Path]:
+    """Return where the locks are that moving the branch takes which HEAD names: HEAD's, our ref's, the branch's."""
+    common = repository.common_dir
+    return repository.git_dir / "HEAD.lock", common / f"{repository.ref}.lock", common / f"{branch}.lock"
+
+
+def _content(file: Path) -> str | None:
+    try:
+        return file.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def gits_at_work(repository: Repository) -> Iterator[str]:
+    """Yield the git processes of the repository, ours too, each as its number and its command."""
+    common = repository.common_dir.resolve()
+    inside = {str(repository.work_tree), str(repository.git_dir), str(common)}
+    if common.name == ".git":
+        inside.add(str(common.parent))
+    for process in PROCESSES.glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0")
+            if not words[0].rpartition(b"/")[2].startswith(b"git"):
+                continue
+            where = str((process / "cwd").readlink())
+            named = [one for one in (process / "environ").read_bytes().split(b"\0") if one.startswith(_PLACES)]
+        except OSError:
+            continue
+        command = b" ".join(words).decode(errors="replace")
+        places = b" ".join([*words, *named]).decode(errors="surrogateescape")
+        if where.startswith(tuple(inside)) or any(place in places for place in inside):
+            yield f"process {process.name}, `{command.strip()[:60]}`"
+
+
+# ── taking our refs out ────────────────────────────────────────────────────────────────────────
+
+
+def is_on_a_branch(repository: Repository) -> bool:
+    """Tell whether some branch holds the whole chain, so that nothing goes when our ref does."""
+    tip = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname)", repository.ref]).decode().strip()
+    if not tip:
+        return True
+    return bool(run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip())
+
+
+def remove_refs(repository: Repository) -> None:
+    """Remove our private refs. The commits stay where a branch holds them."""
+    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", "refs/workspace-mem/"]).decode()
+    mine = [name for name in listed.split() if _belongs_to(repository, name)]
+    commands = "".join(f"delete {name}\n" for name in mine)
+    run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode())
+    repository.forget(*CHAIN_NOTES)  # a new history is not to go on from the old one
+
+
+def _belongs_to(repository: Repository, name: str) -> bool:
+    """Tell whether a ref is this workspace's: each linked worktree may be another one."""
+    if repository.ref != HISTORY_REF:
+        return name.startswith(repository.ref)
+    return not name.startswith("refs/workspace-mem/worktrees/")
