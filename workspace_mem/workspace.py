@@ -281,7 +281,7 @@ class Parts:
             kept_nowhere: Index = engine()
             return kept_nowhere
         private_folder(self.cache)
-        made: Index = engine(self.engine_folder(of), passages_version=passages_version())
+        made: Index = engine(self.engine_folder(of), passages_version=passages_version(self.settings.kinds))
         return made
 
     def engine_folder(self, of: str) -> Path:
@@ -311,6 +311,7 @@ class Workspace:
     def __init__(self, parts: Parts, call: Call) -> None:
         self.parts, self.call = parts, call
         self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
+        self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request = call
 

@@ -7,7 +7,7 @@ import pytest
 from workspace_mem.core.kinds import (
     KINDS,
     REMEMBERED,
-    entry_home_title,
+    Form,
     holds_entries,
     is_archived,
     kind_of_heading,
@@ -70,6 +70,10 @@ def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
         ("learnings/wins.md", "win", True),
         ("memory/2026-11-20.md", "log", True),
         ("memory/ideas.md", "note", False),
+        ("memory/episodes/2026-01-06/1030-post-todos.md", "episode", True),
+        ("archive/memory/episodes/2026-01-06/any.md", "episode", True),
+        ("memory/episodes/loose.md", "note", False),
+        ("learnings/patterns.md", "pattern", True),
         ("memories/MEMORY.md", "note", False),
         ("sub/MEMORY.md", "note", False),
         ("archive/MEMORY.md", "memory", True),
@@ -82,9 +86,10 @@ def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> No
 
 
 def test_a_file_that_is_made_anew_has_a_title_in_the_archive_too() -> None:
-    homes = [kind.home.format(date="2026-11-20") for kind in KINDS.values()]
-    assert {entry_home_title(path) for path in homes} == {"Memory", "Errors", "Corrections", "Wins", "2026-11-20"}
-    assert [entry_home_title(f"archive/{path}") for path in homes] == [entry_home_title(path) for path in homes]
+    homes = [kind.home.format(date="2026-11-20") for kind in KINDS.values() if kind.form is not Form.FILE]
+    titles = ["Memory", "Errors", "Corrections", "Wins", "2026-11-20", "Patterns"]
+    assert list(dict.fromkeys(map(KINDS.title_of, homes))) == titles
+    assert [KINDS.title_of(f"archive/{path}") for path in homes] == [KINDS.title_of(path) for path in homes]
     assert is_archived("archive/MEMORY.md")
     assert not is_archived("archived.md")
 

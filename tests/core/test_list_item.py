@@ -4,7 +4,7 @@ import pytest
 
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.kinds import Shape
+from workspace_mem.core.kinds import Form
 from workspace_mem.core.shapes.list_item import (
     MAX_TEXT,
     Parsed,
@@ -19,8 +19,8 @@ from workspace_mem.core.shapes.list_item import (
 )
 
 
-def parsed(text: str, shape: Shape = Shape.LINE) -> Parsed:
-    return parse_item(text.split("\n"), shape)
+def parsed(text: str, form: Form = Form.LINE) -> Parsed:
+    return parse_item(text.split("\n"), form)
 
 
 # ── the examples of the format ─────────────────────────────────────────────────────────────────
@@ -51,7 +51,7 @@ def test_a_learning_has_its_details_and_counts_below_it() -> None:
   - context:: looking for the callers of parse_date
   - fix:: use grep -rn
   - (seen:: 3) (first:: 2026-11-02T08:20:41Z) (last:: 2026-11-20T09:00:05Z)"""
-    assert parsed(item, Shape.COUNTED) == Parsed(
+    assert parsed(item, Form.COUNTED) == Parsed(
         "exit 127: rg: command not found",
         "bash",
         (),
@@ -71,15 +71,15 @@ def test_a_correction_says_what_was_done_instead() -> None:
     item = """- Use tabs, never spaces (source:: agent:claude) ^cor-9x2pq1vd
   - instead of:: indented with two spaces
   - (seen:: 1) (first:: 2026-11-20T09:02:12Z) (last:: 2026-11-20T09:02:12Z)"""
-    found = parsed(item, Shape.COUNTED)
+    found = parsed(item, Form.COUNTED)
     assert found.text == "Use tabs, never spaces"
     assert dict(found.fields)["instead of"] == "indented with two spaces"
 
 
 def test_a_win_and_a_meta_entry() -> None:
-    win = parsed("- Asked before deleting, and that was right (source:: agent:claude) ^win-2m8x0k4d", Shape.COUNTED)
+    win = parsed("- Asked before deleting, and that was right (source:: agent:claude) ^win-2m8x0k4d", Form.COUNTED)
     assert (win.text, win.id) == ("Asked before deleting, and that was right", "win-2m8x0k4d")
-    meta = parsed("- smoke_iteration: 2 (at:: 2026-03-27T03:00:00Z) ^meta-5c1v7n3e", Shape.META)
+    meta = parsed("- smoke_iteration: 2 (at:: 2026-03-27T03:00:00Z) ^meta-5c1v7n3e", Form.META)
     assert meta == Parsed("2", None, (), (("key", "smoke_iteration"), ("at", "2026-03-27T03:00:00Z")), "meta-5c1v7n3e")
 
 
@@ -94,7 +94,7 @@ def test_a_win_and_a_meta_entry() -> None:
     ],
 )
 def test_a_line_of_a_log_begins_with_its_time(line: str, time: str | None, text: str) -> None:
-    found = parsed(line, Shape.LOG)
+    found = parsed(line, Form.LOG)
     assert (dict(found.fields).get("time"), found.text) == (time, text)
 
 
@@ -174,7 +174,7 @@ def test_what_only_looks_like_a_field_is_text(tail: str) -> None:
 
 
 def test_text_that_a_person_put_behind_counts_is_text_and_is_not_dropped() -> None:
-    found = parsed("- x\n  - (seen:: 3) what is this?\n  - (last:: y)\n    and mine", Shape.COUNTED)
+    found = parsed("- x\n  - (seen:: 3) what is this?\n  - (last:: y)\n    and mine", Form.COUNTED)
     assert found.fields == (("last", "y"),)
     assert found.text == "x\n- (seen:: 3) what is this?\n  and mine"
 
@@ -257,8 +257,8 @@ def test_nothing_is_put_into_what_spans_two_lines(text: str) -> None:
     first, *rest = text.split("\n")
     lines = render(made, "mem-1")
     assert lines == ["- [A] #b (source:: tool) ^mem-1", f"  {first}", *(f"  {line}" for line in rest)]
-    assert parse_item(lines, Shape.LINE).text == text
-    bare = parse_item(render(draft("fact", f"{text} #c"), "mem-1"), Shape.LINE)
+    assert parse_item(lines, Form.LINE).text == text
+    bare = parse_item(render(draft("fact", f"{text} #c"), "mem-1"), Form.LINE)
     assert (bare.text, bare.tags) == (f"{text} #c", ())
 
 
@@ -359,9 +359,9 @@ def test_empty_fields_are_left_out() -> None:
 # ── other values ───────────────────────────────────────────────────────────────────────────────
 
 
-def updated(item: str, shape: Shape = Shape.COUNTED, **fields: str) -> str:
+def updated(item: str, form: Form = Form.COUNTED, **fields: str) -> str:
     lines = [line + "\n" for line in item.split("\n")]
-    return "".join(lines_with_fields(lines, shape, tuple(fields.items()), newline="\n")).removesuffix("\n")
+    return "".join(lines_with_fields(lines, form, tuple(fields.items()), newline="\n")).removesuffix("\n")
 
 
 def test_only_the_value_of_a_field_changes() -> None:
@@ -382,13 +382,13 @@ def test_a_new_detail_goes_above_the_counts_and_a_new_count_behind_them() -> Non
 
 
 def test_a_field_of_the_line_goes_before_the_id() -> None:
-    assert updated("- x #a ^mem-1", Shape.LINE, review="pending") == "- x #a (review:: pending) ^mem-1"
-    assert updated("- x (review:: pending)\n  y", Shape.LINE, review="no") == "- x (review:: no)\n  y"
+    assert updated("- x #a ^mem-1", Form.LINE, review="pending") == "- x #a (review:: pending) ^mem-1"
+    assert updated("- x (review:: pending)\n  y", Form.LINE, review="no") == "- x (review:: no)\n  y"
     assert updated("- x  ", why="because") == "- x (why:: because)  "
 
 
 def test_a_last_line_without_an_end_gets_one() -> None:
-    assert lines_with_fields(["- x"], Shape.COUNTED, (("seen", "2"),), newline="\r\n") == ["- x\r\n", "  - (seen:: 2)"]
+    assert lines_with_fields(["- x"], Form.COUNTED, (("seen", "2"),), newline="\r\n") == ["- x\r\n", "  - (seen:: 2)"]
 
 
 def test_a_draft_without_category_is_equal_to_itself() -> None:

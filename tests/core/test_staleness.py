@@ -3,11 +3,10 @@
 from datetime import UTC, datetime, timedelta
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
+from workspace_mem.core.edits import add_entry, cut_entry
 from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
-from workspace_mem.core.retiring import cut_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.core.staleness import FileVersion, Verdict, judge, texts_of
 
@@ -56,7 +55,7 @@ class File:
 
     def judge(self, saved: bytes, *, later: timedelta = timedelta(seconds=5)) -> Verdict:
         at = self.versions[-1].at + later
-        return judge(self.path, reversed(self.versions), saved, at)
+        return judge(Document(self.path, saved), reversed(self.versions), at)
 
 
 def names(verdict: Verdict, fate: Fate = Fate.MISSING) -> list[str]:

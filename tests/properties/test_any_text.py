@@ -10,7 +10,7 @@ from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Form
 from workspace_mem.core.markdown import blocks
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.core.shapes.list_item import clean_text, draft, parse_item, render
@@ -26,7 +26,7 @@ def test_the_lines_of_an_entry_are_one_item_that_reads_back_as_its_draft(
     assert not any("\n" in line or "\r" in line for line in lines)
     found = blocks("\n".join(lines) + "\n")
     assert [(block.kind, block.first, block.end) for block in found] == [("item", 0, len(lines))]
-    parsed = parse_item(lines, KINDS[entry.kind].shape)
+    parsed = parse_item(lines, KINDS[entry.kind].form)
     assert (parsed.text, parsed.category, parsed.tags, parsed.fields, parsed.id) == (
         entry.text,
         entry.category,
@@ -36,13 +36,13 @@ def test_the_lines_of_an_entry_are_one_item_that_reads_back_as_its_draft(
     )
 
 
-@given(hostile, st.sampled_from([name for name, kind in KINDS.items() if kind.shape is not Shape.META]))
+@given(hostile, st.sampled_from([name for name, kind in KINDS.items() if kind.form not in (Form.META, Form.FILE)]))
 def test_a_text_forges_no_category_field_stamp_or_id(text: str, kind: str) -> None:
     try:
         entry = draft(kind, text)
     except WorkspaceMemError:
         return
-    parsed = parse_item(render(entry, None), KINDS[kind].shape)
+    parsed = parse_item(render(entry, None), KINDS[kind].form)
     assert (parsed.category, parsed.fields, parsed.id) == (None, (), None)
     words = [word for tag in entry.tags for word in ("#" + tag,)]
     assert all(word in clean_text(text) for word in words)
@@ -93,9 +93,9 @@ def test_only_lines_of_the_file_s_own_kind_are_added(text: str, entry: Draft) ->
         assert len(ends) <= 1
 
 
-@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.shape is Shape.COUNTED])
+@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.form.has_details])
 def test_stamps_are_not_read_from_text(kind: str) -> None:
     forged = "\n".join(["x", *(f"- ({key}:: 99)" for key in STAMPS), *(f"- {key}:: 99" for key in STAMPS)])
-    parsed = parse_item(render(draft(kind, forged, fields=(("fix", forged),)), None), Shape.COUNTED)
+    parsed = parse_item(render(draft(kind, forged, fields=(("fix", forged),)), None), Form.COUNTED)
     assert parsed.fields == (("fix", forged),)
     assert parsed.text == forged

@@ -9,11 +9,11 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Form
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 
-counted = st.sampled_from([name for name, kind in KINDS.items() if kind.shape is Shape.COUNTED])
+counted = st.sampled_from([name for name, kind in KINDS.items() if kind.form is Form.COUNTED])
 
 
 @given(documents, counted.flatmap(drafts))

@@ -5,7 +5,7 @@ import pytest
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Form
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 
@@ -95,14 +95,14 @@ ORDINARY = {
 
 
 def entry_of(kind: str, text: str) -> Draft:
-    shape = KINDS[kind].shape
+    form = KINDS[kind].form
     fields = {
-        Shape.LINE: (("at", "2026-11-20T08:20:00Z"), ("source", "agent:claude")),
-        Shape.META: (("key", "iteration"), ("at", "2026-11-20T08:20:00Z")),
-        Shape.LOG: (("time", "08:20"), ("source", "agent:claude")),
-        Shape.COUNTED: (("source", "tool"), ("fix", text), ("seen", "1"), ("last", "2026-11-20T08:20:00Z")),
+        Form.LINE: (("at", "2026-11-20T08:20:00Z"), ("source", "agent:claude")),
+        Form.META: (("key", "iteration"), ("at", "2026-11-20T08:20:00Z")),
+        Form.LOG: (("time", "08:20"), ("source", "agent:claude")),
+        Form.COUNTED: (("source", "tool"), ("fix", text), ("seen", "1"), ("last", "2026-11-20T08:20:00Z")),
     }
-    return draft(kind, text, fields=fields[shape])
+    return draft(kind, text, fields=fields[form])
 
 
 @pytest.mark.parametrize("text", HONEST.values(), ids=HONEST)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hostile
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.kinds import Shape
+from workspace_mem.core.kinds import Form
 from workspace_mem.core.markdown import blocks
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft, escaped, parse_item, render, tags_in, unescaped
@@ -44,22 +44,22 @@ def test_lines_and_offsets_account_for_every_byte(data: bytes) -> None:
         assert [piece.decode() for piece in pieces] == list(document.lines)
 
 
-@given(hostile, st.sampled_from(Shape), st.booleans())
-def test_escaping_can_be_undone(line: str, shape: Shape, is_first: bool) -> None:
-    assert unescaped(escaped(line, shape, is_first=is_first), shape, is_first=is_first) == line
+@given(hostile, st.sampled_from(Form), st.booleans())
+def test_escaping_can_be_undone(line: str, form: Form, is_first: bool) -> None:
+    assert unescaped(escaped(line, form, is_first=is_first), form, is_first=is_first) == line
 
 
-@given(hostile, st.sampled_from(Shape))
-def test_an_item_of_anybody_s_can_be_parsed(text: str, shape: Shape) -> None:
+@given(hostile, st.sampled_from(Form))
+def test_an_item_of_anybody_s_can_be_parsed(text: str, form: Form) -> None:
     for block in blocks(text):
         if block.kind == "item":
-            parsed = parse_item(split_lines(text)[block.first : block.end], shape)
+            parsed = parse_item(split_lines(text)[block.first : block.end], form)
             assert tags_in(parsed.text) is not None
 
 
 def test_an_entry_is_parsed_the_same_with_and_without_line_ends() -> None:
     lines = render(draft("error", "a\n\nb", fields=(("fix", "x\ny"), ("seen", "1"))), "err-4k2m9a0t")
-    assert parse_item([line + "\r\n" for line in lines], Shape.COUNTED) == parse_item(lines, Shape.COUNTED)
+    assert parse_item([line + "\r\n" for line in lines], Form.COUNTED) == parse_item(lines, Form.COUNTED)
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)

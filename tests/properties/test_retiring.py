@@ -5,13 +5,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, kinds
+from workspace_mem.core.changes import Removal
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
+from workspace_mem.core.edits import archive_entry, bring_back, cut_entry, put_back
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import read
-from workspace_mem.core.retiring import Removal, archived_draft, cut_entry, put_back, restored_draft
 
 RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved (to) 2223"))
 
@@ -53,14 +53,16 @@ def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: i
     document, entry = _some_entry(text, kind, which)
     archive = Document(ARCHIVE + document.path, b"", exists=False)
     try:
-        archived = add_entry(archive, archived_draft(entry, RETIRED), entry.id).entry
+        archived = archive_entry(archive, document, entry, RETIRED).entry
     except RefusedError:
         return
     assert archived is not None
     assert archived.retired
     assert (archived.text, archived.category, archived.tags) == (entry.text, entry.category, entry.tags)
     assert archived.field("why") == "moved (to) 2223"
-    assert dict(restored_draft(archived).fields) == dict(entry.fields)
+    back = bring_back(Document(document.path, b"", exists=False), archive, archived).entry
+    assert back is not None
+    assert dict(back.fields) == dict(entry.fields)
 
 
 ORDINARY = (
@@ -84,7 +86,7 @@ def test_in_an_ordinary_file_no_entry_is_refused(text: str) -> None:
         back = put_back(cut.after, Removal(document, cut.after))
         assert back is not None
         assert back.after.data == document.data
-        add_entry(Document("archive/MEMORY.md", b"", exists=False), archived_draft(entry, RETIRED), entry.id)
+        archive_entry(Document("archive/MEMORY.md", b"", exists=False), document, entry, RETIRED)
 
 
 def _meaning(entry: Entry) -> tuple[object, ...]:

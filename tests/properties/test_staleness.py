@@ -36,7 +36,7 @@ def edited(data: bytes, chance: random.Random) -> bytes:
 
 
 def judged(versions: list[FileVersion], saved: bytes) -> tuple[Decision, list[str], list[str]]:
-    verdict = judge("MEMORY.md", reversed(versions), saved, versions[-1].at + timedelta(seconds=9))
+    verdict = judge(Document("MEMORY.md", saved), reversed(versions), versions[-1].at + timedelta(seconds=9))
     return verdict.decision, [one.entry.name for one in verdict.lost], [one.name for one in verdict.on_purpose]
 
 

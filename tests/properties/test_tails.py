@@ -5,12 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS, PATHS, drafts
-from workspace_mem.core import edits, tails
+from workspace_mem.core import tails
 from workspace_mem.core.changes import Edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.shapes import item_in_file
 from workspace_mem.core.shapes.list_item import draft
 
 NOTES = (
@@ -61,7 +62,7 @@ def _short_tails(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _whole(document: Document, line: Draft) -> Edit | None:
     try:
-        return edits._add_anywhere(document, line, None)
+        return item_in_file._add_anywhere(document, line, None)
     except RefusedError:
         return None
 
@@ -69,7 +70,7 @@ def _whole(document: Document, line: Draft) -> Edit | None:
 @given(logs, endings, new)
 def test_a_tail_gives_the_same_edit_as_the_whole_file(log: str, ending: str, line: Draft) -> None:
     document = Document(PATHS["log"], (log + ending).encode("utf-8", "replace"))
-    if document.is_text and (short := edits._add_at_end(document, line, None)):
+    if document.is_text and (short := item_in_file._add_at_end(document, line, None)):
         assert short == _whole(document, line)
 
 

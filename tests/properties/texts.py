@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Form
 from workspace_mem.core.shapes.list_item import category_from, draft
 
 # What means something to Markdown, to YAML, to an entry's line, or to Python's idea of a line.
@@ -174,8 +174,8 @@ ODD_DOCUMENTS = (
     "# t\n\n- a\n\n%%\nnever closed\n- hidden\n",
 )
 
-PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items()}
-kinds = st.sampled_from(tuple(KINDS))
+PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items() if kind.form is not Form.FILE}
+kinds = st.sampled_from(tuple(PATHS))
 
 
 @st.composite
@@ -197,33 +197,36 @@ documents = st.one_of(st.sampled_from(ODD_DOCUMENTS), markdown(), hostile)
 def drafts(draw: st.DrawFn, kind: str | None = None) -> Draft:
     """Draw a draft of any kind, with anything in any field that a caller can fill in."""
     kind = kind or draw(kinds)
-    shape = KINDS[kind].shape
+    form = KINDS[kind].form
     try:
         return draft(
             kind,
             draw(hostile),
             category=category_from(draw(hostile))
-            if shape in (Shape.LINE, Shape.COUNTED) and draw(st.booleans())
+            if form in (Form.LINE, Form.COUNTED, Form.DETAILED) and draw(st.booleans())
             else None,
             tags=draw(st.lists(st.sampled_from(("a", "b-c", "d/e", "é1")), max_size=2)),
-            fields=draw(_fields(shape)),
+            fields=draw(_fields(form)),
         )
     except WorkspaceMemError:  # an empty text
-        return draft(kind, "text", fields=(("key", "k"),) if shape is Shape.META else ())
+        return draft(kind, "text", fields=(("key", "k"),) if form is Form.META else ())
 
 
 @st.composite
-def _fields(draw: st.DrawFn, shape: Shape) -> Fields:
+def _fields(draw: st.DrawFn, form: Form) -> Fields:
     fields: list[tuple[str, str]] = []
-    if shape is Shape.META:
+    if form is Form.META:
         fields.append(("key", draw(st.sampled_from(("k", "smoke_iteration", "a.b-c", "08", "東京")))))
-    if shape is Shape.LOG and draw(st.booleans()):
+    if form is Form.LOG and draw(st.booleans()):
         fields.append(("time", "08:20"))
     if draw(st.booleans()):
         fields += [("at", "2026-11-20T08:20:00Z"), ("source", draw(st.sampled_from(("tool", "agent:a@b+c.d"))))]
     if draw(st.booleans()):
         fields.append(("why", draw(hostile)))
-    if shape is Shape.COUNTED:
+    if form is Form.DETAILED:
+        fields += [(key, draw(hostile)) for key in ("when", "when", "do") if draw(st.booleans())]
+        fields += [("uses", "8")] if draw(st.booleans()) else []
+    if form is Form.COUNTED:
         fields += [(key, draw(hostile)) for key in ("context", "fix", "instead of") if draw(st.booleans())]
         fields += [("seen", "1"), ("first", "2026-11-20T08:20:00Z"), ("last", "2026-11-20T08:20:00Z")]
     return tuple(fields)

@@ -14,10 +14,10 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database, is_sea
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, holds_entries, is_archived
+from workspace_mem.core.kinds import Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 
-VERSION = 1  # of how files are read into entries, and of how these are kept: a change there needs another number
+VERSION = 2  # of how files are read into entries, and of how these are kept: a change there needs another number
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # entries that are asked for one by one
 _SHOWN_CANDIDATES = 8
@@ -34,6 +34,7 @@ class Catalog:
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
         self._folder, self._database, self._shows = folder, database, shows
+        self._kinds = folder.settings.kinds
         self._facts: dict[str, _Known] = {}  # by name, as this process knows them
 
     # ── facts about files ──
@@ -48,7 +49,7 @@ class Catalog:
         known = self._known(name, version, revisions, lambda document: (make(document), {}))
         return {path: value for path, (_, value) in known.items()}
 
-    def _known(self, name: str, version: int, revisions: Mapping[str, str], make: _Make) -> _Known:
+    def _known(self, name: str, version: int | str, revisions: Mapping[str, str], make: _Make) -> _Known:
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
         known = self._facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
@@ -87,9 +88,11 @@ class Catalog:
     def look(self, survey: Survey | None = None) -> "Look":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
-        revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(path)}
-        known = self._known(_ENTRIES, VERSION, revisions, _spots_of)
-        return Look(self, known, sorted(path for path in survey.states if _may_hold(path) and path not in known))
+        revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(self._kinds, path)}
+        known = self._known(_ENTRIES, f"{VERSION}{self._kinds.fingerprint}", revisions, _spots_of)
+        return Look(
+            self, known, sorted(path for path in survey.states if _may_hold(self._kinds, path) and path not in known)
+        )
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
@@ -148,9 +151,8 @@ class Look:
     def unreadable(self) -> list[Problem]:
         """Return the files whose entries are missing, each with the reason; stores where a folder stands too."""
         folder = self._catalog._folder  # noqa: SLF001
-        homes = dict.fromkeys(kind.home for kind in KINDS.values() if "{" not in kind.home)
         found = []
-        for path in (*(path for path in homes if (folder.root / path).is_dir()), *self._unread):
+        for path in (*(path for path in folder.settings.kinds.stores if (folder.root / path).is_dir()), *self._unread):
             try:
                 folder.read(path)
             except WorkspaceMemError as error:
@@ -210,14 +212,14 @@ def _begins(name: str, entry_id: str | None, handle: str) -> bool:
     return bool(name) and ((entry_id or "").startswith(name) or (len(name) > 1 and handle.startswith(name)))
 
 
-def _may_hold(path: str) -> bool:
+def _may_hold(kinds: Kinds, path: str) -> bool:
     if not path.endswith(".md"):
         return False
-    if holds_entries(path) or not path.startswith((".learnings/", "memories/")):
-        return holds_entries(path)
+    if not path.startswith((".learnings/", "memories/")):
+        return kinds.holds_entries(path)
     from workspace_mem.core.foreign import may_be_foreign  # noqa: PLC0415  # with the grammar, which a look can do without
 
-    return may_be_foreign(path)
+    return kinds.holds_entries(path) or may_be_foreign(path)
 
 
 # ── how entries are kept ───────────────────────────────────────────────────────────────────────

@@ -34,7 +34,15 @@ def whole_edit(before: Document, after: Document, entry: Entry | None = None) ->
 
 def removal(document: Document) -> Edit:
     """Return an edit after which the file is not there."""
-    return whole_edit(document, Document(document.path, b"", exists=False))
+    return whole_edit(document, document.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A file just before and just after an entry was taken out of it, as recorded."""
+
+    before: Document
+    after: Document
 
 
 Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile

@@ -9,6 +9,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import NewType
 
+from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.values import immutable
 
 Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
@@ -53,6 +54,7 @@ class Document:
     path: str
     data: bytes
     exists: bool = True  # False: there is no such file yet; `data` is empty then
+    kinds: Kinds = KINDS  # those of its workspace
 
     @cached_property
     def revision(self) -> Revision:
@@ -103,7 +105,12 @@ class Document:
 
     def with_data(self, data: bytes) -> "Document":
         """Return the same file with other bytes."""
-        return Document(self.path, data)
+        return Document(self.path, data, kinds=self.kinds)
+
+    @property
+    def gone(self) -> "Document":
+        """Return the place of the file where it is not there."""
+        return Document(self.path, b"", exists=False, kinds=self.kinds)
 
 
 @immutable

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from workspace_mem.core.entry import Draft, Entry
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Fold, Kinds
 
 # Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
 # HTTP 404 and 500 are different errors.
@@ -31,24 +31,26 @@ def folded(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).split())
 
 
-def fold_key(entry: Draft | Entry) -> tuple[str, ...]:
+def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:
     """Return the same key for two entries of a kind that are the same thing recorded twice.
 
     Meta entries fold on their key, errors on tool and text without what names one occasion, all
     else on the text alone.
     """
-    if KINDS[entry.kind].shape is Shape.META:
+    folds = kinds[entry.kind].folds
+    if folds is Fold.KEY:
         return (entry.kind, next((value for key, value in entry.fields if key == "key"), ""))
-    if entry.kind == "error":
+    if folds is Fold.OCCASION:
         text = _OCCASION.sub(lambda found: f"<{found.lastgroup}>", folded(entry.text))
         return (entry.kind, folded(entry.category or ""), text)
     return (entry.kind, folded(entry.text))
 
 
-def twin_of(draft: Draft, entries: Iterable[Entry]) -> Entry | None:
-    """Return the entry that a draft would repeat: the last one, if any. Logs never fold."""
-    if KINDS[draft.kind].shape is Shape.LOG:
+def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Entry | None:
+    """Return the entry that a draft would repeat: the last one, if any. What happens once never folds."""
+    if kinds[draft.kind].folds is Fold.NEVER:
         return None
-    key = fold_key(draft)
-    twins = [entry for entry in entries if entry.kind == draft.kind and not entry.retired and fold_key(entry) == key]
+    key = fold_key(draft, kinds)
+    same = [entry for entry in entries if entry.kind == draft.kind and not entry.retired]
+    twins = [entry for entry in same if fold_key(entry, kinds) == key]
     return twins[-1] if twins else None

@@ -1,137 +1,56 @@
-"""Where a new entry goes, and how entries are put in and changed. Each edit changes the lines of its own entry only.
+"""What can be done with one entry, whatever its shape: put it in, say it anew, take it out, keep it in the archive."""
 
-Edits are pure functions from a document to a new one. An edit reads its own result before it lets it out: if any
-other entry or block would read differently, it tries the next place, and refuses when there is none.
-"""
+from typing import Protocol
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-
-from workspace_mem.core.changes import Edit, refuse_unless_text
-from workspace_mem.core.document import Document, Splice, line_end
-from workspace_mem.core.entry import Draft, Entry, Fields, Place
-from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import KINDS, Shape, entry_home_title, new_heading, page_kind, takes_new
-from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.shapes.list_item import as_written, item_marker, lines_with_fields, parse_item, render
-from workspace_mem.core.tails import Tail, tail_of
-from workspace_mem.core.values import replaced
-
-_MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
+from workspace_mem.core.changes import Edit, Removal
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.shapes import item_in_file
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for new lines: before line `at` (0-based), with these lines around the entry."""
+class Shape(Protocol):
+    """How entries stand on disk. Every shape keeps the contract of `tests/contracts/shape_contract.py`.
 
-    at: int
-    above: tuple[str, ...]
-    below: tuple[str, ...]
-    marker: str  # indent, bullet and padding of the entry
-    blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
-
-
-def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
-    """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
-    kind = KINDS[draft.kind]
-    title = new_heading(reading.document.path, kind)
-    heading = f"## {title}" if title else None
-    section = _section(reading, draft)
-    if reading.open_comment is not None and kind.shape is Shape.LOG:
-        yield _apart(reading, reading.open_comment, ())
-    if section is not None:
-        yield from _spots_in(reading, section, at_end=kind.shape is Shape.LOG)
-    yield from _spots_with_heading(reading, heading)
-
-
-def spots_at_end(reading: Reading) -> Iterator[Spot]:
-    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
-    return _spots_in(reading, list(reading.parts), at_end=True)
-
-
-def _section(reading: Reading, draft: Draft) -> list[Part] | None:
-    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
-
-    Of several such headings the last one counts that has an entry. A kind without a heading owns its
-    whole file: a log to its end, learnings up to the first headed section that holds none of them.
+    Each edit leaves every byte alone that is not its entry's, reads its own result before it lets it out, and raises
+    RefusedError where that would not read as asked.
     """
-    kind = KINDS[draft.kind]
-    path, parts = reading.document.path, list(reading.parts)
-    if kind.shape is Shape.LOG:
-        return parts
-    if new_heading(path, kind) is None:
-        last = max((number for number, part in enumerate(parts) if part.entry), default=None)
-        return parts[: last + 1] if last is not None else _up_to_subheading(parts)
-    sections = [
-        [part, *_own_parts(parts, start)]
-        for start, part in enumerate(parts)
-        if part.block.kind == "heading" and takes_new(path, part.block.text, kind)
-    ]
-    filled = [section for section in sections if any(part.entry for part in section)]
-    found = filled or sections
-    return found[-1] if found else None
+
+    def add(self, document: Document, draft: Draft, entry_id: str | None) -> Edit:
+        """Add an entry where the format says that new ones go. An empty document becomes a new file."""
+        ...
+
+    def rewrite(self, document: Document, entry: Entry, draft: Draft) -> Edit:
+        """Put a draft in the place of an entry of this document; its id stays."""
+        ...
+
+    def with_fields(self, document: Document, entry: Entry, fields: Fields) -> Edit:
+        """Give an entry these fields; one that is there already takes the new value in its place."""
+        ...
+
+    def cut(self, document: Document, entry: Entry) -> Edit:
+        """Take an entry out. Raises NotFoundError where it is gone."""
+        ...
+
+    def put_back(self, document: Document, removal: Removal) -> Edit | None:
+        """Put the removed bytes back where they were; None where that is no place for them any more."""
+        ...
+
+    def archived(self, archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+        """Add an entry of a live file to the archive, with when and why it was retired."""
+        ...
+
+    def restored(self, document: Document, archive: Document, entry: Entry) -> Edit:
+        """Bring an entry of the archive back as it reads there, where a new one would stand."""
+        ...
 
 
-def _own_parts(parts: Sequence[Part], start: int) -> list[Part]:
-    end = start + 1
-    while end < len(parts) and parts[end].block.kind != "heading":
-        end += 1
-    return list(parts[start + 1 : end])
+def shape_of(document: Document) -> Shape:
+    """Return how the entries of a file stand in it."""
+    if document.kinds.is_whole_file(document.path):
+        from workspace_mem.core.shapes import whole_file  # noqa: PLC0415  # with the reader of front matter; seldom needed
 
-
-def _up_to_subheading(parts: list[Part]) -> list[Part]:
-    for number, part in enumerate(parts):
-        if part.block.kind == "heading" and part.block.level > 1:
-            return parts[:number]
-    return parts
-
-
-def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
-    entries = [part for part in section if part.entry]
-    if entries and (not at_end or section[-1] is entries[-1]):
-        last = entries[-1].block
-        marker = item_marker(reading.document.lines[last.first])
-        marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-        yield Spot(last.end, (), (), marker, 0)
-        yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
-    end = section[-1].block.end if section else reading.body_first
-    yield _apart(reading, end, ())
-    if section and section[-1].block.kind in _MAY_STAY_OPEN:
-        yield _apart(reading, section[-1].block.first, ())
-
-
-def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
-    """Yield the end of the file, then the place before an open block there and its heading, then the top."""
-    above = (heading, "") if heading else ()
-    parts = reading.parts
-    if reading.open_comment is not None:
-        yield _apart(reading, reading.open_comment, above)
-    yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
-    if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
-        yield _apart(reading, parts[-1].block.first, above)
-        heads = [head for head in parts if head.block.kind == "heading" and head.block.level <= 2]
-        yield _apart(reading, heads[-1].block.first if heads else reading.body_first, above)
-    yield _apart(reading, reading.body_first, above)
-
-
-def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
-    """Return a spot with a blank line on either side where text would touch it."""
-    lines = reading.document.lines
-    touched = at > reading.body_first and lines[at - 1].strip(" \t\r\n")
-    before = ("",) if touched else ()
-    follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
-    # What is indented by two or three would become part of an entry that is not.
-    marker = "   - " if follows.startswith("  ") else "- "
-    return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
-
-
-def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
-    lines = reading.document.lines
-    return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
-
-
-# ── adding ─────────────────────────────────────────────────────────────────────────────────────
+        return whole_file
+    return item_in_file
 
 
 def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
@@ -139,110 +58,15 @@ def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
     Raises RefusedError where the file is no text, or where no place reads back as it should.
     """
-    refuse_unless_text(document)
-    if not document.data:
-        return _new_file(document, draft, entry_id)
-    edit = _add_at_end(document, draft, entry_id) if KINDS[draft.kind].shape is Shape.LOG else None
-    return edit or _add_anywhere(document, draft, entry_id)
-
-
-def _add_anywhere(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    reading = read(document)
-    # A new heading may only come to stand over a person's prose where there is no other way.
-    for with_trail in (True, False):
-        for spot in spots_for(reading, draft):
-            edit = _insert(reading, spot, draft, entry_id, with_trail=with_trail)
-            if edit is not None:
-                return edit
-    raise RefusedError(
-        "No place in the file takes a new entry without changing how its other text reads",
-        path=document.path,
-        hint="look for a code fence or an HTML comment that is never closed",
-    )
-
-
-def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
-    """Add a line to a long log by reading its end alone; None where it must be read whole."""
-    tail = tail_of(document) if page_kind(document.path) == draft.kind else None
-    if tail is None:
-        return None
-    reading = read(tail.document)
-    if reading.open_comment is not None:
-        return None
-    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
-    edit = next((edit for edit in edits if edit and edit.entry), None)
-    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
-
-
-def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
-    """Return an edit of a tail as one of the whole file."""
-    place = entry.place
-    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
-    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
-    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
-    entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
-    splice = replaced(edit.splice, offset=edit.splice.offset + tail.bytes_before)
-    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
-
-
-def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    heading = new_heading(document.path, KINDS[draft.kind])
-    lines = [f"# {entry_home_title(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
-    lines += render(draft, entry_id)
-    data = "".join(line + "\n" for line in lines).encode("utf-8")
-    after = document.with_data(data)
-    parts = read(after).parts
-    entry = parts[-1].entry
-    if len(parts) != (3 if heading else 2) or entry is None or not _says(entry, draft, entry_id):
-        raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
-    return Edit(document, after, Splice(0, b"", data), entry)
-
-
-def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
-    """Return the edit, or None where the new text would not read as it should there."""
-    document = reading.document
-    newline = _newline_near(document, spot.at)
-    new = [*spot.above, *render(draft, entry_id, marker=spot.marker), *spot.below]
-    text = newline.join(new)
-    open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
-    text = newline + text if open_end else text + newline
-    splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
-    after = document.with_data(splice.apply(document.data))
-    at = sum(1 for part in reading.parts if part.block.first < spot.at)
-    added = spot.blocks_above + 1
-    result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
-        return None
-    entry = result.parts[at + added - 1].entry
-    return Edit(document, after, splice, entry) if entry and _says(entry, draft, entry_id) else None
-
-
-def _newline_near(document: Document, at: int) -> str:
-    above = line_end(document.lines[at - 1]) if at else ""
-    return above or document.newline
-
-
-# ── changing ───────────────────────────────────────────────────────────────────────────────────
+    return shape_of(document).add(document, draft, entry_id)
 
 
 def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     """Put a draft in the place of an entry of this document; its id stays.
 
-    A category that the entry has from a heading above it is not written into its line. Raises
-    RefusedError where the result would not read back as asked.
+    Raises RefusedError where the result would not read back as asked.
     """
-    refuse_unless_text(document)
-    number, lines = _lines_of(document, entry)
-    if draft.category == entry.category and parse_item(lines, KINDS[entry.kind].shape).category is None:
-        draft = replace(draft, category=None)
-    marker = item_marker(lines[0])
-    new = render(draft, entry.id, marker=marker if marker.endswith(" ") else "- ")
-    newline = line_end(lines[0]) or document.newline
-    ready = newline.join(new) + line_end(lines[-1])
-    edit = _replace_lines(document, number, ready, lambda found: _says(found, draft, entry.id))
-    if edit is None:
-        raise _cannot_change(entry)
-    return edit
+    return shape_of(document).rewrite(document, entry, draft)
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
@@ -251,82 +75,28 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
     RefusedError where that would not read back as asked either.
     """
-    refuse_unless_text(document)
-    number, lines = _lines_of(document, entry)
-    shape = KINDS[entry.kind].shape
-    newline = line_end(lines[0]) or document.newline
-    ready = "".join(lines_with_fields(lines, shape, fields, newline=newline))
-    wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, shape))}
-
-    def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(entry) and dict(reversed(found.fields)) == wanted
-
-    edit = _replace_lines(document, number, ready, says)
-    if edit is not None:
-        return edit
-    own = parse_item(lines, shape)
-    return rewrite_entry(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
+    return shape_of(document).with_fields(document, entry, fields)
 
 
-def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
-    """Return an entry's number among the parts of its document, and its lines."""
-    for number, part in enumerate(read(document).parts):
-        if part.entry and part.entry.place == entry.place:
-            return number, document.lines[part.block.first : part.block.end]
-    raise _cannot_change(entry)
+def cut_entry(document: Document, entry: Entry) -> Edit:
+    """Take an entry out. All else reads as before.
 
-
-def _replace_lines(document: Document, number: int, text: str, says: Callable[[Entry], bool]) -> Edit | None:
-    """Put text in the place of part `number`, with an empty line behind it where it would take in the next one.
-
-    Returns None where the entry would not read as asked, or anything else would read differently.
+    Raises NotFoundError where the entry is gone, RefusedError where its going would change how other
+    text reads.
     """
-    reading = read(document)
-    block = reading.parts[number].block
-    start, end = document.offsets[block.first], document.offsets[block.end]
-    for after_it in ("", line_end(document.lines[block.end - 1])):
-        splice = Splice(start, document.data[start:end], (text + after_it).encode("utf-8"))
-        after = document.with_data(splice.apply(document.data))
-        result = read(after)
-        if same_but_for(reading, result, number, removed=1, added=1):
-            entry = result.parts[number].entry
-            if entry and says(entry):
-                return Edit(document, after, splice, entry)
-    return None
+    return shape_of(document).cut(document, entry)
 
 
-def _cannot_change(entry: Entry) -> RefusedError:
-    return RefusedError(
-        "The entry cannot be changed without changing how the text around it reads",
-        path=entry.place.path,
-        line=entry.place.first_line,
-        hint="edit the line by hand",
-    )
+def put_back(document: Document, removal: Removal) -> Edit | None:
+    """Put the removed bytes back between the same neighbours; None where these are not there any more."""
+    return shape_of(document).put_back(document, removal)
 
 
-# ── reading the result ─────────────────────────────────────────────────────────────────────────
+def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Add an entry to the archive: all it says, with when and why it was retired."""
+    return shape_of(live).archived(archive, live, entry, fields)
 
 
-def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
-    """Tell whether all parts read as before but for those that came in or went at `at`."""
-    return [_form(old, part, with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
-        _form(new, part, with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
-    ]
-
-
-def _form(reading: Reading, part: Part, with_trail: bool) -> tuple[object, ...]:
-    """Return what a part says, without where it stands."""
-    entry = part.entry
-    meaning = (*_rest_of(entry), entry.fields) if entry else ()
-    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *meaning)
-
-
-def _rest_of(entry: Entry) -> tuple[object, ...]:
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.id)
-
-
-def _says(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
-    """Tell whether an entry reads as its draft. A heading may give a category to one that has none."""
-    category = entry.category if draft.category is None else draft.category
-    fields = as_written(draft.fields, KINDS[draft.kind].shape)
-    return _rest_of(entry) == (draft.kind, draft.text, category, draft.tags, entry_id) and entry.fields == fields
+def bring_back(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Bring an archived entry back as it was before it was retired, where a new one would stand."""
+    return shape_of(archive).restored(document, archive, entry)

@@ -1,16 +1,18 @@
-"""The YAML block at the top of a file: where it stands, and what it says. It is never rewritten here."""
+"""The YAML block at the top of a file: where it stands, and what it says. It is edited by span, and never rewritten."""
 
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workspace_mem.core.document import Document, Problem
+from workspace_mem.core.document import BOM, Document, Problem, split_lines
 
 MAX_CHARS = 16 * 1024
 _FENCE = re.compile(r"---[ \t]*+[\r\n]*+\Z")
 _CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
 _KEY = re.compile(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
+_PLAIN = re.compile(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML
+_ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +107,80 @@ def _problems_without_block(document: Document) -> tuple[Problem, ...]:
     if any(_CLOSE.match(line) for line in lines[1:]):
         return (Problem(document.path, 1, "the block between `---` lines is no mapping; it is read as text"),)
     return (Problem(document.path, 1, "front matter is never closed; it is read as text"),)
+
+
+# ── editing by span ────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class FrontField:
+    """One key of the block with the texts of its value, and the span of the value in the file's text."""
+
+    key: str
+    values: tuple[str, ...]  # several of a list
+    at: int  # where the key begins, in characters
+    start: int
+    end: int  # excluded
+
+
+def front_fields(document: Document) -> tuple[FrontField, ...]:
+    """Return the keys whose values are plain, or lists of what is plain; none where the block cannot be read."""
+    end = body_start(document)
+    source = "".join(document.lines[1 : end - 1])
+    if end == 0 or len(source) > MAX_CHARS:
+        return ()
+    import yaml  # noqa: PLC0415
+
+    try:
+        if any(isinstance(token, yaml.AliasToken | yaml.TagToken) for token in yaml.scan(source)):
+            return ()
+        root = yaml.compose(source, Loader=yaml.SafeLoader)
+    except (yaml.YAMLError, ValueError, RecursionError):
+        return ()
+    if not isinstance(root, yaml.MappingNode):
+        return ()
+    above = len(document.lines[0])
+    found: dict[str, FrontField] = {}  # of a key that stands twice the last one counts
+    for key, node in root.value:
+        texts = [node] if isinstance(node, yaml.ScalarNode) else node.value if node.id == "sequence" else []
+        if key.id == "scalar" and texts and all(isinstance(text, yaml.ScalarNode) for text in texts):
+            marks = (key.start_mark, node.start_mark, node.end_mark)
+            found[key.value] = FrontField(
+                key.value, tuple(text.value for text in texts), *(above + mark.index for mark in marks)
+            )
+    return tuple(found.values())
+
+
+def with_front_field(document: Document, key: str, value: str | None) -> Document:
+    """Return the file with one plain key set, or without it; every other character stays as it is.
+
+    A file without a block gets one. The result may read otherwise where the block is odd: look at it.
+    """
+    text, newline = document.text, document.newline
+    found = next((field for field in front_fields(document) if field.key == key), None)
+    if found is not None:
+        ends_line = found.end > found.start and text[found.end - 1] in "\r\n"  # a block of YAML
+        if value is not None:
+            text = text[: found.start] + yaml_scalar(value) + (newline if ends_line else "") + text[found.end :]
+        else:
+            rest = "" if ends_line else split_lines(text[found.end :])[0]
+            text = text[: found.at] + text[found.end + len(rest) :]
+    elif value is not None:
+        line = f"{yaml_scalar(key)}: {yaml_scalar(value)}{newline}"
+        end = body_start(document)
+        above = "".join(document.lines[: end - 1]) if end else f"---{newline}"
+        text = above + line + (text[len(above) :] if end else f"---{newline}{text}")
+    data = text.encode("utf-8", "surrogatepass")
+    return document.with_data((BOM if document.has_bom else b"") + data)
+
+
+def yaml_scalar(text: str) -> str:
+    """Return a text as a value on one line: plain where it reads back so, else in quotation marks."""
+    if _PLAIN.fullmatch(text):
+        return text
+    quoted = "".join(_ESCAPES.get(char) or (char if char.isprintable() else _escape(char)) for char in text)
+    return f'"{quoted}"'
+
+
+def _escape(char: str) -> str:
+    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"

@@ -8,7 +8,7 @@ from typing import NewType
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.kinds import ARCHIVE, Kinds
 
 EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewhere stay as they are
 
@@ -18,7 +18,6 @@ WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory be
 _ECHO = re.compile(rf"remembered [a-z]+-[{ALPHABET}]{{8}}")
 _LENGTH = 8
 _MARKS = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
-_STORES = ("MEMORY.md", "USER.md", "learnings/errors.md", "learnings/corrections.md", "learnings/wins.md")
 _HANDLE_LENGTH = 7
 
 Draw = Callable[[int], int]  # a random number below its argument
@@ -32,10 +31,10 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
             return name
 
 
-def taken_ids(read: Callable[[str], Document]) -> set[str]:
+def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
     """Return every id that stands in the files of entries or in their archive."""
     found: set[str] = set()
-    for path in (*_STORES, *(ARCHIVE + path for path in _STORES)):
+    for path in (*kinds.stores, *(ARCHIVE + path for path in kinds.stores)):
         with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
             found.update(name.decode() for name in _MARKS.findall(read(path).data))
     return found

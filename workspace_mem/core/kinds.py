@@ -1,70 +1,320 @@
-"""The table of what can be remembered, and where it lives. A new kind is a row here."""
+"""What can be remembered, and where it lives: one declaration a kind. All that is known about stores is derived here.
+
+A workspace declares kinds of its own in workspace.toml (`core/own_kinds.py`), so the kinds are a value: each document
+carries those of its workspace.
+"""
 
 import re
+from collections.abc import Iterator, Mapping
 from datetime import date
 from enum import Enum
+from hashlib import sha256
 
 from workspace_mem.core.values import immutable
 
 
-class Shape(Enum):
-    """How an entry of a kind stands in the text."""
+class Form(Enum):
+    """How an entry of a kind stands in the text: variants of a list item, and a whole file."""
 
     LINE = "line"  # - [Category] text
     META = "meta"  # - key: value
-    COUNTED = "counted"  # a line with `seen`, `first` and `last` below it
+    DETAILED = "detailed"  # a line with fields below it
+    COUNTED = "counted"  # the same, and `seen`, `first` and `last` among these
     LOG = "log"  # - 08:20 text
+    FILE = "file"  # front matter, `# text`, and sections
+
+    @property
+    def has_details(self) -> bool:
+        """Tell whether fields stand in list items below the entry's first line."""
+        return self in (Form.DETAILED, Form.COUNTED)
+
+
+class Fold(Enum):
+    """What makes two entries of a kind the same one, recorded again."""
+
+    NEVER = "never"  # it happens once
+    TEXT = "text"
+    KEY = "key"
+    OCCASION = "occasion"  # the text without what names one occasion, and the category
+
+
+class Agents(Enum):
+    """What agents may do with a file."""
+
+    NOTHING = "nothing"
+    NEW_ENTRIES = "new entries"
+    ENTRIES = "entries"
+    REPLACE = "replace"
+
+
+@immutable
+class Field:
+    """One field of a kind, beside those that every entry may have. In a whole file `section` names its heading."""
+
+    name: str
+    choices: tuple[str, ...] = ()
+    repeats: bool = False
+    section: str | None = None  # of a whole file; None: it stands in the front matter
+    number: bool = False
 
 
 @immutable
 class Kind:
-    """One row of the table."""
+    """One kind of memory."""
 
     name: str
     prefix: str | None  # of its ids; None: entries carry no id
-    home: str  # the file of new entries; `{date}` is the day
-    heading: str | None  # of MEMORY.md; None: the whole file is of this kind
-    shape: Shape
+    home: str  # the file of new entries; `{date}`, `{time}` and `{slug}` are filled in
+    form: Form = Form.LINE
+    heading: str | None = None  # under which it stands in a file of several kinds
+    title: str = ""  # of a file that is made anew
+    group: str = "semantic"
+    headings_are_categories: bool = False  # `## X` stands over what is of category X
+    fields: tuple[Field, ...] = ()
+    required: tuple[tuple[str, ...], ...] = ()  # of each group of fields one must be given
+    folds: Fold = Fold.TEXT
+    frame: str | None = None  # the section that shows its file
+    also_reads: tuple[str, ...] = ()  # files of other programs that hold such entries
+    is_own: bool = False  # declared by the workspace
+
+    @property
+    def has_one_home(self) -> bool:
+        """Tell whether all its entries stand in one file."""
+        return "{" not in self.home
+
+    def field(self, name: str) -> Field | None:
+        """Return one of its fields."""
+        return next((field for field in self.fields if field.name == name), None)
 
 
-KINDS = {
-    kind.name: kind
-    for kind in (
-        Kind("fact", "mem", "MEMORY.md", "Facts", Shape.LINE),
-        Kind("preference", "mem", "MEMORY.md", "Preferences", Shape.LINE),
-        Kind("learning", "mem", "MEMORY.md", "Learnings", Shape.LINE),
-        Kind("decision", "mem", "MEMORY.md", "Decisions", Shape.LINE),
-        Kind("meta", "meta", "MEMORY.md", "Meta", Shape.META),
-        Kind("error", "err", "learnings/errors.md", None, Shape.COUNTED),
-        Kind("correction", "cor", "learnings/corrections.md", None, Shape.COUNTED),
-        Kind("win", "win", "learnings/wins.md", None, Shape.COUNTED),
-        Kind("log", None, "memory/{date}.md", None, Shape.LOG),
-    )
-}
-REMEMBERED = tuple(name for name, kind in KINDS.items() if kind.heading and kind.shape is Shape.LINE)
+@immutable
+class Page:
+    """A file that is something as a whole, whatever stands in it."""
+
+    path: str
+    name: str
+    agents: Agents = Agents.NOTHING
+    frame: str | None = None
+    title: str = ""  # of one that is made anew for its first entry
+    also_reads: tuple[str, ...] = ()
+    is_ours: bool = True  # False: of other programs, read and never made
+
+
+PAGES = (
+    Page("SOUL.md", "soul", frame="soul"),
+    Page("USER.md", "user", Agents.NEW_ENTRIES, "user", "User", ("memories/USER.md",)),
+    Page("AGENTS.md", "instructions", frame="instructions"),
+    Page("IDENTITY.md", "instructions", frame="instructions", is_ours=False),
+    Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
+    Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
+    Page("CONTINUITY.md", "now", Agents.REPLACE, "now"),
+    Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", ("memories/MEMORY.md", ".learnings/LEARNINGS.md")),
+)
+
+_EPISODE = (
+    Field("task"),
+    Field("at"),
+    Field("seconds", number=True),
+    Field("agent"),
+    Field("phase"),
+    Field("outcome", ("success", "failure", "partial", "unknown")),
+    Field("commit"),
+    Field("constraints", repeats=True, section="Constraints"),
+    Field("files", repeats=True, section="Files"),
+    Field("actions", repeats=True, section="Actions"),
+    Field("errors", repeats=True, section="Errors"),
+    Field("artifacts", repeats=True, section="Artifacts"),
+)
+_PATTERN = (
+    Field("when", repeats=True),
+    Field("do"),
+    Field("not"),
+    Field("confidence", number=True),
+    Field("uses", number=True),
+    Field("last"),
+)
+
+BUILT_IN = (
+    Kind("fact", "mem", "MEMORY.md", heading="Facts"),
+    Kind("preference", "mem", "MEMORY.md", heading="Preferences"),
+    Kind("learning", "mem", "MEMORY.md", heading="Learnings"),
+    Kind("decision", "mem", "MEMORY.md", heading="Decisions"),
+    Kind("meta", "meta", "MEMORY.md", Form.META, "Meta", folds=Fold.KEY),
+    Kind(
+        "error",
+        "err",
+        "learnings/errors.md",
+        Form.COUNTED,
+        title="Errors",
+        group="procedural",
+        folds=Fold.OCCASION,
+        frame="errors",
+        also_reads=(".learnings/ERRORS.md",),
+    ),
+    Kind(
+        "correction",
+        "cor",
+        "learnings/corrections.md",
+        Form.COUNTED,
+        title="Corrections",
+        group="procedural",
+        frame="corrections",
+    ),
+    Kind("win", "win", "learnings/wins.md", Form.COUNTED, title="Wins", group="procedural", frame="errors"),
+    Kind("log", None, "memory/{date}.md", Form.LOG, title="{date}", group="episodic", folds=Fold.NEVER),
+    Kind(
+        "episode",
+        "ep",
+        "memory/episodes/{date}/{time}-{slug}.md",
+        Form.FILE,
+        group="episodic",
+        fields=_EPISODE,
+        required=(("outcome",), ("actions", "errors", "artifacts", "files")),
+        folds=Fold.NEVER,
+    ),
+    Kind(
+        "pattern",
+        "pat",
+        "learnings/patterns.md",
+        Form.DETAILED,
+        title="Patterns",
+        group="procedural",
+        headings_are_categories=True,
+        fields=_PATTERN,
+    ),
+)
 
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 
+_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
+
+
+def pattern_of(home: str) -> str:
+    """Return what files at a home may be called: where something is filled in, people write what they like."""
+    parts = home.split("/")
+    return "/".join(
+        f"[^/]+{'[.]md' if part.endswith('.md') else ''}" if "{" in part else re.escape(part) for part in parts
+    )
+
+
+class Kinds(Mapping[str, Kind]):
+    """The kinds of one workspace, by name: those that are built in, and its own."""
+
+    def __init__(self, own: tuple[Kind, ...] = ()) -> None:
+        self.own = own
+        self._by_name = {kind.name: kind for kind in (*BUILT_IN, *own)}
+        alone = [kind for kind in self._by_name.values() if kind.heading is None]
+        self._by_path = {page.path: page.name for page in PAGES}
+        self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        self._patterns = [
+            (kind.home.partition("{")[0].rpartition("/")[0], re.compile(pattern_of(kind.home)), kind.name)
+            for kind in alone
+            if not kind.has_one_home and kind.form is not Form.LOG
+        ]
+        self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
+
+    def __getitem__(self, name: str) -> Kind:
+        return self._by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def __len__(self) -> int:
+        return len(self._by_name)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Kinds) and self.own == other.own
+
+    def __hash__(self) -> int:
+        return hash(self.own)
+
+    @property
+    def fingerprint(self) -> str:
+        """Name the workspace's own kinds, for what is derived by them; empty where it has none."""
+        return "-" + sha256(repr(self.own).encode()).hexdigest()[:12] if self.own else ""
+
+    def page_kind(self, path: str) -> str:
+        """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
+        path = path.removeprefix(ARCHIVE)
+        if path in self._by_path:
+            return self._by_path[path]
+        for folder, pattern, name in self._patterns:
+            if path.startswith(folder) and pattern.fullmatch(path):
+                return name
+        return "log" if log_date(path) else "note"
+
+    def page_kinds(self) -> frozenset[str]:
+        """Return every kind that a page can be as a whole."""
+        return frozenset({*self._by_path.values(), *(name for _, _, name in self._patterns), "log", "note"})
+
+    def owner(self, path: str) -> Kind | None:
+        """Return the kind whose entries alone stand in a file; None for pages and notes."""
+        return self._by_name.get(self.page_kind(path))
+
+    def holds_entries(self, path: str) -> bool:
+        """Tell whether a file is an entry, or top-level list items of it are (in USER.md only some are)."""
+        page = self.page_kind(path)
+        return page in self._by_name or page in ("memory", "user")
+
+    def is_cut_by_entry(self, path: str) -> bool:
+        """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
+        owner = self.owner(path)
+        return owner.form not in (Form.LOG, Form.FILE) if owner else self.page_kind(path) in ("memory", "user")
+
+    def is_whole_file(self, path: str) -> bool:
+        """Tell whether a file is one entry as a whole."""
+        kind = self.owner(path)
+        return kind is not None and kind.form is Form.FILE
+
+    @property
+    def stores(self) -> tuple[str, ...]:
+        """Return the files that hold entries and have one name."""
+        pages = (page.path for page in PAGES if page.title)
+        return tuple(dict.fromkeys([*pages, *(kind.home for kind in self.values() if kind.has_one_home)]))
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """Return the top folders in which entries stand."""
+        return tuple(dict.fromkeys(kind.home.partition("/")[0] for kind in self.values() if "/" in kind.home))
+
+    def title_of(self, path: str) -> str:
+        """Return the first heading of a store file that is made anew; a daily log is called by its day."""
+        path = path.removeprefix(ARCHIVE)
+        day = log_date(path)
+        return day.isoformat() if day else self._titles[path]
+
+    def sources(self, section: str) -> tuple[str, ...]:
+        """Return the files that a section of the frame shows, in its order."""
+        found = [page for page in PAGES if page.frame == section]
+        kinds = [kind for kind in self.values() if kind.frame == section and kind.has_one_home]
+        return (
+            *(path for page in found for path in (page.path, *page.also_reads)),
+            *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
+        )
+
+    def agents_may(self, path: str) -> Agents:
+        """Return what agents may do with a file, by what it is."""
+        page = next((page for page in PAGES if page.path == path), None)
+        if page is not None:
+            return page.agents
+        return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
+
+
+KINDS = Kinds()  # where a workspace declares none of its own
+REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
+
 _BY_HEADING = {
     form.casefold(): kind.name
-    for kind in KINDS.values()
+    for kind in BUILT_IN
     if kind.heading
     for form in (kind.heading, kind.heading.removesuffix("s"))
 }
-_BY_HOME = {kind.home: kind.name for kind in KINDS.values() if kind.heading is None}
 
-_PAGES = {
-    "SOUL.md": "soul",
-    "USER.md": "user",
-    "AGENTS.md": "instructions",
-    "IDENTITY.md": "instructions",
-    "TOOLS.md": "instructions",
-    "HEARTBEAT.md": "heartbeat",
-    "CONTINUITY.md": "now",
-    "MEMORY.md": "memory",
-}
-_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
+
+def form_of(name: str) -> Form:
+    """Return the form of a kind's list items; those of a workspace's own kinds are all of one form."""
+    return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
 def kind_of_heading(heading: str) -> str | None:
@@ -72,21 +322,25 @@ def kind_of_heading(heading: str) -> str | None:
     return _BY_HEADING.get(heading.rstrip(": \t").casefold())
 
 
-def takes_new(path: str, heading: str, kind: Kind) -> bool:
-    """Tell whether new entries of a kind go under this heading of a file."""
-    if page_kind(path) == "user":
-        return is_noted(heading)
-    return kind_of_heading(heading) == kind.name
-
-
 def is_noted(heading: str) -> bool:
     """Tell whether a heading of USER.md stands over what agents learned about the user."""
     return heading.rstrip(": \t").casefold() == NOTED_HEADING.casefold()
 
 
-def new_heading(path: str, kind: Kind) -> str | None:
-    """Return the heading that is made for the first entry of a kind; None where the file needs none."""
-    return NOTED_HEADING if page_kind(path) == "user" else kind.heading
+def heading_for(path: str, kind: Kind, category: str | None = None) -> str | None:
+    """Return the heading under which a new entry goes; None where the whole file takes it."""
+    if path.removeprefix(ARCHIVE) == "USER.md":
+        return NOTED_HEADING
+    return category if kind.headings_are_categories else kind.heading
+
+
+def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) -> bool:
+    """Tell whether new entries of a kind go under this heading of a file."""
+    if path.removeprefix(ARCHIVE) == "USER.md":
+        return is_noted(heading)
+    if kind.headings_are_categories:
+        return category is not None and heading.casefold() == category.casefold()
+    return kind_of_heading(heading) == kind.name
 
 
 def log_date(path: str) -> date | None:
@@ -106,31 +360,10 @@ def is_archived(path: str) -> bool:
 
 
 def page_kind(path: str) -> str:
-    """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
-    path = path.removeprefix(ARCHIVE)
-    if path in _PAGES:
-        return _PAGES[path]
-    if path in _BY_HOME:
-        return _BY_HOME[path]
-    return "log" if log_date(path) else "note"
-
-
-def page_kinds() -> frozenset[str]:
-    """Return every kind that a page can be as a whole."""
-    return frozenset({*_PAGES.values(), *_BY_HOME.values(), "log", "note"})
+    """Return what a file is as a whole, by the kinds that are built in."""
+    return KINDS.page_kind(path)
 
 
 def holds_entries(path: str) -> bool:
-    """Tell whether top-level list items of the file are entries (in USER.md only some are)."""
-    return page_kind(path) in KINDS or page_kind(path) in ("memory", "user")
-
-
-_TITLES = {"MEMORY.md": "Memory", "USER.md": "User", "learnings/errors.md": "Errors"}
-_TITLES |= {"learnings/corrections.md": "Corrections", "learnings/wins.md": "Wins"}
-
-
-def entry_home_title(path: str) -> str:
-    """Return the first heading of a store file that is made anew; a daily log is called by its day."""
-    path = path.removeprefix(ARCHIVE)
-    day = log_date(path)
-    return day.isoformat() if day else _TITLES[path]
+    """Tell whether entries stand in a file, by the kinds that are built in."""
+    return KINDS.holds_entries(path)

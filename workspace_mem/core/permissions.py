@@ -4,11 +4,8 @@ import unicodedata
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.foreign import PATHS as FOREIGN
-from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
+from workspace_mem.core.kinds import ARCHIVE, KINDS, Agents, Kinds
 
-# What agents may change entry by entry, and as whole pages.
-_ENTRY_FILES = frozenset({kind.home for kind in KINDS.values() if "{" not in kind.home})
-_PAGES = ("HEARTBEAT.md", "CONTINUITY.md")
 _NOTES = "memories/"
 FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
@@ -24,7 +21,14 @@ def _plain(path: str) -> str:
 
 
 def why_not(
-    actor: str, path: str, *, op: str, exists: bool, adds_only: bool, may_write: tuple[str, ...] = ()
+    actor: str,
+    path: str,
+    *,
+    op: str,
+    exists: bool,
+    adds_only: bool,
+    kinds: Kinds = KINDS,
+    may_write: tuple[str, ...] = (),
 ) -> str | None:
     """Return why an actor may not make a change; None where it may.
 
@@ -35,10 +39,10 @@ def why_not(
         return None
     if any(same_file(path, allowed) for allowed in may_write):
         return None
-    return _why_not_an_agent(path, op=op, adds_only=adds_only)
+    return _why_not_an_agent(path, kinds.agents_may(path.removeprefix(ARCHIVE)), op=op, adds_only=adds_only)
 
 
-def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
+def _why_not_an_agent(path: str, may: Agents, *, op: str, adds_only: bool) -> str | None:
     inside = path.removeprefix(ARCHIVE)
     if same_file(inside, _NEW_ENTRIES_ONLY):
         return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
@@ -46,9 +50,10 @@ def _why_not_an_agent(path: str, *, op: str, adds_only: bool) -> str | None:
         return "it would be read as another program's memory"
     if op in FILE_OPS:
         return None if path.startswith(_NOTES) else "the memory tool changes files under memories/ only"
-    is_store = inside in _ENTRY_FILES or log_date(inside)
-    if op == "page" and is_store:
+    if op == "page" and may is Agents.ENTRIES:
         return "its entries are added one by one, with remember, note, error, correct or win"
     if op == "page":
-        return None if path in _PAGES or path.startswith(_NOTES) else "it is a person's page"
-    return None if is_store else "it is a person's file"
+        return (
+            None if (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES) else "it is a person's page"
+        )
+    return None if may is Agents.ENTRIES else "it is a person's file"

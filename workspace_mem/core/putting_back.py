@@ -6,11 +6,11 @@ from difflib import SequenceMatcher
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, line_end, splice_between
-from workspace_mem.core.edits import spots_for
+from workspace_mem.core.edits import cut_entry
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.reading import Part, Reading, read
-from workspace_mem.core.retiring import cut_entry
+from workspace_mem.core.shapes.item_in_file import spots_for
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import body_start, read_front_matter
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import KINDS, Shape, holds_entries, is_archived, is_noted, kind_of_heading, page_kind
+from workspace_mem.core.kinds import Form, Kinds, is_archived, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import Parsed, parse_item
 from workspace_mem.core.values import immutable, replaced
@@ -57,6 +58,8 @@ class Reading:
 @lru_cache(maxsize=32)  # an edit reads a file to decide, to change it and to check the result
 def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
+    if document.kinds.is_whole_file(document.path):
+        return _whole(document)
     front = read_front_matter(document)
     shifted = _blocks_below(document, front.end)
     if is_foreign(document.path, document.data):
@@ -64,6 +67,22 @@ def read(document: Document) -> Reading:
     else:
         parts = tuple(_parts(document, shifted))
     return Reading(document, front.end, parts, hidden_lines(document.lines, shifted)[1])
+
+
+def _whole(document: Document) -> Reading:
+    from workspace_mem.core.shapes.whole_file import entry_of  # noqa: PLC0415  # few workspaces have such files
+
+    entry = entry_of(document)
+    part = Part(Block("entry", 0, len(document.lines)), (), entry)
+    return Reading(document, 0, (part,) if entry else ())
+
+
+def find_entry(document: Document, entry: Entry) -> Entry:
+    """Return an entry as it stands in its file now, by its id or its handle. Raises NotFoundError where it is gone."""
+    for found in reversed(read(document).entries):
+        if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
+            return found
+    raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:
@@ -132,20 +151,20 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
 def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Iterator[Part]:
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
-    above = _above(document.path, trail)
+    above = _above(document, trail)
     for block in found:
         if block.kind == "heading":
             trail = _with_heading(trail, block)
-            above = _above(document.path, trail)
+            above = _above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         entry = _entry(document, block, above, seen) if is_item else None
         yield Part(block, above.headings, entry)
 
 
-def entry_kind(path: str, trail: Trail) -> str | None:
+def entry_kind(path: str, trail: Trail, kinds: Kinds) -> str | None:
     """Return the kind of a top-level item below these headings; None where it is prose."""
-    page = page_kind(path)
-    if not holds_entries(path) or any(_HEADED_LEARNING.match(text) for _, text in trail):
+    page = kinds.page_kind(path)
+    if (page not in kinds and page not in ("memory", "user")) or any(_HEADED_LEARNING.match(text) for _, text in trail):
         return None
     if page == "user":
         return "fact" if any(is_noted(text) for _, text in trail) else None
@@ -163,17 +182,19 @@ class _Above:
     category: str | None  # of an entry that names none
 
 
-def _above(path: str, trail: Trail) -> _Above:
-    return _Above(tuple(text for _, text in trail), entry_kind(path, trail), _category_from(path, trail))
+def _above(document: Document, trail: Trail) -> _Above:
+    kind = entry_kind(document.path, trail, document.kinds)
+    return _Above(tuple(text for _, text in trail), kind, _category_from(document, trail))
 
 
 def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
-    parsed = _parsed(lines, KINDS[kind].shape)
-    if KINDS[kind].shape is Shape.META and not any(key == "key" for key, _ in parsed.fields):
+    form = document.kinds[kind].form
+    parsed = _parsed(lines, form)
+    if form is Form.META and not any(key == "key" for key, _ in parsed.fields):
         kind = "fact"
-        parsed = _parsed(lines, Shape.LINE)
+        parsed = _parsed(lines, Form.LINE)
     if not (parsed.text or parsed.id):
         return None
     number = seen[parsed.text]
@@ -192,20 +213,22 @@ def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) 
     )
 
 
-def _parsed(lines: Sequence[str], shape: Shape) -> Parsed:
+def _parsed(lines: Sequence[str], form: Form) -> Parsed:
     if len(lines) == 1 and len(lines[0]) <= _SHORT:
-        return _parsed_line(lines[0], shape)
-    return parse_item(lines, shape)
+        return _parsed_line(lines[0], form)
+    return parse_item(lines, form)
 
 
 @lru_cache(maxsize=4_096)  # many versions of one file are read in a row, when changes are taken back
-def _parsed_line(line: str, shape: Shape) -> Parsed:
-    return parse_item([line], shape)
+def _parsed_line(line: str, form: Form) -> Parsed:
+    return parse_item([line], form)
 
 
-def _category_from(path: str, trail: Trail) -> str | None:
-    """Return a person's own heading in MEMORY.md as the category of what stands below it."""
-    if page_kind(path) != "memory" or not trail:
+def _category_from(document: Document, trail: Trail) -> str | None:
+    """Return a heading that is a category: a person's own in MEMORY.md, every one where the kind says so."""
+    owner = document.kinds.owner(document.path)
+    is_memory = owner is None and document.kinds.page_kind(document.path) == "memory"
+    if not trail or not (is_memory or (owner and owner.headings_are_categories)):
         return None
     level, heading = trail[-1]
-    return heading if level > 1 and kind_of_heading(heading) is None else None
+    return heading if level > 1 and (owner or kind_of_heading(heading) is None) else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
+from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.values import immutable
 
 FILE = "workspace.toml"
@@ -53,6 +54,7 @@ class Settings:
     values: Mapping[str, Any] = MappingProxyType({})
     problems: tuple[Problem, ...] = ()
     read_only: str | None = None  # why nothing may be written, or None
+    kinds: Kinds = KINDS
 
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""

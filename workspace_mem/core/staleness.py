@@ -84,12 +84,13 @@ class Verdict:
 _FRESH = Verdict(Decision.FRESH)
 
 
-def judge(path: str, versions: Iterable[FileVersion], saved: bytes, at: datetime) -> Verdict:
+def judge(file: Document, versions: Iterable[FileVersion], at: datetime) -> Verdict:
     """Judge a save by the recorded versions of its file, newest first; only as many are read as matter."""
+    saved = file.data
     base, since = _base(versions, saved)
     if base is None:
         return _FRESH
-    newest, older, now = (read(Document(path, data)) for data in (since[0].version.data, base.data, saved))
+    newest, older, now = (read(file.with_data(data)) for data in (since[0].version.data, base.data, saved))
     lost = tuple(_without_edited(list(_lost(since, newest, older, now)), (newest, older), now))
     undone = [one for one in lost if one.fate is not Fate.BOTH]
     if not undone:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from workspace_mem.core.document import BOM, Document
-from workspace_mem.core.kinds import Shape
+from workspace_mem.core.kinds import Form
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import parse_item
 
@@ -46,7 +46,7 @@ class Tail:
         if needle not in self.head.replace(b"\\", b""):
             return 0
         pieces = (piece for piece in _pieces(self.head) if needle in piece.replace(b"\\", b""))
-        return sum(found == text for piece in pieces for found in _texts(self.document.path, piece))
+        return sum(found == text for piece in pieces for found in _texts(self.document, piece))
 
 
 def tail_of(document: Document) -> Tail | None:
@@ -60,7 +60,7 @@ def tail_of(document: Document) -> Tail | None:
     if not cuts or _reaches_over(lines):
         return None
     above = _trail(lines)
-    document = Document(document.path, above + data[cuts[-1] :])
+    document = document.with_data(above + data[cuts[-1] :])
     return Tail(document, head, cuts[-1] - len(above), head.count(b"\n") - above.count(b"\n"))
 
 
@@ -93,8 +93,8 @@ def _pieces(head: bytes) -> Iterator[bytes]:
     return (head[start:end] for start, end in pairwise(cuts))
 
 
-def _texts(path: str, piece: bytes) -> Iterator[str]:
+def _texts(like: Document, piece: bytes) -> Iterator[str]:
     if piece.count(b"\n") == 1 and _ONE_LINE.match(piece):  # one line is an item for sure, and most are of one line
-        yield parse_item([piece.decode("utf-8")], Shape.LOG).text
+        yield parse_item([piece.decode("utf-8")], Form.LOG).text
         return
-    yield from (entry.text for entry in read(Document(path, piece)).entries)
+    yield from (entry.text for entry in read(like.with_data(piece)).entries)

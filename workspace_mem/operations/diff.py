@@ -11,7 +11,6 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import BlobId, VersionId
-from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.operations.list_entries import entry_json
 from workspace_mem.operations.past import refuse_without_history, tree_in_scope, version_at, version_before
@@ -75,11 +74,11 @@ def _recorded_pairs(workspace: Workspace, old: Mapping[str, BlobId], end: Versio
     new = tree_in_scope(workspace, end)
     paths = sorted(path for path in old.keys() | new.keys() if old.get(path) != new.get(path))
     blobs = workspace.history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
-    return [(_document(path, old, blobs), _document(path, new, blobs)) for path in paths]
+    return [(_document(workspace, path, old, blobs), _document(workspace, path, new, blobs)) for path in paths]
 
 
-def _document(path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
-    return Document(path, blobs[tree[path]]) if path in tree else Document(path, b"", exists=False)
+def _document(workspace: Workspace, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
+    return workspace.folder.document(path, blobs[tree[path]] if path in tree else None)
 
 
 def _pairs_with_files(workspace: Workspace, old: Mapping[str, BlobId], notices: list[str]) -> Pairs:
@@ -98,7 +97,7 @@ def _pairs_with_files(workspace: Workspace, old: Mapping[str, BlobId], notices: 
         if document.exists != (path in old) or (document.exists and blob_id(document.data) != old[path]):
             now[path] = document
     blobs = workspace.history.blobs(old[path] for path in now if path in old)
-    return [(_document(path, old, blobs), now[path]) for path in sorted(now)]
+    return [(_document(workspace, path, old, blobs), now[path]) for path in sorted(now)]
 
 
 def _file_difference(before: Document, after: Document) -> FileDifference:
@@ -117,7 +116,7 @@ def _entry_differences(files: tuple[FileDifference, ...]) -> Differences:
 
 
 def _entries(document: Document) -> Iterator[Entry]:
-    if document.exists and holds_entries(document.path):
+    if document.exists and document.kinds.holds_entries(document.path):
         yield from read(document).entries
 
 

@@ -21,7 +21,6 @@ from workspace_mem.core.ids import EntryId, mint_id, taken_ids
 from workspace_mem.core.inspection.documents import line_at
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint
 from workspace_mem.core.inspection.mending import with_ids
-from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
@@ -33,7 +32,6 @@ from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
 OP = "doctor"
-_TAKES_IDS = ("MEMORY.md", "USER.md", *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
 _FOR_A_PERSON = "a person must run this"
 
 
@@ -123,7 +121,9 @@ def _why_not(workspace: Workspace, path: str) -> str | None:
     except WorkspaceMemError as error:
         return error.message
     may_write = workspace.settings["agents.may_write"]
-    return why_not(workspace.actor, target, op=OP, exists=True, adds_only=False, may_write=may_write)
+    return why_not(
+        workspace.actor, target, op=OP, exists=True, adds_only=False, may_write=may_write, kinds=workspace.kinds
+    )
 
 
 class _Work:
@@ -197,7 +197,7 @@ class _Work:
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
         allowed, others = [], []
-        for path in _TAKES_IDS:
+        for path in self._workspace.kinds.stores:
             if _why_not(self._workspace, path) is None:
                 allowed.append(path)
             elif self._lacks_ids(path):
@@ -219,7 +219,7 @@ class _Work:
             entries = reading_of(self._workspace.folder.read(path)).entries
         except WorkspaceMemError:
             return False
-        return any(entry.id is None and KINDS[entry.kind].prefix for entry in entries)
+        return any(entry.id is None and self._workspace.kinds[entry.kind].prefix for entry in entries)
 
     def _written(
         self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
@@ -267,7 +267,7 @@ def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
 
     def mint(prefix: str) -> EntryId:
         if not taken:
-            taken.update(taken_ids(read))
+            taken.update(taken_ids(read, workspace.kinds))
         fresh = mint_id(prefix, workspace.draw, taken)
         taken.add(fresh)
         return fresh
@@ -302,7 +302,7 @@ class _Naming:
 
         def name(entry: Entry) -> str:
             if entry.handle not in self._names:
-                self._names[entry.handle] = mint(KINDS[entry.kind].prefix or "mem")
+                self._names[entry.handle] = mint(self._workspace.kinds[entry.kind].prefix or "mem")
             return self._names[entry.handle]
 
         steps = tuple(self._steps(read, name))

@@ -12,7 +12,7 @@ from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import echo_of, mint_id, taken_ids
-from workspace_mem.core.kinds import KINDS, Kind, Shape
+from workspace_mem.core.kinds import Form, Kind, form_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.screening import Screened
@@ -45,19 +45,20 @@ def add_or_repeat(
 
     `home` is the file that it goes to, where that is not the usual one of its kind.
     """
-    wanted = Asked(workspace, op, asked.draft, now, asked.notices, home or KINDS[asked.draft.kind].home)
+    wanted = Asked(workspace, op, asked.draft, now, asked.notices, home or workspace.kinds[asked.draft.kind].home)
     return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
 
 
 def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
-    kind = KINDS[asked.entry.kind]
+    kinds = asked.workspace.kinds
+    kind = kinds[asked.entry.kind]
     document = read_document(asked.home)
-    twin = twin_of(asked.entry, read(document).entries)
+    twin = twin_of(asked.entry, read(document).entries, kinds)
     if twin is None:
         return _adding(asked, read_document, document)
     again = step(document, _repetition(asked.entry, asked.now, kind))
     headline = _headline(asked.entry)
-    subject = f"{asked.op}: again, {headline}" if kind.shape is Shape.COUNTED else f"{asked.op}: {headline}"
+    subject = f"{asked.op}: again, {headline}" if kind.form is Form.COUNTED else f"{asked.op}: {headline}"
     names = (twin.id,) if twin.id else ()
     notices = (*asked.notices, *_differences(twin, asked.entry))
     return ChangeSet(subject, (again,), names, again.edit.entry, notices)
@@ -65,8 +66,8 @@ def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
 
 def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> ChangeSet:
     workspace, entry, notices = asked.workspace, asked.entry, asked.notices
-    prefix = KINDS[entry.kind].prefix
-    new_id = mint_id(prefix, workspace.draw, taken_ids(read_document)) if prefix else None
+    prefix = workspace.kinds[entry.kind].prefix
+    new_id = mint_id(prefix, workspace.draw, taken_ids(read_document, workspace.kinds)) if prefix else None
     added = step(document, lambda document: add_entry(document, entry, new_id))
     steps: tuple[Step, ...] = (added,)
     if new_id and workspace.settings["log.saves"]:
@@ -97,10 +98,10 @@ def _refuse_unless_possible(workspace: Workspace, path: str) -> None:
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
-    if KINDS[entry.kind].shape is Shape.META:
+    if form_of(entry.kind) is Form.META:
         return ()
     other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
-    if KINDS[entry.kind].shape is Shape.LINE:
+    if form_of(entry.kind) is Form.LINE:
         other += ["category"] if entry.category and entry.category != twin.category else []
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
     if not other:
@@ -117,12 +118,12 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> Operation:
     """Return the operation for something that is there already; it looks for it anew each time."""
 
     def repeat(document: Document) -> Edit:
-        twin = twin_of(entry, read(document).entries)
+        twin = twin_of(entry, read(document).entries, document.kinds)
         if twin is None:
             return add_entry(document, entry, None)
-        if kind.shape is Shape.META:
+        if kind.form is Form.META:
             return _meta_again(document, twin, entry)
-        if kind.shape is not Shape.COUNTED:
+        if kind.form is not Form.COUNTED:
             return unchanged(document, twin)
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
         missing = tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
@@ -146,7 +147,7 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
 
 def log_path(now: datetime, workspace: Workspace) -> str:
     """Return the daily log of a moment, by the calendar of the workspace's time zone."""
-    return KINDS["log"].home.format(date=now.astimezone(workspace.zone).date().isoformat())
+    return workspace.kinds["log"].home.format(date=now.astimezone(workspace.zone).date().isoformat())
 
 
 def log_stamps(now: datetime, workspace: Workspace) -> Fields:

@@ -63,11 +63,11 @@ class _Past:
     def read(self, path: str) -> Document:
         """Return a file as it was recorded."""
         if path not in self._tree:
-            return Document(path, b"", exists=False)
+            return Document(path, b"", exists=False, kinds=self.settings.kinds)
         data = self._data(self._tree[path])
         if len(data) > READ_LIMIT:
             raise too_large(path, len(data), READ_LIMIT)
-        return Document(path, data)
+        return Document(path, data, kinds=self.settings.kinds)
 
 
 def _ignore_files(workspace: Workspace, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:

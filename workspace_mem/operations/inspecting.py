@@ -15,7 +15,6 @@ from workspace_mem.core.inspection.history import HISTORY_RULES
 from workspace_mem.core.inspection.names import Name, NameKind
 from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
-from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.values import replaced
@@ -77,14 +76,14 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
 
 def _of_document(document: Document) -> list[Finding]:
     found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
-    if holds_entries(document.path):
+    if document.kinds.holds_entries(document.path):
         found += findings_of(READING_RULES, read(document))
         found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
     return found
 
 
 def _stood_in(document: Document) -> Iterator[Stood]:
-    if holds_entries(document.path) or is_foreign(document.path, document.data):
+    if document.kinds.holds_entries(document.path) or is_foreign(document.path, document.data):
         yield from (Stood(document, entry) for entry in read(document).entries)
 
 
@@ -226,7 +225,8 @@ def _minted(workspace: Workspace, entry_id: str) -> Entry | None:
 def _entries_at(workspace: Workspace, version: Version, entry_id: str) -> list[Entry]:
     """Return the entries with an id in the files that a version changed."""
     documents = (
-        Document(path, workspace.history.read(version.id, path) or b"") for path in filter(holds_entries, version.paths)
+        workspace.folder.document(path, workspace.history.read(version.id, path) or b"")
+        for path in filter(workspace.kinds.holds_entries, version.paths)
     )
     return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
 

@@ -6,7 +6,6 @@ from typing import Any
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.ids import is_echo
-from workspace_mem.core.kinds import KINDS
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -19,8 +18,8 @@ def list_entries(
     Raises UsageError for an unknown kind. Without one the log's own lines on what was remembered are left out: the
     entries stand beside them.
     """
-    if kind is not None and kind not in KINDS:
-        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(KINDS)}")
+    if kind is not None and kind not in workspace.kinds:
+        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(workspace.kinds)}")
     every = workspace.catalog.look().every(kind, retired=retired)
     found = every if kind else [entry for entry in every if not is_echo(entry.text)]
     if match is None:

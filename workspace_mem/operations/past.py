@@ -7,7 +7,6 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import BlobId, VersionId
-from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.moments import CommitName, parse_moment
 from workspace_mem.workspace import Workspace
 
@@ -73,18 +72,20 @@ def tree_in_scope(workspace: Workspace, version: VersionId | None) -> Mapping[st
 def old_document(workspace: Workspace, version: VersionId, path: str) -> Document:
     """Return a file as it was; one that does not exist where it was not there."""
     data = workspace.history.read(version, path)
-    return Document(path, data or b"", exists=data is not None)
+    return workspace.folder.document(path, data)
 
 
 def stores_then(workspace: Workspace, version: VersionId) -> list[Document]:
     """Return the files that held entries at a version, in order of path."""
-    tree = {path: blob for path, blob in tree_in_scope(workspace, version).items() if _may_hold_entries(path)}
+    tree = {
+        path: blob for path, blob in tree_in_scope(workspace, version).items() if _may_hold_entries(workspace, path)
+    }
     blobs = workspace.history.blobs(tree.values())
-    return [Document(path, blobs[tree[path]]) for path in sorted(tree)]
+    return [workspace.folder.document(path, blobs[tree[path]]) for path in sorted(tree)]
 
 
-def _may_hold_entries(path: str) -> bool:
-    return path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))
+def _may_hold_entries(workspace: Workspace, path: str) -> bool:
+    return path.endswith(".md") and (workspace.kinds.holds_entries(path) or may_be_foreign(path))
 
 
 def moment_of(workspace: Workspace, at: datetime) -> str:

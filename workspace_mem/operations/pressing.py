@@ -83,5 +83,5 @@ class _Touched:
         return (
             self._folder.read(path)
             if section is None or section in self._sections
-            else Document(path, b"", exists=False)
+            else self._folder.document(path, None)
         )

@@ -28,7 +28,7 @@ def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_
 
     Raises UsageError for an empty task or an impossible budget.
     """
-    question = asked(task)
+    question = asked(task, workspace.kinds)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     if not SMALLEST_BUDGET <= budget <= LARGEST_BUDGET:

@@ -10,7 +10,6 @@ from typing import Any
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, preview, step
-from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.fates import Fate
 from workspace_mem.core.history import VersionId
@@ -99,7 +98,7 @@ def _entries(workspace: Workspace, saves: Sequence[StaleSave]) -> Iterator[Item]
 
 def _reading(workspace: Workspace, version: str, path: str) -> Reading:
     (data,) = workspace.history.states(path, [VersionId(version)])
-    return read_entries(Document(path, data or b""))
+    return read_entries(workspace.folder.document(path, data or b""))
 
 
 def _actors(workspace: Workspace) -> Mapping[str, str]:
@@ -288,12 +287,12 @@ def show_lost(workspace: Workspace, name: str) -> tuple[Item, str, str]:
 
 def _text_of(workspace: Workspace, item: Item) -> str:
     if item.copy:
-        return Document(item.path, item.copy.data).text
+        return workspace.folder.document(item.path, item.copy.data).text
     if item.save and item.lost:
         version = item.save.base if item.lost.fate is Fate.BACK else item.save.newest
         return texts_of(_reading(workspace, version, item.path)).get(item.name, "") + "\n"
     if item.kind in (GONE, EMPTIED):
-        return file_back(workspace, item.path)(Document(item.path, b"", exists=False)).after.text
+        return file_back(workspace, item.path)(workspace.folder.document(item.path, None)).after.text
     return item.why + "\n"
 
 

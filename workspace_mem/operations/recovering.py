@@ -50,7 +50,7 @@ def _document(workspace: Workspace, path: str, version: str) -> Document:
     (data,) = workspace.history.states(path, [VersionId(version)])
     if data is None:
         raise NotFoundError(f"{path} is not in version {version[:10]} of the history", path=path)
-    return Document(path, data)
+    return workspace.folder.document(path, data)
 
 
 def _edit(before: Document, after: Document) -> Edit:
@@ -70,7 +70,7 @@ def file_back(workspace: Workspace, path: str) -> Operation:
     def run(document: Document) -> Edit:
         if document.data:
             return unchanged(document, None)
-        return Edit(document, Document(path, data), Splice(0, b"", data), None)
+        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
 
     return run
 

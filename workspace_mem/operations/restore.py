@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, step
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Removal, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import add_entry
+from workspace_mem.core.edits import bring_back, cut_entry, put_back
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
-from workspace_mem.core.retiring import Removal, cut_entry, find_entry, put_back, restored_draft
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
@@ -32,20 +32,21 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
     path = found.place.path.removeprefix(ARCHIVE)
     removal = _removal(workspace, found, path)
     notices: list[str] = []
-    now_reads = _lines_of(workspace.folder.read(found.place.path), found)
+    archived = workspace.folder.read(found.place.path)
+    now_reads = _lines_of(archived, found)
 
-    def bring_back(document: Document) -> Edit:
+    def brought_back(document: Document) -> Edit:
         if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
             raise ConflictError(f"{path} has an entry {found.id} already; nothing was changed", path=path)
         is_edited = removal is not None and now_reads != removal.archived
         exact = put_back(document, removal.removal) if removal and not is_edited else None
         notices[:] = [] if exact else [_EDITED if is_edited else _MOVED]
-        return exact or add_entry(document, restored_draft(found), found.id)
+        return exact or bring_back(document, archived, found)
 
     def decide(read: ReadDocument) -> ChangeSet:
         archive = read(found.place.path)
         entry = find_entry(archive, found)
-        added = step(read(path), bring_back)
+        added = step(read(path), brought_back)
         removed = step(archive, lambda document: cut_entry(document, entry))
         back = added.edit.entry
         names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
@@ -81,7 +82,8 @@ def _removal(workspace: Workspace, entry: Entry, path: str) -> _Retirement | Non
         before = history.read(earlier, path) if earlier else None
         after = history.read(version.id, path)
         archived = history.read(version.id, ARCHIVE + path)
-        if before is not None and after is not None:
-            archive = Document(ARCHIVE + path, archived or b"")
-            return _Retirement(Removal(Document(path, before), Document(path, after)), _lines_of(archive, entry))
+        if before is not None and (after is not None or workspace.kinds.is_whole_file(path)):
+            archive = workspace.folder.document(ARCHIVE + path, archived or b"")
+            states = (workspace.folder.document(path, data) for data in (before, after))
+            return _Retirement(Removal(*states), _lines_of(archive, entry))
     return None

@@ -3,11 +3,11 @@
 from datetime import datetime
 
 from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
-from workspace_mem.core.edits import add_entry
+from workspace_mem.core.edits import archive_entry, cut_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.kinds import ARCHIVE
-from workspace_mem.core.retiring import archived_draft, cut_entry, find_entry
+from workspace_mem.core.reading import find_entry
 from workspace_mem.operations.entries import utc_second
 from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import write
@@ -49,5 +49,5 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
     """Return the step that adds an entry to the archive."""
     fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
-    archived = archived_draft(entry, fields)
-    return step(read(ARCHIVE + entry.place.path), lambda document: add_entry(document, archived, entry.id))
+    live = read(entry.place.path)
+    return step(read(ARCHIVE + live.path), lambda archive: archive_entry(archive, live, entry, fields))

@@ -7,7 +7,7 @@ from workspace_mem.core.edits import rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
-from workspace_mem.core.retiring import find_entry
+from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.entries import utc_second
 from workspace_mem.operations.retire import archive_step

@@ -29,7 +29,7 @@ def search(
     A text is a query as a person types it; a `Question` was taken apart already. `progress` is told (done, of) while
     many files are taken in. Raises UsageError for an empty query, EngineError where the index cannot be kept.
     """
-    question = asked(text)
+    question = asked(text, workspace.kinds)
     if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     if not 1 <= limit <= MAX_LIMIT:

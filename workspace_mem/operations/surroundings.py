@@ -20,7 +20,7 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
     passed_over = tuple(workspace.folder.scope.unnameable)
     may_write = workspace.settings["agents.may_write"]
     today = workspace.now().astimezone(workspace.zone).date()
-    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today, may_write))]
+    found = [*findings_of(FOLDER_RULES, FolderNames(names, passed_over, READ_LIMIT, today, may_write, workspace.kinds))]
     return [*found, *findings_of(OWN_RULES, own_folder(workspace, names))]
 
 

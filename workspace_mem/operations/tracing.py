@@ -8,7 +8,7 @@ from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.history import BlobId, FileChange, Version, VersionId
-from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.workspace import Workspace
 
@@ -25,7 +25,9 @@ def versions_of_id(workspace: Workspace, entry_id: str) -> list[Version]:
     entry's own lines are compared.
     """
     everything = workspace.history.log_of_entry(entry_id)
-    unsure = [version for version in everything if not _names(version, entry_id) and _may_leave_out(version)]
+    unsure = [
+        version for version in everything if not _names(version, entry_id) and _may_leave_out(version, workspace.kinds)
+    ]
     touched = set(_that_touch(workspace, unsure, entry_id))
     return [version for version in everything if _names(version, entry_id) or version.id in touched]
 
@@ -34,9 +36,9 @@ def _names(version: Version, entry_id: str) -> bool:
     return ("Workspace-Entry", entry_id) in version.trailers
 
 
-def _may_leave_out(version: Version) -> bool:
+def _may_leave_out(version: Version, kinds: Kinds) -> bool:
     """Tell whether a version may have changed entries that its message does not name."""
-    if not any(holds_entries(path) for path in version.paths):
+    if not any(map(kinds.holds_entries, version.paths)):
         return False
     op = dict(version.trailers).get("Workspace-Op")
     named = sum(key == "Workspace-Entry" for key, _ in version.trailers)
@@ -44,20 +46,20 @@ def _may_leave_out(version: Version) -> bool:
 
 
 def _that_touch(workspace: Workspace, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
-    history = workspace.history
+    history, holds_entries = workspace.history, workspace.kinds.holds_entries
     wanted = entry_id.encode()
     for start in range(0, len(versions), _AT_ONCE):
         some = versions[start : start + _AT_ONCE]
         changes = history.changes([version.id for version in some])
-        blobs = history.blobs(_blobs_of(changes))
+        blobs = history.blobs(_blobs_of(changes, workspace.kinds))
         for version, files in zip(some, changes, strict=True):
             pairs = (_bytes_of(blobs, change) for path, change in files.items() if holds_entries(path))
             if any(_lines_about(before, wanted) != _lines_about(after, wanted) for before, after in pairs):
                 yield version.id
 
 
-def _blobs_of(changes: Iterable[Mapping[str, FileChange]]) -> list[BlobId]:
-    found = [(path, change) for files in changes for path, change in files.items() if holds_entries(path)]
+def _blobs_of(changes: Iterable[Mapping[str, FileChange]], kinds: Kinds) -> list[BlobId]:
+    found = [(path, change) for files in changes for path, change in files.items() if kinds.holds_entries(path)]
     return [blob for _, change in found for blob in (change.before, change.after) if blob]
 
 
@@ -124,8 +126,8 @@ def _back_through(
         some = versions[start : start + _AT_ONCE]
         changes = history.changes([version.id for version in some])
         for version, files in zip(some, changes, strict=True):
-            blobs = history.blobs(_blobs_of([files]))
-            before, after = _states(files, blobs)
+            blobs = history.blobs(_blobs_of([files], workspace.kinds))
+            before, after = _states(workspace, files, blobs)
             step = _one_back(seen, before, after)
             if step == seen:
                 continue
@@ -136,9 +138,12 @@ def _back_through(
     return seen, None
 
 
-def _states(files: Mapping[str, FileChange], blobs: Blobs) -> tuple[list[Document], list[Document]]:
-    pairs = [(path, *_bytes_of(blobs, change)) for path, change in files.items() if holds_entries(path)]
-    return [Document(path, old) for path, old, _ in pairs], [Document(path, new) for path, _, new in pairs]
+def _states(
+    workspace: Workspace, files: Mapping[str, FileChange], blobs: Blobs
+) -> tuple[list[Document], list[Document]]:
+    made = workspace.folder.document
+    pairs = [(path, *_bytes_of(blobs, change)) for path, change in files.items() if workspace.kinds.holds_entries(path)]
+    return [made(path, old) for path, old, _ in pairs], [made(path, new) for path, _, new in pairs]
 
 
 def _one_back(seen: _Seen, before: Sequence[Document], after: Sequence[Document]) -> _Seen | None:

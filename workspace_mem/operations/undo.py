@@ -9,7 +9,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument,
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.history import BlobId, FileChange, Version
-from workspace_mem.core.kinds import ARCHIVE, KINDS
+from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Change, Overlap, Pair, Undone
 from workspace_mem.core.undoing import undo as taken_back
@@ -22,7 +22,6 @@ from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
 OP = "undo"
-_STORES = ("MEMORY.md", "USER.md", *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
 _SHOWN = 8  # overlapping entries that are named
 _WORDS = 60  # characters of a text
 _AT_ONCE = 100  # changes whose files are asked for together
@@ -209,7 +208,8 @@ def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequen
         ]
         blobs = workspace.history.blobs(blob for _, files in some for pair in files.values() for blob in pair if blob)
         found += [
-            Change(label, tuple(_pair(path, *pair, blobs) for path, pair in files.items())) for label, files in some
+            Change(label, tuple(_pair(workspace, path, pair, blobs) for path, pair in files.items()))
+            for label, files in some
         ]
     return found
 
@@ -226,12 +226,9 @@ def _as_one(workspace: Workspace, run: Sequence[Mapping[str, FileChange]]) -> di
     return {path: (before[path], after[path]) for path in sorted(after) if before[path] != after[path]}
 
 
-def _pair(path: str, before: BlobId | None, after: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Pair:
-    return _document(path, before, blobs), _document(path, after, blobs)
-
-
-def _document(path: str, blob: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Document:
-    return Document(path, blobs[blob]) if blob else Document(path, b"", exists=False)
+def _pair(workspace: Workspace, path: str, states: Bytes, blobs: Mapping[BlobId, bytes]) -> Pair:
+    before, after = (workspace.folder.document(path, blobs[blob] if blob else None) for blob in states)
+    return before, after
 
 
 def _only(workspace: Workspace, asked: Asked) -> Name | None:
@@ -255,7 +252,8 @@ class _Plan:
         self._changes = changes
         touched = {pair[1].path for change in changes for pair in change.files}
         # An entry may have been moved to another file since.
-        stores = {path for store in _STORES for path in (store, ARCHIVE + store) if workspace.folder.scope.holds(path)}
+        homes = {path for store in workspace.kinds.stores for path in (store, ARCHIVE + store)}
+        stores = set(filter(workspace.folder.scope.holds, homes))
         self._paths = sorted(touched | stores)
         self._known: tuple[Mapping[str, Document], Undone] | None = None
 

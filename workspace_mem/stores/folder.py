@@ -94,7 +94,11 @@ class Folder:
         """
         path = clean_path(path)
         data = read_bytes(self.root, path, limit=READ_LIMIT)
-        return Document(path, data or b"", exists=data is not None)
+        return self.document(path, data)
+
+    def document(self, path: str, data: bytes | None) -> Document:
+        """Return a file of this workspace with these bytes, whenever it had them; None: it was not there."""
+        return Document(path, data or b"", exists=data is not None, kinds=self.settings.kinds)
 
     def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.history import BlobId, Recording
+from workspace_mem.core.kinds import KINDS
 from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.recording.backlog import ToolChange, not_recorded, recordings_of
 from workspace_mem.stores.journal import FileIntent, Intent
@@ -26,7 +27,7 @@ def planned(
     changes: list[ToolChange], edits: Mapping[str, bytes | None], recorded: Mapping[str, bytes]
 ) -> list[Recording]:
     tree = {path: NAME(data) for path, data in recorded.items()}
-    found = recordings_of(changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW)
+    found = recordings_of(changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW, kinds=KINDS)
     return [recording for recording, _ in found]
 
 

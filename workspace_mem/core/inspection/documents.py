@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import spots_for
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
-from workspace_mem.core.kinds import KINDS, REMEMBERED, kind_of_heading, log_date, page_kind, takes_new
+from workspace_mem.core.kinds import REMEMBERED, Kinds, kind_of_heading, log_date, takes_new
 from workspace_mem.core.reading import Part, Reading, entry_kind, read
+from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
 
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
@@ -72,7 +72,7 @@ def _open_end(reading: Reading) -> Iterator[Odd]:
     if not parts or parts[-1].block.kind not in ("fence", "html"):
         return
     newline = document.newline.encode()
-    longer = read(Document(document.path, document.data + 2 * newline + b"- x" + newline))
+    longer = read(document.with_data(document.data + 2 * newline + b"- x" + newline))
     if len(longer.parts) == len(parts):
         what = "code block" if parts[-1].block.kind == "fence" else "comment or HTML block"
         message = f"this {what} is never closed: all below it belongs to it, and new entries go before it"
@@ -80,11 +80,11 @@ def _open_end(reading: Reading) -> Iterator[Odd]:
 
 
 def _repeated_heading(reading: Reading) -> Iterator[Odd]:
-    path = reading.document.path
-    if page_kind(path) not in ("memory", "user"):
+    path, kinds = reading.document.path, reading.document.kinds
+    if kinds.page_kind(path) not in ("memory", "user"):
         return
-    for kind in ("fact",) if page_kind(path) == "user" else (*REMEMBERED, "meta"):
-        heads = [part.block for part in reading.parts if _is_head(part, path, kind)]
+    for kind in ("fact",) if kinds.page_kind(path) == "user" else (*REMEMBERED, "meta"):
+        heads = [part.block for part in reading.parts if _is_head(part, path, kind, kinds)]
         if len(heads) < 2:
             continue
         at = next(spots_for(reading, Draft(kind, "x", fields=(("key", "x"),) if kind == "meta" else ()))).at
@@ -95,19 +95,19 @@ def _repeated_heading(reading: Reading) -> Iterator[Odd]:
                 yield Odd(path, head.first + 1, f"{message}, and both are read")
 
 
-def _is_head(part: Part, path: str, kind: str) -> bool:
-    return part.block.kind == "heading" and takes_new(path, part.block.text, KINDS[kind])
+def _is_head(part: Part, path: str, kind: str, kinds: Kinds) -> bool:
+    return part.block.kind == "heading" and takes_new(path, part.block.text, kinds[kind])
 
 
 def _empty_entry(reading: Reading) -> Iterator[Odd]:
     path = reading.document.path
     for part in reading.parts:
-        if part.block.kind == "item" and not part.entry and _stands_in_store(path, part):
+        if part.block.kind == "item" and not part.entry and _stands_in_store(reading.document, part):
             yield Odd(path, part.block.first + 1, "an item without a text; it is no entry, and stays as it is")
 
 
-def _stands_in_store(path: str, part: Part) -> bool:
-    return entry_kind(path, tuple((1, text) for text in part.trail)) is not None
+def _stands_in_store(document: Document, part: Part) -> bool:
+    return entry_kind(document.path, tuple((1, text) for text in part.trail), document.kinds) is not None
 
 
 def _no_meta_key(reading: Reading) -> Iterator[Odd]:

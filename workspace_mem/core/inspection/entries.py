@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
-from workspace_mem.core.kinds import KINDS
 
 _TIMES = ("at", "first", "last", "retired")
 _WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z")
@@ -99,7 +98,8 @@ def _field_twice(stood: Stood) -> Iterator[Odd]:
 def _id_prefix(stood: Stood) -> Iterator[Odd]:
     """Ids that came from elsewhere stay; one of ours in a file of another kind was moved there."""
     entry = stood.entry
-    wanted, known = KINDS[entry.kind].prefix, {kind.prefix for kind in KINDS.values()}
+    kinds = stood.document.kinds
+    wanted, known = kinds[entry.kind].prefix, {kind.prefix for kind in kinds.values()}
     prefix = (entry.id or "").partition("-")[0]
     if entry.id and prefix in known and prefix != wanted:
         where = f"ids of this kind ({entry.kind}) begin with {wanted}-" if wanted else "entries of logs carry no id"

@@ -13,14 +13,14 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.inspection.findings import Mint
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import BUILT_IN, Kinds, form_of
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import ID_AT_END, below_item, children_of, item_marker, tail_of, without_id
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 
-_PREFIXES = "|".join(sorted({kind.prefix for kind in KINDS.values() if kind.prefix}))
+_PREFIXES = "|".join(sorted({kind.prefix for kind in BUILT_IN if kind.prefix}))
 OWN_ID = re.compile(rf"\^((?:{_PREFIXES})-[{ALPHABET}]{{8}})")
 _STAMP = (
     r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
@@ -50,7 +50,11 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     """
     refuse_unless_text(document)
     reading = read(document)
-    without = {number: part for number, part in enumerate(reading.parts) if part.entry and _lacks_id(part.entry)}
+    without = {
+        number: part
+        for number, part in enumerate(reading.parts)
+        if part.entry and _lacks_id(part.entry, document.kinds)
+    }
     texts = {number: _named(reading, part, name) for number, part in without.items() if _takes_id(reading, part)}
     while True:
         edit, wrong = _replaced(reading, texts, _only_id_differs)
@@ -67,8 +71,8 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     return Given(edit, left_out)
 
 
-def _lacks_id(entry: Entry) -> bool:
-    return entry.id is None and KINDS[entry.kind].prefix is not None
+def _lacks_id(entry: Entry, kinds: Kinds) -> bool:
+    return entry.id is None and kinds[entry.kind].prefix is not None
 
 
 def _takes_id(reading: Reading, part: Part) -> bool:
@@ -118,7 +122,7 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
             found = ID_AT_END.search(lines[0].rstrip("\r\n"))
             if found is None:
                 return lines
-            fresh = mint(KINDS[entry.kind].prefix or "mem")
+            fresh = mint(document.kinds[entry.kind].prefix or "mem")
             return [lines[0][: found.start(1)] + fresh + lines[0][found.end(1) :], *lines[1:]]
 
         return _with_entry_changed(document, entry, rename, _only_id_differs)
@@ -179,7 +183,7 @@ class _Where:
         text = "\n".join(bare)
         self._item = lines_of_item(text)
         self._spans = [found.span() for found in _CODE_SPAN.finditer(text)]
-        below = children_of(below_item(bare)) if KINDS[entry.kind].shape is Shape.COUNTED else ()
+        below = children_of(below_item(bare)) if form_of(entry.kind).has_details else ()
         self._children = {number for child in below for number in range(child.first, child.end)}
 
     def is_code(self, number: int, start: int) -> bool:

@@ -6,17 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from operator import attrgetter
 
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
-from workspace_mem.core.kinds import KINDS, log_date, page_kind
+from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kinds, log_date
 from workspace_mem.core.settings import FILE
 
-# Names that mean something only as they are written here.
-_KNOWN = ("SOUL.md", "USER.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md", "MEMORY.md", FILE)
-_KNOWN_PATHS = (*_KNOWN, *(kind.home for kind in KINDS.values() if kind.home.startswith("learnings/")))
-_STORE_FOLDERS = ("memory", "memories", "learnings", "archive")
+_KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
 _CONFLICT = re.compile(r"\.sync-conflict-\d{8}-\d{6}|\(.*conflicted copy.*\)|_conflict-\d{8}-\d{6}", re.IGNORECASE)
 _LEFTOVER = re.compile(
@@ -89,6 +86,7 @@ class FolderNames:
     size_limit: int  # bytes; larger files are not read
     today: date
     may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
+    kinds: Kinds = KINDS
 
     @cached_property
     def scoped(self) -> tuple[Name, ...]:
@@ -103,6 +101,16 @@ class FolderNames:
             for name in self.names
             if not (name.kind is NameKind.FILE and name.in_scope and name.path.endswith(".md"))
         )
+
+    @cached_property
+    def known_paths(self) -> tuple[str, ...]:
+        """Return the names that mean something only as they are written here."""
+        return tuple(dict.fromkeys((*_KNOWN, *self.kinds.stores)))
+
+    @cached_property
+    def store_folders(self) -> tuple[str, ...]:
+        """Return the folders at the root in which entries and notes stand."""
+        return (*self.kinds.folders, "memories", ARCHIVE.rstrip("/"))
 
     @cached_property
     def days(self) -> tuple[tuple[Name, str, date | None], ...]:
@@ -141,7 +149,7 @@ def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
 def _no_file(found: FolderNames) -> Iterator[Odd]:
     """Find what stands where a file should. A folder may be called notes.md, but not MEMORY.md."""
     for name in found.unusual:
-        is_known = name.path in _KNOWN_PATHS
+        is_known = name.path in found.known_paths
         if name.kind is NameKind.FOLDER and is_known:
             yield Odd(name.path, 0, "a folder stands where a file should; rename it, or nothing can be kept there")
         elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
@@ -184,9 +192,9 @@ def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
 
 def _linked_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
-        if name.kind is NameKind.LINK_INSIDE and name.is_markdown and page_kind(name.path) != "note":
+        if name.kind is NameKind.LINK_INSIDE and name.is_markdown and found.kinds.page_kind(name.path) != "note":
             message = "a link to another file of the workspace; it is searched and listed under that name only"
-            if _opens_to_agents(name, found.may_write):
+            if _opens_to_agents(name, found):
                 message = (
                     f"a link to {name.target}, which agents may write, so what agents write there stands in this page"
                 )
@@ -194,7 +202,7 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
                 yield Odd(name.path, 0, message, severity=Severity.WARNING)
             else:
                 yield Odd(name.path, 0, message)
-        if name.kind is NameKind.LINK_INSIDE and name.path in _STORE_FOLDERS:
+        if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
                 "a link to another folder of the workspace, whose files are read under that name only."
                 " Make this one the folder, and the other the link"
@@ -202,13 +210,13 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
 
 
-def _opens_to_agents(name: Name, may_write: tuple[str, ...]) -> bool:
+def _opens_to_agents(name: Name, found: FolderNames) -> bool:
     """Tell whether a link makes a person's page of a file that agents may write."""
     from workspace_mem.core.permissions import why_not  # noqa: PLC0415  # with all that reads entries; seldom asked
 
     def is_open(path: str) -> bool:
-        asked = [why_not(_AN_AGENT, path, op=op, exists=True, adds_only=False, may_write=may_write) for op in _WRITING]
-        return None in asked
+        may = partial(why_not, exists=True, adds_only=False, may_write=found.may_write, kinds=found.kinds)
+        return any(may(_AN_AGENT, path, op=op) is None for op in _WRITING)
 
     return bool(name.target) and is_open(name.target) and not is_open(name.path)
 
@@ -252,7 +260,7 @@ def _visible(path: str) -> str:
 
 def _near_name(found: FolderNames) -> Iterator[Odd]:
     there = {name.path for name in found.names}
-    known = {path.casefold(): path for path in _KNOWN_PATHS}
+    known = {path.casefold(): path for path in found.known_paths}
     for name in found.scoped:
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path and meant not in there:
@@ -281,8 +289,8 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.in_scope:
             continue
-        is_store = name.kind is NameKind.FILE and name.is_markdown and page_kind(name.path) != "note"
-        if is_store or (name.kind is NameKind.FOLDER and name.path in _STORE_FOLDERS):
+        is_store = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) != "note"
+        if is_store or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
             message = "a .gitignore file or workspace.exclude leaves it out, so it is not searched, framed or recorded"
             yield Odd(name.path, 0, message)
 

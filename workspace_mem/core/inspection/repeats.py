@@ -11,7 +11,7 @@ from workspace_mem.core.inspection.entries import Stood
 from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id
 from workspace_mem.core.inspection.twice import IdAt, ids_twice, says_twice
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Fold, Kinds
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,11 @@ class Entries:
     def ids(self) -> frozenset[str]:
         """Return every id that stands."""
         return frozenset(one.entry.id for one in (*self.stood, *self.foreign) if one.entry.id)
+
+    @property
+    def kinds(self) -> Kinds:
+        """Return the kinds of the workspace."""
+        return self.stood[0].document.kinds if self.stood else KINDS
 
     @cached_property
     def live(self) -> tuple[Entry, ...]:
@@ -48,9 +53,9 @@ def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
     if other.retired:
         return Odd(other.place.path, other.place.first_line, message, severity=Severity.INFO)
     # A person who copies a line may mean either; what a tool wrote, and reads differently, is another entry.
-    is_other = other.field("source") is not None and fold_key(other) != fold_key(counts)
+    is_other = other.field("source") is not None and fold_key(other, found.kinds) != fold_key(counts, found.kinds)
     minted = found.minted(other.id or "") if is_other else None
-    if minted and fold_key(minted) == fold_key(other):
+    if minted and fold_key(minted, found.kinds) == fold_key(other, found.kinds):
         advice = ". History first knew this one by it, so take it away from the other"
         return Odd(other.place.path, other.place.first_line, message + advice)
     fix = offered("give this entry an id of its own", with_new_id(other), one.document) if is_other else None
@@ -63,24 +68,24 @@ def _where(entry: Entry) -> str:
 
 
 def _key_twice(found: Entries) -> Iterator[Odd]:
-    for other, counts in _repeated(entry for entry in found.live if KINDS[entry.kind].shape is Shape.META):
+    for other, counts in _repeated(found, Fold.KEY):
         message = f"the key {other.field('key')} stands at {_where(counts)} too, and that one counts; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
 
 
 def _text_twice(found: Entries) -> Iterator[Odd]:
-    shapes = (Shape.LINE, Shape.COUNTED)
-    for other, counts in _repeated(entry for entry in found.live if KINDS[entry.kind].shape in shapes):
+    for other, counts in _repeated(found, Fold.TEXT, Fold.OCCASION):
         if other.id is None or other.id != counts.id:
             message = f"{_where(counts)} says the same; what is recorded again counts there, and both stay"
             yield Odd(other.place.path, other.place.first_line, message)
 
 
-def _repeated(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Entry]]:
+def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
     """Yield every entry that another one of its file repeats further down, with the last of those."""
     same: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
-    for entry in entries:
-        same[(entry.place.path, *fold_key(entry))].append(entry)
+    for entry in found.live:
+        if found.kinds[entry.kind].folds in folds:
+            same[(entry.place.path, *fold_key(entry, found.kinds))].append(entry)
     for group in same.values():
         yield from ((other, group[-1]) for other in group[:-1])
 

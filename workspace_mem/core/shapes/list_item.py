@@ -17,7 +17,7 @@ from workspace_mem.core.document import line_end
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import KINDS, Shape
+from workspace_mem.core.kinds import KINDS, Form, Kinds
 from workspace_mem.core.markdown import begins_below
 
 KEY = r"\w[\w -]*"
@@ -31,7 +31,7 @@ FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 
 # Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
 ON_FIRST_LINE = ("at", "source", "review", "retired", "why")
-COUNTS = ("seen", "first", "last")
+COUNTS = ("seen", "confidence", "uses", "first", "last")
 LEAD = ("key", "time")  # they stand before the text, and not as fields
 
 
@@ -102,22 +102,22 @@ _CATEGORY_AT_START = (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)
 _TIME_AT_START = (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),)
 
 
-def _at_start(shape: Shape, *, is_first: bool) -> Sequence[re.Pattern[str]]:
-    if not is_first or shape is Shape.META:
+def _at_start(form: Form, *, is_first: bool) -> Sequence[re.Pattern[str]]:
+    if not is_first or form is Form.META:
         return ()
-    return _TIME_AT_START if shape is Shape.LOG else _CATEGORY_AT_START
+    return _TIME_AT_START if form is Form.LOG else _CATEGORY_AT_START
 
 
-def escaped(line: str, shape: Shape, *, is_first: bool) -> str:
+def escaped(line: str, form: Form, *, is_first: bool) -> str:
     """Return one line of a text as it is written. `is_first`: nothing of the entry stands before it."""
-    line = _change_runs(line, _at_start(shape, is_first=is_first), adding=True)
+    line = _change_runs(line, _at_start(form, is_first=is_first), adding=True)
     return _change_runs(line, _IN_LINE, adding=True)
 
 
-def unescaped(line: str, shape: Shape, *, is_first: bool) -> str:
+def unescaped(line: str, form: Form, *, is_first: bool) -> str:
     """Undo `escaped`, its last step first: a backslash inside brackets counts among their 60 characters."""
     line = _change_runs(line, _IN_LINE, adding=False)
-    return _change_runs(line, _at_start(shape, is_first=is_first), adding=False)
+    return _change_runs(line, _at_start(form, is_first=is_first), adding=False)
 
 
 def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
@@ -198,26 +198,26 @@ def _dedented(line: str, columns: int) -> str:
     return " " * (column - columns) + line[at:]
 
 
-def parse_item(lines: Sequence[str], shape: Shape) -> Parsed:
+def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     """Read an item's lines (with or without line ends), the first one with its bullet."""
     bare = [line.rstrip("\r\n") for line in lines]
     below = below_item(bare)
-    children = list(children_of(below)) if shape is Shape.COUNTED else []
+    children = list(children_of(below)) if form.has_details else []
     taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
     body = [line for number, line in enumerate(below) if number not in taken]
     fields = tuple(field for child in children for field in child.fields)
-    return _parse(bare[0][len(item_marker(bare[0])) :].strip(" \t"), body, fields, shape)
+    return _parse(bare[0][len(item_marker(bare[0])) :].strip(" \t"), body, fields, form)
 
 
-def _parse(first: str, body: list[str], children: Fields, shape: Shape) -> Parsed:
+def _parse(first: str, body: list[str], children: Fields, form: Form) -> Parsed:
     first, entry_id = without_id(first)
-    lead, category, first = _without_lead(first, shape)
+    lead, category, first = _without_lead(first, form)
     rest = "\n".join(body).rstrip("\n")
-    is_first = not (shape is Shape.LOG and lead)
-    tail = tail_of(first, plain(rest, shape, is_first=is_first))
+    is_first = not (form is Form.LOG and lead)
+    tail = tail_of(first, plain(rest, form, is_first=is_first))
     text = f"{first[: tail.end]}\n{rest}" if tail.end and rest else first[: tail.end] or rest.lstrip("\n")
     fields = tuple((field.key, field.value) for field in tail.fields)
-    return Parsed(plain(text, shape, is_first=is_first), category, tail.tags, (*lead, *fields, *children), entry_id)
+    return Parsed(plain(text, form, is_first=is_first), category, tail.tags, (*lead, *fields, *children), entry_id)
 
 
 def without_id(first: str) -> tuple[str, str | None]:
@@ -226,20 +226,20 @@ def without_id(first: str) -> tuple[str, str | None]:
     return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
 
 
-def _without_lead(first: str, shape: Shape) -> tuple[Fields, str | None, str]:
-    if shape is Shape.META and (found := META_KEY.match(first)):
+def _without_lead(first: str, form: Form) -> tuple[Fields, str | None, str]:
+    if form is Form.META and (found := META_KEY.match(first)):
         return (("key", found[1]),), None, first[found.end() :]
-    if shape is Shape.LOG and (found := TIME.match(first)):
+    if form is Form.LOG and (found := TIME.match(first)):
         return (("time", found[1]),), None, first[found.end() :]
-    if shape in (Shape.LINE, Shape.COUNTED) and (found := CATEGORY.match(first)):
+    if form not in (Form.META, Form.LOG) and (found := CATEGORY.match(first)):
         return (), " ".join(found[1][1:-1].split()) or None, first[found.end() :]
     return (), None, first
 
 
-def plain(text: str, shape: Shape, *, is_first: bool = True) -> str:
+def plain(text: str, form: Form, *, is_first: bool = True) -> str:
     """Return a text without the backslashes that writing put there."""
     lines = text.split("\n")
-    return "\n".join(unescaped(line, shape, is_first=is_first and number == 0) for number, line in enumerate(lines))
+    return "\n".join(unescaped(line, form, is_first=is_first and number == 0) for number, line in enumerate(lines))
 
 
 # ── the end of a line ──────────────────────────────────────────────────────────────────────────
@@ -314,20 +314,20 @@ def _child_at(below: Sequence[str], at: int) -> Child | None:
     while not below[end - 1]:
         end -= 1
     lines = [below[at][found.end() :], *(line[2:] for line in below[at + 1 : end])]
-    value = plain("\n".join(lines).strip("\n"), Shape.COUNTED, is_first=False)
+    value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
     return Child(at + 1, end + 1, ((found[1].strip(), value),), is_row=False)
 
 
 _RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
 
 
-def render(entry: Draft, entry_id: str | None, *, marker: str = "- ") -> list[str]:
+def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kinds = KINDS) -> list[str]:
     """Return the lines of an entry, without line ends. `marker` is indent, bullet and padding."""
-    shape = KINDS[entry.kind].shape
-    own, below = _divided_fields(entry.fields, shape)
-    lead, text = _lead(entry, shape), entry.text.split("\n")
-    is_first = not (shape is Shape.LOG and lead)
-    lines = [escaped(line, shape, is_first=is_first and number == 0) for number, line in enumerate(text)]
+    form = kinds[entry.kind].form
+    own, below = _divided_fields(entry.fields, form)
+    lead, text = _lead(entry, form), entry.text.split("\n")
+    is_first = not (form is Form.LOG and lead)
+    lines = [escaped(line, form, is_first=is_first and number == 0) for number, line in enumerate(text)]
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
     starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
@@ -339,32 +339,32 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ") -> list[st
     return [(marker + " ".join(first)).rstrip(" "), *(indent + line if line else "" for line in body)]
 
 
-def as_written(fields: Fields, shape: Shape) -> Fields:
+def as_written(fields: Fields, form: Form) -> Fields:
     """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
     lead = tuple(pair for pair in fields if pair[0] in LEAD)
-    own, below = _divided_fields(fields, shape)
+    own, below = _divided_fields(fields, form)
     rows = tuple((key, flat(value) if key in COUNTS else value) for key, value in below)
     return (*lead, *((key, flat(value)) for key, value in own), *rows)
 
 
-def _lead(entry: Draft, shape: Shape) -> list[str]:
+def _lead(entry: Draft, form: Form) -> list[str]:
     values = dict(entry.fields)
-    if shape is Shape.META:
+    if form is Form.META:
         return [f"{values['key']}:"]
-    if shape is Shape.LOG:
+    if form is Form.LOG:
         return [values["time"]] if "time" in values else []
     return [f"[{entry.category}]"] if entry.category else []
 
 
-def is_below(key: str, shape: Shape) -> bool:
+def is_below(key: str, form: Form) -> bool:
     """Tell whether a field stands in a child below the entry, and not on its first line."""
-    return shape is Shape.COUNTED and key not in ON_FIRST_LINE
+    return form.has_details and key not in ON_FIRST_LINE
 
 
-def _divided_fields(fields: Fields, shape: Shape) -> tuple[Fields, Fields]:
-    own = [pair for pair in fields if not is_below(pair[0], shape) and pair[0] not in LEAD]
+def _divided_fields(fields: Fields, form: Form) -> tuple[Fields, Fields]:
+    own = [pair for pair in fields if not is_below(pair[0], form) and pair[0] not in LEAD]
     own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
-    below = [pair for pair in fields if is_below(pair[0], shape)]
+    below = [pair for pair in fields if is_below(pair[0], form)]
     below.sort(key=lambda pair: COUNTS.index(pair[0]) if pair[0] in COUNTS else -1)
     return tuple(own), tuple(below)
 
@@ -374,13 +374,13 @@ def child_lines(fields: Fields) -> list[str]:
     lines: list[str] = []
     for key, value in fields:
         if key not in COUNTS:
-            first, *rest = [escaped(line, Shape.COUNTED, is_first=False) for line in value.split("\n")]
+            first, *rest = [escaped(line, Form.COUNTED, is_first=False) for line in value.split("\n")]
             lines += [f"- {key}:: {first}", *(f"  {line}" if line else "" for line in rest)]
     counts = [field_text(key, value) for key, value in fields if key in COUNTS]
     return [*lines, "- " + " ".join(counts)] if counts else lines
 
 
-def lines_with_fields(lines: Sequence[str], shape: Shape, fields: Fields, *, newline: str) -> list[str]:
+def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
     """Return an item's lines with these fields; one that is there already takes the new value in its place.
 
     `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value
@@ -388,22 +388,22 @@ def lines_with_fields(lines: Sequence[str], shape: Shape, fields: Fields, *, new
     """
     result = list(lines)
     for key, value in fields:
-        if not _replaced(result, shape, key, value) and not is_below(key, shape):
+        if not _replaced(result, form, key, value) and not is_below(key, form):
             result[0] = _with_first_line_field(result[0], key, value)
-    known = {key for child in _children(result, shape) for key, _ in child.fields}
-    missing = tuple(pair for pair in fields if is_below(pair[0], shape) and pair[0] not in known)
+    known = {key for child in _children(result, form) for key, _ in child.fields}
+    missing = tuple(pair for pair in fields if is_below(pair[0], form) and pair[0] not in known)
     return _with_children(result, missing, newline) if missing else result
 
 
-def _children(lines: Sequence[str], shape: Shape) -> list[Child]:
-    if shape is not Shape.COUNTED:
+def _children(lines: Sequence[str], form: Form) -> list[Child]:
+    if not form.has_details:
         return []
     return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
 
 
-def _replaced(lines: list[str], shape: Shape, key: str, value: str) -> bool:
+def _replaced(lines: list[str], form: Form, key: str, value: str) -> bool:
     """Write a new value over the field of that key, where it stands between round brackets."""
-    rows = [child.first for child in _children(lines, shape) if child.is_row]
+    rows = [child.first for child in _children(lines, form) if child.is_row]
     for number in (0, *rows):
         line = lines[number].rstrip("\r\n")
         if number == 0:
@@ -426,7 +426,7 @@ def _with_first_line_field(line: str, key: str, value: str) -> str:
 
 def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
     """Add details as children above the row of counts, counts behind its last one."""
-    rows = [child for child in _children(lines, Shape.COUNTED) if child.is_row]
+    rows = [child for child in _children(lines, Form.COUNTED) if child.is_row]
     counts = tuple(pair for pair in fields if pair[0] in COUNTS)
     details = tuple(pair for pair in fields if pair[0] not in COUNTS)
     if not rows:
@@ -451,7 +451,7 @@ def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[s
 
 
 def _indent_of_children(lines: list[str]) -> str:
-    children = _children(lines, Shape.COUNTED)
+    children = _children(lines, Form.COUNTED)
     if not children:
         return " " * content_column(lines[0])
     line = lines[children[0].first]
@@ -488,6 +488,7 @@ def draft(
     category: str | None = None,
     tags: Sequence[str] = (),
     fields: Fields = (),
+    kinds: Kinds = KINDS,
 ) -> Draft:
     """Make a draft from what a caller handed in. Trailing `#tags` of the first line become tags.
 
@@ -505,13 +506,12 @@ def draft(
     text, found = _without_tail_tags(text)
     asked = [_checked_tag(tag) for tag in tags]
     cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
-    shape = KINDS[kind].shape
     return Draft(
         kind,
         text,
         _checked_category(category),
         tuple(dict.fromkeys([*found, *asked])),
-        as_written(cleaned, shape),
+        as_written(cleaned, kinds[kind].form),
     )
 
 

@@ -64,7 +64,7 @@ def _steps(last: Document, document: Document) -> Iterator[Document]:
         changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
         for _, a, b, c, d in changes[:0:-1] if len(changes) <= _FEW else ():  # from below, all but the first
             lines[a:b] = others[c:d]
-            yield Document(document.path, old[:above] + b"".join(lines) + old[len(old) - below :])
+            yield document.with_data(old[:above] + b"".join(lines) + old[len(old) - below :])
     yield document
 
 
@@ -95,7 +95,7 @@ def _is_plain(document: Document, body_first: int) -> bool:
     data = document.data
     if b"\r" in data or data.startswith(BOM) or (not body_first and data.startswith(b"---")):
         return False
-    if may_be_foreign(document.path) or _hides(data):
+    if may_be_foreign(document.path) or document.kinds.is_whole_file(document.path) or _hides(data):
         return False
     lines = document.lines[body_first:]
     return blocks_before(lines, len(lines)) is not None
@@ -128,7 +128,7 @@ def _cut_beside(last: Cut, document: Document) -> Cut | None:
     parts = _parts_between(document, trail, start, end)
     if parts is None or (until < len(last.found) and _leads_elsewhere(trail, last.blocks[first:until], parts)):
         return None
-    found, blocks, starts = _stretches(Document(document.path, new[start:end]), parts)
+    found, blocks, starts = _stretches(document.with_data(new[start:end]), parts)
     return Cut(
         document,
         [*last.found[:first], *found, *last.found[until:]],
@@ -186,7 +186,7 @@ def _parts_between(document: Document, trail: Trail, start: int, end: int) -> tu
     found = blocks_before(lines, data.count(b"\n", start, end) if end < len(data) else len(lines))
     if found is None or _hides(data[start:end]):
         return None
-    return parts_below(trail, Document(document.path, data[start:end]), found)
+    return parts_below(trail, document.with_data(data[start:end]), found)
 
 
 def _leads_elsewhere(trail: Trail, gone: Sequence[Block | None], parts: Sequence[Part]) -> bool:

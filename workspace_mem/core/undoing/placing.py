@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import Spot, spots_for
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.item_in_file import Spot, spots_for
 from workspace_mem.core.stretches import Stretch, joined, stretches
 
 
 def as_they_read(some: Sequence[Stretch], like: Document) -> list[Stretch]:
     """Return a file's stretches as they read together: kind and category of an entry hang on the headings above it."""
-    document, read_so = Document(like.path, joined(some, like)), list(some)
+    document, read_so = like.with_data(joined(some, like)), list(some)
     starts, offset = _starts(some, document), document.offsets[0]
     for found in stretches(document):
         number = starts.get(offset, len(some))
@@ -26,7 +26,7 @@ def in_its_section(some: Sequence[Stretch], one: Stretch, like: Document) -> Ite
     """Yield a file's stretches with an entry among the others of its kind, the best place first."""
     if one.entry is None:
         return
-    document = Document(like.path, joined(some, like))
+    document = like.with_data(joined(some, like))
     entry, ends = one.entry, _starts(some, document)
     draft = Draft(entry.kind, entry.text, entry.category, entry.tags, entry.fields)
     for spot in _spots(document, draft):

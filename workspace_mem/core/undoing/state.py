@@ -76,7 +76,7 @@ class State:
         known, cut = self._sound[path]
         if some is None or some == known:
             return True
-        cut = cut_again(cut, Document(path, joined(some, self._like[path])))
+        cut = cut_again(cut, self._like[path].with_data(joined(some, self._like[path])))
         if not _mean_the_same(some, cut.found):
             return False
         self._sound[path] = list(some), cut
@@ -86,9 +86,9 @@ class State:
         """Return the files that are not as they were at the beginning."""
         found = {}
         for path in self._files:
-            data, before = self.data(path), self._now.get(path) or Document(path, b"", exists=False)
+            data, before = self.data(path), self._now.get(path) or self._like[path].gone
             if data != (before.data if before.exists else None):
-                found[path] = Document(path, data or b"", exists=data is not None)
+                found[path] = before.gone if data is None else before.with_data(data)
         return found
 
 

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import KINDS, Shape, is_noted, page_kind
+from workspace_mem.core.kinds import Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import tags_in
@@ -111,7 +111,9 @@ def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[
     used = {number for piece in pieces for number in piece.headings}
     bare: list[Piece] = []
     for number, piece in reversed(list(headings.items())):
-        is_store = page_kind(reading.document.path) == "user" and is_noted(reading.parts[number].block.text)
+        is_store = reading.document.kinds.page_kind(reading.document.path) == "user" and is_noted(
+            reading.parts[number].block.text
+        )
         if number not in used and not is_store:
             bare.append(piece)
             used.update(piece.headings)
@@ -219,10 +221,10 @@ def rendered_entry(entry: Entry) -> str:
 
 
 def _lead(entry: Entry) -> list[str]:
-    shape = KINDS[entry.kind].shape
-    if shape is Shape.META:
+    form = form_of(entry.kind)
+    if form is Form.META:
         return [f"{entry.field('key')}:"]
-    if shape is Shape.LOG:
+    if form is Form.LOG:
         return [time] if (time := entry.field("time")) else []
     is_heading = entry.category in entry.heading[-1:]  # it stands above the entry already
     return [f"[{entry.category}]"] if entry.category and not is_heading else []

@@ -16,7 +16,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import Author, BlobId, History, Recording, VersionId
-from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
@@ -102,6 +102,7 @@ class Backlog:
                 blob_id=history.blob_id,
                 read_recorded=read_recorded,
                 now=now,
+                kinds=self.folder.settings.kinds,
             )
             # A subject quotes a person's words.
             versions = history.record([replace(one, subject=self.redact(one.subject)) for one, _ in planned])
@@ -259,6 +260,7 @@ def recordings_of(
     blob_id: Callable[[bytes], BlobId],
     read_recorded: ReadOld,
     now: datetime,
+    kinds: Kinds,
 ) -> list[tuple[Recording, Intent | None]]:
     """Return the commits in order: what people changed first, then each tool's change.
 
@@ -277,7 +279,7 @@ def recordings_of(
     for one in changes:
         waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            found.append((_edit(waiting, old, now), None))
+            found.append((_edit(waiting, old, now, kinds), None))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
             bytes_then |= waiting
             waiting = {}
@@ -285,26 +287,27 @@ def recordings_of(
         current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
         bytes_then |= one.after
     if waiting:
-        found.append((_edit(waiting, old, now), None))
+        found.append((_edit(waiting, old, now, kinds), None))
     return found
 
 
-def _edit(files: Mapping[str, Bytes], old: ReadOld, now: datetime) -> Recording:
+def _edit(files: Mapping[str, Bytes], old: ReadOld, now: datetime, kinds: Kinds) -> Recording:
     """Return the commit of files that something else changed: an editor, or an agent by itself.
 
     Its subject says what changed in entries, and its trailers name those that have an id.
     """
     comparison = Comparison()
     if len(files) <= _MOST_COMPARED:
-        before = [entry for path in sorted(files) for entry in _entries(path, old(path))]
-        after = [entry for path in sorted(files) for entry in _entries(path, files[path])]
+        before = [entry for path in sorted(files) for entry in _entries(path, old(path), kinds)]
+        after = [entry for path in sorted(files) for entry in _entries(path, files[path], kinds)]
         comparison = compare(before, after)
     trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
     return Recording(f"edit: {summary(comparison, tuple(files))}", trailers, None, now, dict(files))
 
 
-def _entries(path: str, data: Bytes) -> tuple[Entry, ...]:
-    return read(Document(path, data)).entries if data and (holds_entries(path) or may_be_foreign(path)) else ()
+def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
+    has_entries = kinds.holds_entries(path) or may_be_foreign(path)
+    return read(Document(path, data, kinds=kinds)).entries if data and has_entries else ()
 
 
 def _by_tool(change: ToolChange) -> Recording:

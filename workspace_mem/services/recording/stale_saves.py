@@ -12,12 +12,10 @@ from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import History, Version
-from workspace_mem.core.kinds import holds_entries
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
@@ -181,8 +179,12 @@ class LookForStaleSaves:
             self._versions = self._history.log(limit=MOST_VERSIONS)
         return self._versions
 
+    def _can_hold(self, path: str) -> bool:
+        kinds = self._folder.settings.kinds
+        return path.endswith(".md") and (kinds.holds_entries(path) or may_be_foreign(path))
+
     def _recorded(self, version: Version, path: str) -> StaleSave | None:
-        if not _can_hold(path):
+        if not self._can_hold(path):
             return None
         ids = [one.id for one in self._log()]
         older = self._log()[ids.index(version.id) + 1 :] if version.id in ids else ()
@@ -202,10 +204,11 @@ class LookForStaleSaves:
         from workspace_mem.core.staleness import judge, texts_of
 
         past = [one for one in older if path in one.paths]
-        verdict = judge(path, self._states(path, past), saved, at)
+        file = self._folder.document(path, saved)
+        verdict = judge(file, self._states(path, past), at)
         if not verdict.lost:
             return None
-        texts = texts_of(read(Document(path, saved)))
+        texts = texts_of(read(file))
         lost = tuple(
             LostEntry(
                 one.entry.name,
@@ -238,7 +241,7 @@ class LookForStaleSaves:
         known = self._state.get("unrecorded", {})
         busy: set[str] | None = None
         for path, seen in self._survey.seen.items():
-            if path not in tree or tree[path] == seen.blob or not _can_hold(path):
+            if path not in tree or tree[path] == seen.blob or not self._can_hold(path):
                 continue
             busy = self._busy() if busy is None else busy
             if path in busy:
@@ -298,7 +301,7 @@ class LookForStaleSaves:
         from workspace_mem.core.staleness import texts_of
 
         texts = texts_of(read(document)) if document.exists else {}
-        elsewhere = taken_ids(self._folder.read)
+        elsewhere = taken_ids(self._folder.read, self._folder.settings.kinds)
 
         def is_undone(one: LostEntry) -> bool:
             if one.fate is Fate.MISSING:
@@ -311,10 +314,6 @@ class LookForStaleSaves:
 def _digest(text: str) -> str:
     """Name how an entry reads, without its words."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
-
-
-def _can_hold(path: str) -> bool:
-    return path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))
 
 
 def _moment(mtime_ns: int) -> datetime:

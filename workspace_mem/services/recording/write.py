@@ -128,7 +128,8 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
     # What is added to a file under the name of another does not go under the headings that it has for it.
     adds_only = adds_only and same_file(path, target)
     for name in (target, *folder.links_to(target)):
-        reason = why_not(actor, name, op=op, exists=exists, adds_only=adds_only, may_write=allowed)
+        kinds = folder.settings.kinds
+        reason = why_not(actor, name, op=op, exists=exists, adds_only=adds_only, kinds=kinds, may_write=allowed)
         if reason:
             raise RefusedError(
                 f"{actor} may not change {name}: {reason}; nothing was written",

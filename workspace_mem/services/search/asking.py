@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
-from workspace_mem.core.kinds import KINDS, page_kinds
+from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.search import Match
 from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.search.terms import spans
@@ -25,7 +25,6 @@ _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _SHOWN = 40  # characters of what was typed
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
-_KINDS = frozenset(KINDS) | page_kinds()
 
 
 @immutable
@@ -86,7 +85,7 @@ def plainly(text: str, *, category: str | None = None) -> Question:
     return Question(text, filters=(Filter("category", wanted),) if wanted else (), is_literal=True)
 
 
-def asked(text: str | Question) -> Question:
+def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
     """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition."""
     if isinstance(text, Question):
         return text
@@ -98,10 +97,10 @@ def asked(text: str | Question) -> Question:
         minus = bool(found["minus"])
         if found["key"]:
             value = (found["quoted"] or found["value"]).casefold()
-            special = _with_filter(question, found["key"].casefold(), value, excluded=minus)
+            special = _with_filter(question, found["key"].casefold(), value, kinds, excluded=minus)
             if special is None:
                 words.append(found[0])
-                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"])
+                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"], kinds)
                 question = replaced(question, misunderstood=(*question.misunderstood, told))
             else:
                 question = special
@@ -122,22 +121,24 @@ def asked(text: str | Question) -> Question:
     return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
 
 
-def _with_filter(question: Question, key: str, value: str, *, excluded: bool) -> Question | None:
+def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excluded: bool) -> Question | None:
     """Add a condition; None for one that means nothing, such as an unknown kind."""
-    if key == "kind" and value not in _KINDS:
+    known = kinds.keys() | kinds.page_kinds() if key == "kind" else frozenset()
+    if key == "kind" and value not in known:
         value = value.removesuffix("s")
     if key == "is":
         return replaced(question, retired=True) if value == "retired" and not excluded else None
-    if (key == "kind" and value not in _KINDS) or (key in ("after", "before") and not _DAY.fullmatch(value)):
+    if (key == "kind" and value not in known) or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
     return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
 
 
-def _why_no_filter(key: str, value: str) -> str:
+def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
     """Return why a condition means nothing, and what would."""
     short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
     if key == "kind":
-        return f"There is no kind {short!r}, so it was searched as a word; there are {', '.join(sorted(_KINDS))}"
+        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        return f"There is no kind {short!r}, so it was searched as a word; there are {there}"
     if key == "is":
         return f"is: means nothing with {short!r}, so it was searched as a word; is:retired searches the archive"
     return f"{short!r} is no day, so {key}: was searched as a word; write {key}:2026-11-01"

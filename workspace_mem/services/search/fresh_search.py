@@ -164,7 +164,7 @@ class FreshSearch:
 
         `data` are the bytes that `current` names, where they are at hand.
         """
-        document = self._read(path) if data is None else Document(path, data)
+        document = self._read(path) if data is None else self._folder.document(path, data)
         if document is None:
             return ()
         if data is None:

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, TypeAlias
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date, page_kind
+from workspace_mem.core.kinds import ARCHIVE, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 from workspace_mem.core.values import immutable
 
@@ -22,16 +22,15 @@ LONG = 1_500  # characters; a longer section is divided between blocks
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _LINE_END = re.compile(r"\r\n|\r")
-_VERSION = 4
-_BY_ENTRY = frozenset({"memory", "user", "error", "correction", "win"})
+_VERSION = 5
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
-def passages_version() -> str:
+def passages_version(kinds: Kinds) -> str:
     """Name the way passages are cut; an index made in another way is built again."""
-    return f"{_VERSION}-{LONG}"
+    return f"{_VERSION}-{LONG}{kinds.fingerprint}"
 
 
 def without_bookkeeping(text: str) -> str:
@@ -55,16 +54,21 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
         return ()
-    if page_kind(document.path) in _BY_ENTRY or is_foreign(document.path, document.data):
+    whole = None
+    if document.kinds.is_cut_by_entry(document.path) or is_foreign(document.path, document.data):
         reading = read(document)
         body_first = reading.body_first
         pieces = [(one.block.kind, one.block.first, one.block.end, one.trail, one.entry) for one in reading.parts]
     else:
         body_first, outlined = outline(document)
         pieces = [(*block, None) for block in outlined]
+        if document.kinds.is_whole_file(document.path):
+            whole = next(iter(read(document).entries), None)
     if not pieces:
         return ()
-    page = _Page(document, body_first, pieces, list(accumulate(map(len, document.lines), initial=0)))
+    if whole and whole.is_pending:
+        return ()
+    page = _Page(document, body_first, pieces, list(accumulate(map(len, document.lines), initial=0)), whole)
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
 
 
@@ -74,6 +78,7 @@ class _Page:
     body_first: int
     pieces: Sequence[_Piece]
     at: Sequence[int]  # where each line begins in the text, and where the last one ends
+    whole: "Entry | None" = None  # what the file is as a whole
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
@@ -99,7 +104,7 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
 
 def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     path, pieces = page.document.path, page.pieces
-    entry = group[0][-1] if len(group) == 1 else None
+    entry = page.whole or (group[0][-1] if len(group) == 1 else None)
     if entry and entry.is_pending:
         return None
     first = 0 if page.body_first and group[0] is pieces[0] else group[0][1]
@@ -107,7 +112,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     if group[-1] is not pieces[-1] and all(kind == "heading" for kind, *_ in group):
         return None  # what stands below carries these headings
     text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]])
-    kind = entry.kind if entry else page_kind(path)
+    kind = entry.kind if entry else page.document.kinds.page_kind(path)
     facets = _facets(entry) if entry else _page_facets(path)
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
 

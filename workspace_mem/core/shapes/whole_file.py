@@ -1,0 +1,242 @@
+r"""The form of an entry that is a file of its own is known to this module alone.
+
+    ---
+    id: ep-7k3f9q2m
+    outcome: success
+    source: agent:claude
+    ---
+
+    # Implement POST /api/todos
+
+    ## Actions
+
+    - +120s run_test → fail: missing return type
+
+The first heading is the text, front matter and sections are the fields. Whatever a person writes can be read; what is
+written by a tool is edited by span, and no other character changes.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, removal, unchanged, whole_edit
+from workspace_mem.core.document import Document, line_end
+from workspace_mem.core.entry import Draft, Entry, Fields, Place
+from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.core.frontmatter import body_start, front_fields, with_front_field, yaml_scalar
+from workspace_mem.core.ids import ID, handle_of
+from workspace_mem.core.kinds import ARCHIVE, Kind, is_archived
+from workspace_mem.core.markdown import Block, blocks
+from workspace_mem.core.values import replaced
+
+RETIRED_FIELDS = ("retired", "why")
+_BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
+_ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
+_NO_FIELDS = ("id", "tags")
+
+
+# ── reading ────────────────────────────────────────────────────────────────────────────────────
+
+
+def entry_of(document: Document) -> Entry | None:
+    """Read a file as the one entry that it is; None for an empty one."""
+    kind = document.kinds.owner(document.path)
+    if kind is None or not document.text.strip():
+        return None
+    found = _found(document)
+    title = next((block for block in found if block.kind == "heading"), None)
+    first = title or next(iter(found), None)
+    text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
+    front = {field.key: field.values for field in front_fields(document)}
+    fields = [(key, value) for key, values in front.items() if key not in _NO_FIELDS for value in values]
+    fields += [(_name(kind, heading), value) for heading, value in _sections(document, found, title)]
+    names = front.get("id", ())
+    return Entry(
+        kind.name,
+        text,
+        None,
+        front.get("tags", ()),
+        tuple(fields),
+        names[0] if names and ID.fullmatch(names[0]) else None,
+        handle_of(document.path, text, 0),
+        (),
+        Place(document.path, 1, len(document.lines)),
+        is_archived(document.path),
+    )
+
+
+def _found(document: Document) -> list[Block]:
+    """Return the blocks of the body, their lines counted from the start of the file."""
+    first = body_start(document)
+    lines = document.lines[first:]
+    return [replaced(one, first=one.first + first, end=one.end + first) for one in blocks("".join(lines), lines)]
+
+
+def _text_of(document: Document, block: Block) -> str:
+    if block.kind == "heading":
+        return _BEFORE_HASHES.sub(lambda found: found[1][1:], block.text.strip())
+    return document.lines[block.first].strip()
+
+
+def _sections(document: Document, found: Sequence[Block], title: Block | None) -> Iterator[tuple[str, str]]:
+    """Yield what stands below each further heading: every item of a list, and every other block."""
+    heading = ""
+    for block in found:
+        if block.kind == "heading":
+            heading = "" if block is title else block.text.strip()
+        elif heading:
+            yield heading, _value(document.lines[block.first : block.end], is_item=block.kind == "item")
+
+
+def _value(lines: Sequence[str], *, is_item: bool) -> str:
+    bare = [line.rstrip("\r\n") for line in lines]
+    if not is_item:
+        return "\n".join(bare)
+    width = len(bare[0]) - len(bare[0].lstrip(" ")) + 2  # of `- `; wider marks leave spaces, which do no harm
+    first = bare[0].lstrip(" ")[1:].removeprefix(" ")
+    first = _ODD_ITEM.sub(lambda found: found[1][1:], first, count=1) if _ODD_ITEM.match(first) else first
+    rest = [line[min(width, len(line) - len(line.lstrip(" "))) :] for line in bare[1:]]
+    return "\n".join([first, *rest])
+
+
+def _name(kind: Kind, heading: str) -> str:
+    """Return the field that a section is."""
+    plain = heading.rstrip(": \t").casefold()
+    return next((field.name for field in kind.fields if field.section and field.section.casefold() == plain), plain)
+
+
+# ── writing ────────────────────────────────────────────────────────────────────────────────────
+
+
+def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    """Make the file of an entry. Raises RefusedError where one stands already, or it would not read back as it is."""
+    if document.exists and document.data:
+        raise RefusedError(f"{document.path} is there already; nothing was written", path=document.path)
+    kind = document.kinds[draft.kind]
+    sections = {field.name: field.section for field in kind.fields if field.section}
+    values = [("id", entry_id), *((key, value) for key, value in draft.fields if key not in sections)]
+    lines = ["---", *(f"{yaml_scalar(key)}: {yaml_scalar(value)}" for key, value in values if value is not None)]
+    if draft.tags:
+        lines.append(f"tags: [{', '.join(map(yaml_scalar, draft.tags))}]")
+    lines += ["---", "", _title(draft.text)]
+    for name, heading in sections.items():
+        items = [line for key, value in draft.fields if key == name for line in _item(value)]
+        lines += ["", f"## {heading}", "", *items] if items else []
+    after = document.with_data("".join(f"{line}\n" for line in lines).encode("utf-8"))
+    entry = entry_of(after)
+    wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
+    if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), entry_id):
+        raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
+    return whole_edit(document, after, entry)
+
+
+def _title(text: str) -> str:
+    return "# " + _BEFORE_HASHES.sub(lambda found: found[1] + "\\", text)
+
+
+def _item(value: str) -> list[str]:
+    first, *rest = value.split("\n")
+    first = _ODD_ITEM.sub(lambda found: found[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
+    return [f"- {first}", *(f"  {line}" if line else "" for line in rest)]
+
+
+def _meaning(entry: Entry) -> tuple[object, ...]:
+    return (entry.text, entry.tags, entry.fields, entry.id)
+
+
+def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
+    """Put the text of a draft in the place of the first heading, and its fields into the front matter.
+
+    Sections stay as they are. Raises RefusedError where the result would not read back as asked.
+    """
+    refuse_unless_text(document)
+    found = _found(document)
+    title = next((block for block in found if block.kind == "heading"), None)
+    after = document
+    if draft.text != entry.text:
+        after = _with_title(document, title, found, draft.text)
+    front = {field.key for field in front_fields(document)}
+    old, new = dict(entry.fields), dict(draft.fields)
+    for key in [*old, *(key for key in new if key not in old)]:
+        if new.get(key) != old.get(key) and (key in front or key not in old):
+            after = with_front_field(after, key, new.get(key))
+    return _checked(document, after, entry, draft)
+
+
+def _with_title(document: Document, title: Block | None, found: Sequence[Block], text: str) -> Document:
+    lines, newline = list(document.lines), document.newline
+    if title is None:
+        first = found[0].first if found else len(lines)
+        if first and not line_end(lines[first - 1]):
+            lines[first - 1] += newline
+        lines[first:first] = [_title(text) + newline, newline]
+    else:
+        lines[title.first : title.end] = [_title(text) + (line_end(lines[title.end - 1]))]
+    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
+
+
+def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+    """Set keys of the front matter; every other character stays."""
+    refuse_unless_text(document)
+    after = document
+    for key, value in fields:
+        after = with_front_field(after, key, value)
+    wanted = {**dict(reversed(entry.fields)), **dict(fields)}
+    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, tuple(wanted.items())))
+
+
+def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> Edit:
+    """Return the edit. Raises RefusedError where the file does not read as asked."""
+    if before.data == after.data:
+        return unchanged(before, entry)
+    found = entry_of(after)
+    wanted = (draft.text, entry.tags, dict(reversed(draft.fields)), entry.id)
+    if found is None or (found.text, found.tags, dict(reversed(found.fields)), found.id) != wanted:
+        raise RefusedError(
+            "The entry cannot be changed without changing how the rest of its file reads",
+            path=before.path,
+            hint="edit the file by hand",
+        )
+    return whole_edit(before, after, found)
+
+
+def cut(document: Document, entry: Entry) -> Edit:
+    """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
+    found = entry_of(document)
+    if found is None or found.name != entry.name:
+        raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+    return removal(document)
+
+
+def put_back(document: Document, removal: Removal) -> Edit | None:
+    """Bring the very bytes back; None where another file has the name by now."""
+    if document.exists and document.data:
+        return None
+    after = removal.before
+    return whole_edit(document, after, entry_of(after))
+
+
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
+    """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
+    refuse_unless_text(live)
+    if archive.exists and archive.data:
+        raise RefusedError(
+            f"{archive.path} is there already, so nothing was retired", path=archive.path, hint="move that file first"
+        )
+    copy = archive.with_data(live.data)
+    there = entry_of(copy) or entry
+    return whole_edit(archive, with_fields(copy, there, fields).after, with_fields(copy, there, fields).entry)
+
+
+def restored(document: Document, archive: Document, entry: Entry) -> Edit:
+    """Make the file anew outside the archive, without when and why it was retired."""
+    if document.exists and document.data:
+        raise RefusedError(f"{document.path} is there already; nothing was changed", path=document.path)
+    after = archive
+    for key in RETIRED_FIELDS:
+        after = with_front_field(after, key, None)
+    after = document.with_data(after.data)
+    found = entry_of(after)
+    if found is None or found.id != entry.id:
+        raise RefusedError("The file cannot be brought back as it is", path=ARCHIVE + document.path)
+    return whole_edit(document, after, found)
