@@ -119,7 +119,7 @@ WRITERS = {
     "services/history/mending.py": "a damaged history put aside, and dead locks, in the git directory",
     "services/history/recorder.py": "a note of ours in the git directory",
     "services/history/refs.py": "the locks that a killed git of ours left in the git directory",
-    "operations/integrate.py": "a host program's settings, which are no part of the workspace",
+    "services/hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "cli/editor.py": "a temporary file for a person's editor",
     "frame_cache.py": "the cached frame, outside the workspace",
 }

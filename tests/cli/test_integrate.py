@@ -8,7 +8,7 @@ import pytest
 
 from tests.running import Command, files_of
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.integrate import integrate, programs
+from workspace_mem.operations.integrate import integrate
 
 SETTINGS = ".claude/settings.json"
 THEIRS = '{\n  // mine\n  "model": "opus",\n  "hooks": {\n    "Stop": []\n  }\n}\n'
@@ -179,7 +179,7 @@ def test_settings_that_may_not_be_written_are_left_as_they_are(run: Command, mon
     settings.chmod(0o444)
     monkeypatch.setattr(os, "access", lambda path, mode, **_: Path(path) != settings.resolve())
     with pytest.raises(RefusedError, match="read-only"):
-        integrate("cursor", run.folder, programs=programs(server=["workspace-mem", "mcp"]))
+        integrate("cursor", run.folder, server=["workspace-mem", "mcp"])
     assert settings.read_text() == "{}"
 
 

@@ -19,12 +19,12 @@ from workspace_mem.operations.frame import frame
 from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.status import status
+from workspace_mem.operations.write_page import write_page
 from workspace_mem.services.history import objects
 from workspace_mem.workspace import Workspace, open_workspace
 

@@ -10,11 +10,12 @@ from tests.conftest import opened
 from tests.running import Clock, files_of
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.operations.heartbeat import heartbeat
-from workspace_mem.operations.page import MAX_CHARS, write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.write_page import write_page
 from workspace_mem.workspace import Workspace
 
 
@@ -48,9 +49,9 @@ def test_a_missing_page_and_an_untouched_template_need_no_state(empty: Workspace
 
 
 def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspace) -> None:
-    write_page(empty, "memories/full.md", "x" * MAX_CHARS)
+    write_page(empty, "memories/full.md", "x" * MAX_PAGE)
     with pytest.raises(RefusedError, match=r"32,001 characters; a page holds at most 32,000"):
-        write_page(empty, "memories/over.md", "x" * (MAX_CHARS + 1))
+        write_page(empty, "memories/over.md", "x" * (MAX_PAGE + 1))
 
 
 @pytest.mark.parametrize(("path", "text"), [("CONTINUITY.md", " \n"), ("memories/x.txt", "x")])

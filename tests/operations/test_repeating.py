@@ -19,11 +19,11 @@ from workspace_mem.operations.learn import correct, error, win
 from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.write_page import write_page
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores import journal, recovery, writing
 from workspace_mem.stores.disk import exchange

@@ -9,7 +9,7 @@ from tests.conftest import opened
 from tests.running import Clock, files_of, git
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.init import init
-from workspace_mem.operations.integrate import integrate, programs
+from workspace_mem.operations.integrate import integrate
 from workspace_mem.operations.note import note
 from workspace_mem.operations.search import search
 from workspace_mem.operations.uninstall import uninstall
@@ -29,7 +29,7 @@ def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
 
 
 def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
-    integrate("claude-code", workspace.root, programs=programs(server=("workspace-mem", "mcp")))
+    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp"))
     search(workspace, "port")
     (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
     before = files_of(workspace.root)

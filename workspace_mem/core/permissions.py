@@ -9,6 +9,7 @@ from workspace_mem.core.kinds import ARCHIVE, KINDS, Agents, Kinds
 _NOTES = "memories/"
 FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
+MAX_PAGE = 32_000  # characters of a page that an agent writes
 
 
 def same_file(one: str, other: str) -> bool:

@@ -15,12 +15,12 @@ from workspace_mem.operations import why as _why
 from workspace_mem.operations.learn import correct, error
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.note import note
-from workspace_mem.operations.page import write_page
 from workspace_mem.operations.recall import DEFAULT_BUDGET, SMALLEST_BUDGET, recall
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.show import show
+from workspace_mem.operations.write_page import write_page
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly

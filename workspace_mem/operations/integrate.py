@@ -1,139 +1,26 @@
 """integrate: connect a host program, and take the connection out again."""
 
-import contextlib
-import os
-import tempfile
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from difflib import unified_diff
+from collections.abc import Sequence
 from pathlib import Path
 
-from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.services.hosts.known import HOSTS
-from workspace_mem.services.hosts.port import Programs, SettingsEdit, SettingsFile
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """What was, or would be, changed in one settings file."""
-
-    path: Path
-    changed: bool
-    diff: str
-
-
-@dataclass(frozen=True, slots=True)
-class Integrated:
-    """What was, or would be, changed in a host's settings, file by file."""
-
-    host: str
-    files: tuple[Changed, ...]
-    lacks: str = ""  # what the host has no place for
-
-    @property
-    def changed(self) -> bool:
-        """Tell whether anything was written."""
-        return any(one.changed for one in self.files)
-
-    @property
-    def diff(self) -> str:
-        """Return all of it as one unified diff."""
-        return "".join(one.diff for one in self.files)
+from workspace_mem.services.hosts.connecting import Integrated, connect
+from workspace_mem.services.hosts.port import Programs
 
 
 def integrate(
     host_name: str,
     folder: Path,
     *,
-    programs: Programs,
+    hook: str = "workspace-mem-hook",
+    server: Sequence[str] | None = None,
     everywhere: bool = False,
     remove: bool = False,
     dry_run: bool = False,
 ) -> Integrated:
     """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
 
-    All files are looked at before one is written. Raises UsageError for an unknown host, RefusedError
-    for settings that cannot be edited safely.
+    `hook` and `server` are how the host starts us. Raises UsageError for an unknown host, RefusedError for settings
+    that cannot be edited safely.
     """
-    host = HOSTS.get(host_name)
-    if host is None:
-        raise UsageError(f"There is no host {host_name!r}", hint=f"use one of {', '.join(HOSTS)}")
-    edits: list[tuple[Path, str, SettingsEdit]] = []
-    for file in host.files:
-        name = _place(file, folder, everywhere=everywhere)
-        before = _read(folder / name)
-        with _naming(folder / name):
-            edits.append((folder / name, name, file.removed(before) if remove else file.installed(before, programs)))
-    for path, _, edit in edits:
-        if edit.changed and not dry_run:
-            _write(path, edit, keep=folder)
-    files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
-    return Integrated(host_name, files, "" if remove else host.lacks)
-
-
-def _place(file: SettingsFile, folder: Path, *, everywhere: bool) -> str:
-    """Return the one of a file's names that is there; else the usual one."""
-    places = file.places(everywhere=everywhere)
-    return next((place for place in places if (folder / place).is_file()), places[0])
-
-
-@contextlib.contextmanager
-def _naming(path: Path) -> Iterator[None]:
-    """Let an error say which file it is about."""
-    try:
-        yield
-    except RefusedError as error:
-        error.path = path.name
-        raise
-
-
-def programs(hook: str = "workspace-mem-hook", server: Sequence[str] | None = None) -> Programs:
-    """Return how a host starts us."""
-    return Programs(hook, server)
-
-
-def _read(path: Path) -> str | None:
-    try:
-        return path.read_bytes().decode("utf-8")
-    except FileNotFoundError:
-        return None
-    except UnicodeDecodeError as error:
-        raise RefusedError(f"{path} is not UTF-8 text; it was left as it is") from error
-    except OSError as error:
-        raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
-
-
-def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
-    """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
-
-    A folder that was the host's and is empty goes with its file; `keep` never goes.
-    """
-    if _read(path) != edit.before:
-        raise ConflictError(f"{path} was changed meanwhile; nothing was written", hint="try again")
-    target = path.resolve()
-    if target.is_file() and not os.access(target, os.W_OK):
-        raise RefusedError(f"{path} is read-only; nothing was changed", hint="whoever made it so may have meant it")
-    try:
-        if edit.after is None:
-            target.unlink()
-            if path.parent != keep:
-                with contextlib.suppress(OSError):
-                    path.parent.rmdir()  # only if nothing else is in it
-            return
-        target.parent.mkdir(parents=True, exist_ok=True)
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".workspace-mem-")
-        with os.fdopen(handle, "wb") as file:
-            file.write(edit.after.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(mode)
-        Path(name).replace(target)
-    except OSError as error:
-        raise RefusedError(f"{path} cannot be written: {error.strerror}; nothing was changed") from error
-
-
-def _diff(edit: SettingsEdit, name: str) -> str:
-    before, after = (edit.before or "").splitlines(keepends=True), (edit.after or "").splitlines(keepends=True)
-    lines = unified_diff(before, after, f"a/{name}", f"b/{name}")
-    return "".join(line if line.endswith("\n") else f"{line}\n" for line in lines)
+    programs = Programs(hook, server)
+    return connect(host_name, folder, programs=programs, everywhere=everywhere, remove=remove, dry_run=dry_run)

@@ -2,9 +2,9 @@
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.operations.entries import add_or_repeat, source_of, utc_second
-from workspace_mem.operations.screening import Handed, screened_draft
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 
 

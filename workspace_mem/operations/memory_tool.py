@@ -24,10 +24,10 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
-from workspace_mem.operations.page import MAX_CHARS
-from workspace_mem.operations.screening import Screen
+from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.operations.write import write
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.services.screening.secrets import redact, redact_in_place
 from workspace_mem.stores import listing
 from workspace_mem.workspace import Workspace
@@ -229,9 +229,9 @@ def _text_of(document: Document, path: str) -> str:
 
 def _limited(workspace: Workspace, after: str, before: str) -> str:
     """Refuse a text that grows beyond the limit, or in which old and new words make a secret together."""
-    if workspace.actor != PERSON and len(after) > max(MAX_CHARS, len(before)):
+    if workspace.actor != PERSON and len(after) > max(MAX_PAGE, len(before)):
         raise MemoryToolError(
-            f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_CHARS:,}."
+            f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
             " Nothing was changed. Please divide it into several files."
         )
     if len(redact(after)[1]) > len(redact(before)[1]):

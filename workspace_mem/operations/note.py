@@ -3,10 +3,10 @@
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
 from workspace_mem.operations.entries import log_path, log_stamps
-from workspace_mem.operations.screening import Handed, screened_draft
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 
 

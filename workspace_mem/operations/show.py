@@ -14,8 +14,8 @@ from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
 from workspace_mem.operations.list_entries import entry_json
 from workspace_mem.operations.past import old_document, stores_then, version_at
-from workspace_mem.operations.screening import lines_shown
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.integrate import Integrated, integrate, programs
+from workspace_mem.services.hosts.connecting import Integrated, connect
 from workspace_mem.services.hosts.known import HOSTS
+from workspace_mem.services.hosts.port import Programs
 from workspace_mem.stores.locations import orphans, remove_tree
 from workspace_mem.workspace import Workspace
 
@@ -71,7 +72,7 @@ def _hooks(workspace: Workspace) -> Iterator[Thing]:
 
 
 def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
-    return integrate(name, folder, programs=programs(), remove=True, dry_run=dry_run)
+    return connect(name, folder, programs=Programs("", None), remove=True, dry_run=dry_run)
 
 
 def _remover(name: str, folder: Path) -> Callable[[], None]:

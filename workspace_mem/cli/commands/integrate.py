@@ -13,7 +13,7 @@ from workspace_mem.cli.options import DryRun, Json
 from workspace_mem.cli.output import print_json
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.integrate import Changed
+    from workspace_mem.services.hosts.connecting import Changed
 
 HOOK, SERVER, EXTRA = "workspace-mem-hook", "workspace-mem", "mcp"
 
@@ -34,14 +34,15 @@ def command(
 
     Example: workspace-mem integrate claude-code --dry-run
     """
-    from workspace_mem.operations.integrate import integrate, programs
+    from workspace_mem.operations.integrate import integrate
 
     folder = Path.home() if everywhere else project.resolve()
     server = server_command(host, serve)
     done = integrate(
         host,
         folder,
-        programs=programs(shlex.quote(program(HOOK)), server),
+        hook=shlex.quote(program(HOOK)),
+        server=server,
         everywhere=everywhere,
         remove=remove,
         dry_run=dry_run,

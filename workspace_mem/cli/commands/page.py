@@ -25,7 +25,7 @@ def command(
 
     Example: workspace-mem page CONTINUITY.md --base "$(sha256sum < CONTINUITY.md | cut -c1-64)" < new.md
     """
-    from workspace_mem.operations.page import write_page
+    from workspace_mem.operations.write_page import write_page
 
     workspace = opened(root, actor, session, op_id)
     initial = ""

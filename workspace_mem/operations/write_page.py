@@ -7,16 +7,16 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.foreign import is_foreign
+from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.core.templates import is_untouched
-from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written, refuse_unless_permitted
+from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
 _SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
-MAX_CHARS = 32_000  # of a page that an agent writes
 
 
 @repeatable
@@ -71,9 +71,9 @@ def _checked_base(base: str | None) -> str | None:
 def _page_bytes(text: str, actor: str, path: str) -> bytes:
     if not text.strip():
         raise UsageError("The text is empty; nothing was written", hint="a page may hold just its heading")
-    if actor != PERSON and len(text) > MAX_CHARS:
+    if actor != PERSON and len(text) > MAX_PAGE:
         raise RefusedError(
-            f"The text has {len(text):,} characters; a page holds at most {MAX_CHARS:,}; nothing was written",
+            f"The text has {len(text):,} characters; a page holds at most {MAX_PAGE:,}; nothing was written",
             path=path,
             hint="divide it into several pages under memories/",
         )

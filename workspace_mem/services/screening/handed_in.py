@@ -1,0 +1,98 @@
+"""Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from workspace_mem.core.document import Document, split_lines
+from workspace_mem.core.entry import Draft, Fields
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
+from workspace_mem.services.screening.hostile import shown
+from workspace_mem.services.screening.secrets import redact, redact_in_place
+
+_LONGEST_SECRET = 400  # lines; a private key has about fifty
+_HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
+_CUT = "\n… ({count:,} characters left out) …\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """What a caller hands in for one entry, as it came. `fields` are theirs, not our stamps."""
+
+    text: str
+    category: str | None = None
+    tool: str | None = None  # becomes the category: whatever a category cannot hold is replaced
+    tags: Sequence[str] = ()
+    fields: Sequence[tuple[str, str | None]] = ()
+    may_be_cut: bool = False  # it comes from a tool: what is over the limit is cut, visibly, and not refused
+
+
+class Screened(NamedTuple):
+    """A draft without secrets, and what to tell of it."""
+
+    draft: Draft
+    notices: tuple[str, ...]
+
+
+def screened_draft(kind: str, handed: Handed, stamps: Fields) -> Screened:
+    """Make a draft of what a caller handed in, with our own stamps beside their fields.
+
+    Raises what `grammar.draft` raises, and RefusedError for text that is not UTF-8.
+    """
+    screen = Screen()
+    text = screen(handed.text)
+    limited = cut if handed.may_be_cut else str
+    fields = [(key, limited(screen(value))) for key, value in handed.fields if value]
+    category = handed.category if handed.category is None else screen(handed.category)
+    made = draft(
+        kind,
+        limited(text),
+        category=category if handed.tool is None else category_from(screen(handed.tool)),
+        tags=[screen(tag) for tag in handed.tags],
+        fields=(*fields, *stamps),
+    )
+    return Screened(made, screen.notices)
+
+
+class Screen:
+    """Takes secrets out of texts, and remembers what to tell."""
+
+    def __init__(self) -> None:
+        self._rules: set[str] = set()
+
+    def __call__(self, text: str) -> str:
+        """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
+        try:
+            text.encode("utf-8")
+        except UnicodeEncodeError as error:
+            raise RefusedError(
+                "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
+            ) from error
+        clean, findings = redact(text)
+        self._rules.update(finding.rule for finding in findings)
+        return clean
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """Return what to tell of the texts that were screened so far."""
+        kinds = ", ".join(sorted(self._rules))
+        if not kinds:
+            return ()
+        return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
+
+
+def lines_shown(document: Document, first: int, last: int) -> str:
+    """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them."""
+    start = max(0, first - 1 - _LONGEST_SECRET)
+    around = "".join(document.lines[start : last + _LONGEST_SECRET])
+    return shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start]))
+
+
+def cut(text: str) -> str:
+    """Return a tool's text within the limit: its head and its tail, and between them how much is missing."""
+    if len(text) <= MAX_TEXT:
+        return text
+    room = MAX_TEXT - len(_CUT.format(count=len(text)))
+    left_out = len(text) - room
+    return text[:_HEAD] + _CUT.format(count=left_out) + text[len(text) - (room - _HEAD) :]
