@@ -44,19 +44,24 @@ _ANNOUNCE = (
 )
 _RECORD = "services/recording/backlog.py"
 _FSYNC = "            os.fsync(file.fileno())\n"
-_COMPARE = "if content_of(places.target) != before:\n        raise SavedMeanwhileError\n    try:"
-_LOOK = "if alone and content_of(places.temporary) == before:"
-_GIVE_BACK = "    give_back(places, after, exchange)\n    if not alone:"
-_PUT = "        how = _put(places, before, exchange, until)\n"
+_COMPARE = "if content_of(self.target) != before:\n            raise SavedMeanwhileError\n        rung: Rung"
+_LOOK = "if alone and content_of(swap.temporary) == before:"
+_GIVE_BACK = "        swap.give_back(after)\n        if not alone:"
+_PUT = "            rung = self._put(before)\n"
+_SYNCED = "                with pinned(self._folder.root, folder) as place:\n                    sync_folder(place)\n"
+_UNCONFIRMED = (
+    "            if isinstance(error, OSError):\n                raise unconfirmed(self._folder.root / intent.files[0].path, error)"
+    " from error\n            raise\n"
+)
 _LOCKED = "        self.prepare()\n        with self._locked():\n"
-_UNSEEN = (_SWAPPING, _COMPARE, "if False:\n        raise SavedMeanwhileError\n    try:")
+_UNSEEN = (_SWAPPING, _COMPARE, "if False:\n            raise SavedMeanwhileError\n        rung: Rung")
 
 MUTANTS = (
     Mutant("the file is not forced to disk", "power", ((_DISK, _FSYNC, "            file.flush()\n"),)),
     Mutant(
         "the file's folder is not forced to disk",
         "power",
-        ((_WRITING, "                self._sync(folder, intent)\n", "                pass\n"),),
+        ((_WRITING, _SYNCED, "                pass\n"),),
     ),
     Mutant(
         "the intent is not forced to disk",
@@ -89,7 +94,7 @@ MUTANTS = (
                 _SWAPPING,
                 _PUT,
                 _PUT
-                + "        import os as _os\n        _h = _os.open(places.target, _os.O_RDONLY)\n        _os.fsync(_h)\n        _os.close(_h)\n",
+                + "            import os as _os\n            _h = _os.open(self.target, _os.O_RDONLY)\n            _os.fsync(_h)\n            _os.close(_h)\n",
             ),
         ),
     ),
@@ -99,10 +104,10 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
+                "        try:\n            self.temporary.unlink(missing_ok=True)\n            write",
                 (
-                    "    if before is not None:\n        places.target.write_bytes(after)\n        return\n"
-                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                    "        if before is not None:\n            self.target.write_bytes(after)\n            return\n"
+                    "        try:\n            self.temporary.unlink(missing_ok=True)\n            write"
                 ),
             ),
         ),
@@ -113,11 +118,11 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "    try:\n        places.temporary.unlink(missing_ok=True)\n        write",
+                "        try:\n            self.temporary.unlink(missing_ok=True)\n            write",
                 (
-                    "    if before is not None:\n        with places.target.open('ab') as file:\n"
-                    "            file.write(after[len(before):])\n        return\n"
-                    "    try:\n        places.temporary.unlink(missing_ok=True)\n        write"
+                    "        if before is not None:\n            with self.target.open('ab') as file:\n"
+                    "                file.write(after[len(before):])\n            return\n"
+                    "        try:\n            self.temporary.unlink(missing_ok=True)\n            write"
                 ),
             ),
         ),
@@ -140,7 +145,9 @@ MUTANTS = (
     ),
     Mutant("no comparison", "save", (_UNSEEN, (_SWAPPING, _LOOK, "if True:"))),
     Mutant(
-        "no giving back", "save", (_UNSEEN, (_SWAPPING, _GIVE_BACK, "    places.temporary.unlink()\n    if not alone:"))
+        "no giving back",
+        "save",
+        (_UNSEEN, (_SWAPPING, _GIVE_BACK, "        swap.temporary.unlink()\n        if not alone:")),
     ),
     Mutant(
         "given back, and not done again",
@@ -153,7 +160,7 @@ MUTANTS = (
             ),
         ),
     ),
-    Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._swap)", "notices = ()"),)),
+    Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._exchange)", "notices = ()"),)),
     Mutant("recovery always undoes", "kill", ((_RECOVERY, "    if not swapped:\n", "    if True:\n"),)),
     Mutant(
         "recovery always says done",
@@ -177,8 +184,8 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "        keep(places.temporary, places.kept)\n        return\n",
-                "        places.temporary.unlink()\n        return\n",
+                "            keep(swap.temporary, swap.kept)\n            return\n",
+                "            swap.temporary.unlink()\n            return\n",
             ),
         ),
     ),
@@ -189,8 +196,8 @@ MUTANTS = (
             _UNSEEN,
             (
                 _RECOVERY,
-                "    _settle_save(places, is_ours=now in (file.before, file.after), swap=swap)  # met on the way there, or back\n",
-                "    places.temporary.unlink()\n",
+                "    _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back\n",
+                "    swap.temporary.unlink()\n",
             ),
         ),
     ),
@@ -244,8 +251,8 @@ MUTANTS = (
         (
             (
                 _SWAPPING,
-                "            places.temporary.unlink(missing_ok=True)\n        if isinstance",
-                "            pass\n        if isinstance",
+                "                self.temporary.unlink(missing_ok=True)\n            if isinstance",
+                "                pass\n            if isinstance",
             ),
         ),
     ),
@@ -255,8 +262,8 @@ MUTANTS = (
         (
             (
                 _WRITING,
-                "            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error\n\n    def prepare",
-                "            raise\n\n    def prepare",
+                _UNCONFIRMED,
+                "            raise\n",
             ),
         ),
     ),

@@ -11,8 +11,7 @@ from itertools import count
 
 from workspace_mem import note, open_workspace, remember
 from workspace_mem.core.errors import ConflictError, RefusedError
-from workspace_mem.stores import swapping
-from workspace_mem.stores.disk import Exchange
+from workspace_mem.stores.swapping import Swap
 
 
 def main(root: str, verb: str, name: str, first: str, acknowledged: str, waits: str) -> None:
@@ -35,13 +34,13 @@ def main(root: str, verb: str, name: str, first: str, acknowledged: str, waits: 
 
 def tell_of_saves(told: int) -> None:
     """Note each save that is given back; what the product does is not touched."""
-    give_back = swapping.give_back
+    give_back = Swap.give_back
 
-    def noted(places: swapping.Places, after: bytes, exchange: Exchange) -> None:
+    def noted(swap: Swap, after: bytes) -> None:
         os.write(told, b"<\n")
-        give_back(places, after, exchange)
+        give_back(swap, after)
 
-    swapping.give_back = noted
+    Swap.give_back = noted  # type: ignore[assignment,method-assign]
 
 
 if __name__ == "__main__":

@@ -186,9 +186,9 @@ def die(*_, **__):
 
 point, root = sys.argv[1:3]
 if point == "after announce":
-    swapping._put = die
+    swapping.Exchanged.put = die
 elif point == "after swap":
-    swapping._LOOKS[swapping._How.EXCHANGED] = die
+    swapping.Exchanged.look = die
 elif point == "before durable":
     writing.sync_folder = die
 elif point == "before record":
@@ -239,7 +239,7 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     def asked() -> Written:
         workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
         if is_full:
-            monkeypatch.setattr(workspace.writer, "_swap", full)
+            monkeypatch.setattr(workspace.writer, "_exchange", full)
         return retire(workspace, entry.name, why="old")
 
     monkeypatch.setattr(writing, "_DURABLE_SECONDS", 3_600)  # what waits for a disk is another case

@@ -15,7 +15,8 @@ from workspace_mem.operations.revise import revise
 from workspace_mem.operations.undo import Asked, undo
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
-from workspace_mem.stores.recovery import places_of, recover
+from workspace_mem.stores.recovery import recover
+from workspace_mem.stores.swapping import opened_swap
 from workspace_mem.workspace import Workspace
 
 
@@ -227,7 +228,7 @@ def broken_off(person: Workspace, moment: str) -> None:
     at = "2026-11-20T08:20:00+00:00"
     intent = Intent(journal.next_name("ab"), "undo", "undo: x", "person", at, files, host=this_machine())
     journal.announce(intent)
-    with places_of(person.folder, intent, 0) as places:
-        places.target.rename(places.temporary)
+    with opened_swap(person.folder, intent, 0, exchange) as swap:
+        swap.target.rename(swap.temporary)
         if moment == "saved meanwhile":
-            places.temporary.write_bytes(data + b"more\n")
+            swap.temporary.write_bytes(data + b"more\n")

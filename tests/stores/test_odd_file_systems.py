@@ -108,7 +108,7 @@ def _busy(one: Path, other: Path) -> None:
 
 @pytest.fixture
 def in_place(folder: Folder) -> Writer:
-    return Writer(folder, lambda: "abcd", swap=_busy)
+    return Writer(folder, lambda: "abcd", exchange=_busy)
 
 
 def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
@@ -116,11 +116,11 @@ def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
 ) -> None:
     put(root, {MEMORY: OLD})
 
-    def torn(places: swapping.Places, before: bytes, after: bytes, *_: object) -> None:
-        places.target.write_bytes(after[: len(before) + 3] + before[len(before) + 3 :])
+    def torn(_: object, swap: swapping.Swap, before: bytes, after: bytes) -> None:
+        swap.target.write_bytes(after[: len(before) + 3] + before[len(before) + 3 :])
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setitem(swapping._LOOKS, swapping._How.IN_PLACE, torn)
+    monkeypatch.setattr(swapping.WrittenInPlace, "look", torn)
     with pytest.raises(UnconfirmedError, match="the disk did not confirm it"):
         in_place.write(remembering("half written"), HEADER)
     assert (root / MEMORY).read_text() == OLD + "- h"
@@ -136,11 +136,11 @@ def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
 ) -> None:
     put(root, {MEMORY: OLD})
 
-    def torn(places: swapping.Places, *_: object) -> None:
-        places.target.write_text("all mine\n")
+    def torn(_: object, swap: swapping.Swap, *__: object) -> None:
+        swap.target.write_text("all mine\n")
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setitem(swapping._LOOKS, swapping._How.IN_PLACE, torn)
+    monkeypatch.setattr(swapping.WrittenInPlace, "look", torn)
     with pytest.raises(UnconfirmedError):
         in_place.write(remembering("lost?"), HEADER)
     monkeypatch.undo()
@@ -153,9 +153,9 @@ def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
 def test_every_state_between_old_and_new_is_told_from_a_save(shorter: bool) -> None:
     before, after = b"abcabc-old-tail", b"abcabc-new" if shorter else b"abcabc-new-and-longer"
     for done in range(len(after) + 1):
-        assert swapping._is_between(after[:done] + before[done:], before, after)
+        assert swapping.is_between(after[:done] + before[done:], before, after)
     for save in (b"", b"x", before + b"more", after + b"more", b"abc-old-tail"):
-        assert not swapping._is_between(save, before, after)
+        assert not swapping.is_between(save, before, after)
 
 
 @pytest.mark.parametrize("point", ["sync", "folder"])
@@ -163,16 +163,16 @@ def test_a_first_file_that_was_written_in_place_is_taken_back(
     root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# log\n"})
-    honest = swapping._prepare_in_place if point == "sync" else swapping._put
+    honest = swapping.WrittenInPlace.put
 
-    def failing(places: swapping.Places, *arguments: object) -> object:
-        done = honest(places, *arguments) if places.target.name == MEMORY or point == "sync" else None  # type: ignore[arg-type]
-        if places.target.name != MEMORY:
+    def failing(rung: swapping.WrittenInPlace, swap: swapping.Swap, before: bytes) -> None:
+        if swap.target.name == MEMORY or point == "sync":
+            honest(rung, swap, before)
+        if swap.target.name != MEMORY:
             raise OSError(errno.EIO, "Input/output error")
-        return done
 
     with monkeypatch.context() as patched:
-        patched.setattr(swapping, honest.__name__, failing)
+        patched.setattr(swapping.WrittenInPlace, "put", failing)
         with pytest.raises(RefusedError, match=r"memory/.* cannot be written: Input/output error; nothing was changed"):
             in_place.write(remembering("one", "other"), HEADER)
     assert (root / MEMORY).read_text() == OLD

@@ -11,8 +11,10 @@ import pytest
 from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
 from workspace_mem.stores import swapping
+from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.recovery import places_of, recover
+from workspace_mem.stores.recovery import recover
+from workspace_mem.stores.swapping import opened_swap
 from workspace_mem.stores.writing import Writer
 
 PROJECT = Path(__file__).parents[2]
@@ -188,13 +190,13 @@ def test_a_save_that_was_met_while_a_killed_writer_took_a_change_back_is_given_b
     [intent] = folder.journal.pending()
     page = root / MEMORY
     saved = (text_of(root) if page.exists() else NEW) + "- by hand\n"
-    with places_of(folder, intent, 0) as places:  # as a writer leaves it that is killed right after the exchange
-        places.temporary.write_text(saved)
+    with opened_swap(folder, intent, 0, exchange) as swap:  # as a killed writer leaves it, right after
+        swap.temporary.write_text(saved)
         if is_new:
             page.unlink(missing_ok=True)
         else:
             page.write_text(OLD)
-            places.kept.unlink()
+            swap.kept.unlink()
     settle(writer)
     assert "- by hand\n" in text_of(root)
     assert text_of(root).endswith("- next\n")
@@ -206,8 +208,8 @@ def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Write
     put(root, {MEMORY: OLD})
     kill(root, "before swap", "killed")
     [intent] = folder.journal.pending()
-    with places_of(folder, intent, 0) as places:
-        places.temporary.write_bytes(torn)
+    with opened_swap(folder, intent, 0, exchange) as swap:
+        swap.temporary.write_bytes(torn)
     settle(writer)
     assert text_of(root) == OLD + "- next\n"
     assert leftovers(root) == []
@@ -283,8 +285,8 @@ def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: 
     put(root, {MEMORY: OLD})
     kill(root, "before swap", "killed")
     [intent] = folder.journal.pending()
-    with places_of(folder, intent, 0) as places:
-        places.temporary.write_bytes(b"# Mem")
+    with opened_swap(folder, intent, 0, exchange) as swap:
+        swap.temporary.write_bytes(b"# Mem")
     settle(writer)
     assert text_of(root) == OLD + "- next\n"
     assert leftovers(root) == []

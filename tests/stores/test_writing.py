@@ -404,7 +404,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     (root / "memory").chmod(0o555)
-    honest = Writer._swap_until_done
+    honest = Writer._swap_later_file
 
     def beside_a_person(writer: Writer, *arguments: object) -> Intent:
         save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
@@ -412,7 +412,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
 
     with as_somebody():
         with monkeypatch.context() as patched:
-            patched.setattr(Writer, "_swap_until_done", beside_a_person)
+            patched.setattr(Writer, "_swap_later_file", beside_a_person)
             with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: Permission denied$"):
                 any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
@@ -495,7 +495,7 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
 
     with monkeypatch.context() as patched:
         patched.setattr(Journal, "announce_anew", full)
-        patched.setattr(Writer, "_swap_until_done", full)
+        patched.setattr(Writer, "_swap_later_file", full)
         with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"):
             any_writer.write(two_steps(promised=False), HEADER)
     any_writer.write(remembering("next"), HEADER)
@@ -515,7 +515,7 @@ def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_pro
     (root / "memory").chmod(0o555)
     with as_somebody():
         with monkeypatch.context() as patched:
-            patched.setattr(Writer, "_swap_until_done", interrupted)
+            patched.setattr(Writer, "_swap_later_file", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 any_writer.write(two_steps(promised=False), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)

@@ -16,8 +16,8 @@ from workspace_mem.core.wording import counted
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.locations import find_root
-from workspace_mem.stores.recovery import TEMPORARY
 from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.swapping import TEMPORARY
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 

@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-from collections.abc import Iterator
+import time
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
@@ -18,37 +18,12 @@ from workspace_mem.stores.disk import (
 )
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent
-from workspace_mem.stores.swapping import (
-    Places,
-    SavedMeanwhileError,
-    finish_in_place,
-    give_back,
-    keep,
-    patience,
-    put_back,
-    swap_back,
-    swap_in,
-    take_out,
-)
+from workspace_mem.stores.swapping import PATIENCE_SECONDS, SavedMeanwhileError, Swap, keep, opened_swap
 
-TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after it
 
 
-@contextlib.contextmanager
-def places_of(folder: Folder, intent: Intent, number: int, *, make: bool = False) -> Iterator[Places]:
-    """Give the files of one swap of an intent, in the very folder that is there now; see `pinned`.
-
-    The temporary file is beside its target, where a rename is atomic. Raises OSError.
-    """
-    journal, path = folder.journal, intent.files[number].path
-    with pinned(folder.root, folder_of(path), make=make) as parent:
-        target = parent / path.rpartition("/")[2]
-        temporary = parent / f"{TEMPORARY}{intent.name}.{number}.tmp"
-        yield Places(target, temporary, journal.displaced_at(intent, number), journal.saved_at(intent, number))
-
-
-def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
+def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     """Settle every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
     unfinished, damaged = journal.unfinished()
@@ -60,7 +35,7 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
         if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
         try:
-            notices += _settle(folder, intent, swap)
+            notices += _settle(folder, intent, exchange)
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
             notices.append(f"A change that was broken off could not be settled ({reason or error}); it is tried again")
@@ -69,7 +44,7 @@ def recover(folder: Folder, swap: Exchange = exchange) -> tuple[str, ...]:
     return tuple(notices)
 
 
-def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
+def _settle(folder: Folder, intent: Intent, exchange: Exchange) -> list[str]:
     """Finish an intent, or take it back where it cannot be finished; return a sentence where somebody must look.
 
     Where neither can be done, since files of both kinds have moved on, what was done stays.
@@ -78,22 +53,22 @@ def _settle(folder: Folder, intent: Intent, swap: Exchange) -> list[str]:
     for file in intent.files:
         if real_path(folder.root, file.path) != file.path:
             raise WorkspaceMemError(f"{file.path} is another file now")
-    swapped = [number for number in numbers if _was_swapped(folder, intent, number, swap)]
+    swapped = [number for number in numbers if _was_swapped(folder, intent, number, exchange)]
     what = f"A change that was broken off ({intent.subject})"
     unsure = [file.path for file in intent.files if _may_be_ours(folder, file)]
     if not swapped:
         folder.journal.drop(intent)
         return [f"{what} may stand in {path}, which was changed since; look at it" for path in unsure]
-    until = patience()
+    until = time.monotonic() + PATIENCE_SECONDS
     done = [
         number
         for number in numbers
         if number in swapped
         or (number < swapped[-1] and _is_edited(folder, intent.files[number]))
-        or _swap_now(folder, intent, number, swap, until)
+        or _swap_now(folder, intent, number, exchange, until)
     ]
     if (left_out := _left_out(intent, done)) and not set(left_out) & set(unsure):
-        done, is_confirmed = take_back(folder, intent, done, swap, until)
+        done, is_confirmed = take_back(folder, intent, done, exchange, until)
         if not done:
             if not is_confirmed:
                 raise WorkspaceMemError("it is taken back, and the disk did not confirm it")
@@ -121,7 +96,9 @@ def _left_out(intent: Intent, done: list[int]) -> tuple[str, ...]:
     return tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
 
 
-def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, until: float) -> tuple[list[int], bool]:
+def take_back(
+    folder: Folder, intent: Intent, done: list[int], exchange: Exchange, until: float
+) -> tuple[list[int], bool]:
     """Undo the swaps of an intent, the last one first, up to one that cannot be undone.
 
     Return those that stand, and whether the disk confirmed the others: where it did not, the intent is to stay.
@@ -129,7 +106,7 @@ def take_back(folder: Folder, intent: Intent, done: list[int], swap: Exchange, u
     left, is_confirmed = list(done), True
     while left:
         try:
-            _take_back(folder, intent, left[-1], swap, until)
+            _take_back(folder, intent, left[-1], exchange, until)
         except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
             is_confirmed = False
             if _revision_there(folder, intent.files[left[-1]]) != intent.files[left[-1]].before:
@@ -144,25 +121,25 @@ def _revision_there(folder: Folder, file: FileIntent) -> str | None:
     return (_revision(path) or "?") if os.path.lexists(path) else None
 
 
-def _take_back(folder: Folder, intent: Intent, number: int, swap: Exchange, until: float) -> None:
+def _take_back(folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float) -> None:
     file = intent.files[number]
     before = folder.journal.displaced(intent, number) if file.before is not None else None
     if (revision_of(before) if before is not None else None) != file.before:
         raise SavedMeanwhileError
     after = file.splice.apply(before or b"") if file.after is not None else None
-    with places_of(folder, intent, number) as places:
-        if os.path.lexists(places.target) != (after is not None):
+    with opened_swap(folder, intent, number, exchange, until) as swap:
+        if os.path.lexists(swap.target) != (after is not None):
             raise SavedMeanwhileError
-        swap_back(places, before, after, swap, until)
-        places.kept.unlink(missing_ok=True)
+        swap.swap_back(before, after)
+        swap.kept.unlink(missing_ok=True)
 
 
-def _was_swapped(folder: Folder, intent: Intent, number: int, swap: Exchange) -> bool:
+def _was_swapped(folder: Folder, intent: Intent, number: int, exchange: Exchange) -> bool:
     """Tell whether a file got its new bytes, and bring its temporary file to its end."""
     file = intent.files[number]
     try:
-        with places_of(folder, intent, number) as places:
-            return _was_swapped_at(places, file, swap)
+        with opened_swap(folder, intent, number, exchange) as swap:
+            return _was_swapped_at(swap, file)
     except FileNotFoundError:
         if (folder.root / folder_of(file.path)).exists():
             raise
@@ -176,42 +153,42 @@ def _is_edited(folder: Folder, file: FileIntent) -> bool:
     return _revision(folder.root / file.path) not in (file.before, file.after)
 
 
-def _was_swapped_at(places: Places, file: FileIntent, swap: Exchange) -> bool:
-    if places.ready.exists() and not places.kept.exists():
-        places.ready.unlink()  # it was given up
-    if places.ready.exists() and not finish_in_place(places):
+def _was_swapped_at(swap: Swap, file: FileIntent) -> bool:
+    if swap.ready.exists() and not swap.kept.exists():
+        swap.ready.unlink()  # it was given up
+    if swap.ready.exists() and not swap.finish_in_place():
         return False
-    left, now = _revision(places.temporary), _revision(places.target)
+    left, now = _revision(swap.temporary), _revision(swap.target)
     if left is None:
         # After a power cut what is kept may be our own bytes: the exchange undone, but not the move that followed it.
-        return now == file.after or (file.before is not None and _revision(places.kept) == file.before)
-    if left == file.after or _is_torn(places, file, now):  # never swapped in, or given back
+        return now == file.after or (file.before is not None and _revision(swap.kept) == file.before)
+    if left == file.after or _is_torn(swap, file, now):  # never swapped in, or given back
         if now != file.after:
-            places.kept.unlink(missing_ok=True)  # before the other: beside nothing it would tell of a swap
-        places.temporary.unlink()
+            swap.kept.unlink(missing_ok=True)  # before the other: beside nothing it would tell of a swap
+        swap.temporary.unlink()
         return now == file.after
     if file.after is None and now is None and left != file.before:  # saved in place while it was taken out
-        put_back(places)
+        swap.put_back()
         return False
     if left == file.before and (file.after is not None or now is None):
-        keep(places.temporary, places.kept)
-        sync_folder(places.target.parent)
+        keep(swap.temporary, swap.kept)
+        sync_folder(swap.target.parent)
         return True
-    _settle_save(places, is_ours=now in (file.before, file.after), swap=swap)  # met on the way there, or back
+    _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back
     return False
 
 
-def _is_torn(places: Places, file: FileIntent, now: str | None) -> bool:
+def _is_torn(swap: Swap, file: FileIntent, now: str | None) -> bool:
     """Tell whether what lies beside a file is of ours, and was to go in or back: all of it, or half written.
 
     After a power cut parts of it may be zeros. `now` is the file's revision.
     """
-    left = content_of(places.temporary)
+    left = content_of(swap.temporary)
     if now == file.before:
-        there = content_of(places.target) if os.path.lexists(places.target) else b""
+        there = content_of(swap.target) if os.path.lexists(swap.target) else b""
         wanted = [there, b"" if file.after is None else file.splice.apply(there)] if isinstance(there, bytes) else []
-    elif now == file.after and file.before is not None and _revision(places.kept) == file.before:
-        wanted = [places.kept.read_bytes()]
+    elif now == file.after and file.before is not None and _revision(swap.kept) == file.before:
+        wanted = [swap.kept.read_bytes()]
     else:
         return False
     return isinstance(left, bytes) and any(_is_begun(left, whole) for whole in wanted)
@@ -221,35 +198,35 @@ def _is_begun(data: bytes, whole: bytes) -> bool:
     return len(data) <= len(whole) and all(one in (0, other) for one, other in zip(data, whole, strict=False))
 
 
-def _settle_save(places: Places, *, is_ours: bool, swap: Exchange) -> None:
+def _settle_save(swap: Swap, *, is_ours: bool) -> None:
     """Put a person's save back that the killed writer had displaced; keep it aside where they saved again."""
     if not is_ours:
-        keep(places.temporary, places.saved)
+        keep(swap.temporary, swap.new_saved())
         return
-    if not os.path.lexists(places.target):
-        put_back(places)
+    if not os.path.lexists(swap.target):
+        swap.put_back()
         return
-    ours = content_of(places.target)
+    ours = content_of(swap.target)
     with contextlib.suppress(SwapNotSupportedError):
         if isinstance(ours, bytes):
-            give_back(places, ours, swap)
-    sync_folder(places.target.parent)
+            swap.give_back(ours)
+    sync_folder(swap.target.parent)
 
 
-def _swap_now(folder: Folder, intent: Intent, number: int, swap: Exchange, until: float) -> bool:
+def _swap_now(folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float) -> bool:
     """Carry out a step of an operation of which another is done; False where the file has moved on, or is closed."""
     file = intent.files[number]
     try:
-        with places_of(folder, intent, number, make=file.after is not None) as places:
-            current = content_of(places.target) if os.path.lexists(places.target) else None
+        with opened_swap(folder, intent, number, exchange, until, make=file.after is not None) as swap:
+            current = content_of(swap.target) if os.path.lexists(swap.target) else None
             if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
                 return False
-            if why_target_closed(places.target):
+            if why_target_closed(swap.target):
                 return False
             if file.after is None:
-                take_out(places, current or b"", until)
+                swap.take_out(current or b"")
             else:
-                swap_in(places, current, file.splice.apply(current or b""), swap, until)
+                swap.swap_in(current, file.splice.apply(current or b""))
     except UnconfirmedError:
         raise  # it has its new bytes, and the next writer looks again
     except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):

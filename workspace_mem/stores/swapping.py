@@ -1,14 +1,19 @@
-"""Put new bytes in a file's place, look at what came out, and give back what a person saved in between."""
+"""Put new bytes in a file's place, look at what came out, and give back what a person saved in between.
+
+`Swap` does it for one file of an intent, by the best rung of the ladder that the file system has: see `Exchanged`,
+`Replaced` and `WrittenInPlace` below.
+"""
 
 import contextlib
 import errno
 import os
-import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum
 from pathlib import Path
+from typing import Protocol
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError
+from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.disk import (
     Exchange,
     SwapNotSupportedError,
@@ -18,8 +23,11 @@ from workspace_mem.stores.disk import (
     sync_folder,
     write_durably,
 )
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.journal import Intent
 
 PATIENCE_SECONDS = 2.0  # with whoever saves or holds open what a change needs; then it is answered
+TEMPORARY = ".~wm-"  # so begin the names of files that are being made ready
 _IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
@@ -27,52 +35,288 @@ class SavedMeanwhileError(Exception):
     """Somebody saved the file between reading and swapping; their bytes are in place."""
 
 
+@contextlib.contextmanager
+def opened_swap(
+    folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float = 0.0, *, make: bool = False
+) -> Iterator["Swap"]:
+    """Give the swap of one file of an intent, in the very folder that is there now; see `pinned`. Raises OSError."""
+    journal, path = folder.journal, intent.files[number].path
+    with pinned(folder.root, folder_of(path), make=make) as parent:
+        yield Swap(
+            parent / path.rpartition("/")[2],
+            parent / f"{TEMPORARY}{intent.name}.{number}.tmp",
+            journal.displaced_at(intent, number),
+            lambda: journal.saved_at(intent, number),
+            exchange,
+            until,
+        )
+
+
 @dataclass(frozen=True, slots=True)
-class Places:
-    """Where the three files of one swap are."""
+class Swap:
+    """One file that gets other bytes: where its files are, and how it is done. In what follows None is no file."""
 
     target: Path
     temporary: Path  # beside the target, where a rename is atomic
     kept: Path  # gets the bytes that were displaced
-    saved: Path  # gets an older one of two saves that a person made meanwhile
+    new_saved: Callable[[], Path]  # a place that gets an older one of two saves that a person made meanwhile
+    exchange: Exchange
+    until: float  # on the monotonic clock: so long others who have the file open are waited for
 
     @property
     def ready(self) -> Path:
         """Return where the new bytes wait while a file is written in place."""
         return self.kept.with_name(f"{self.kept.name}.ready")
 
+    def swap_in(self, before: bytes | None, after: bytes) -> None:
+        """Replace `before` by `after`.
 
-def patience() -> float:
-    """Return until when, on the monotonic clock, others who write a file are waited for."""
-    return time.monotonic() + PATIENCE_SECONDS
+        The new bytes are durable, their place in the folder is when `sync_folder` has returned.
 
+        Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
+        disk does not let us; nothing is changed then, and no temporary file is left. Raises
+        UnconfirmedError when the new bytes are in the file but the disk did not confirm it.
+        """
+        try:
+            self.temporary.unlink(missing_ok=True)
+            write_durably(self.temporary, after, like=self.target)
+            rung = self._put(before)
+        except Exception as error:  # not for a signal: by then it may be the displaced file
+            with contextlib.suppress(OSError):
+                self.kept.unlink(missing_ok=True)  # a copy or a second name so far; it would tell of a replacement
+                self.ready.unlink(missing_ok=True)
+                self.temporary.unlink(missing_ok=True)
+            if isinstance(error, FileExistsError | FileNotFoundError):
+                raise SavedMeanwhileError from error
+            raise
+        try:
+            if rung is not None:
+                rung.look(self, before or b"", after)
+        except OSError as error:
+            raise unconfirmed(self.target, error) from error
 
-def swap_in(places: Places, before: bytes | None, after: bytes, exchange: Exchange, until: float) -> None:
-    """Replace `before` by `after`; None for `before`: the file must not exist.
-
-    The new bytes are durable, their place in the folder is when `sync_folder` has returned.
-
-    Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
-    disk does not let us; nothing is changed then, and no temporary file is left. Raises
-    UnconfirmedError when the new bytes are in the file but the disk did not confirm it.
-    """
-    try:
-        places.temporary.unlink(missing_ok=True)
-        write_durably(places.temporary, after, like=places.target)
-        how = _put(places, before, exchange, until)
-    except Exception as error:  # not for a signal: by then it may be the displaced file
-        with contextlib.suppress(OSError):
-            places.kept.unlink(missing_ok=True)  # a copy or a second name so far; it would tell that we had replaced it
-            places.ready.unlink(missing_ok=True)
-            places.temporary.unlink(missing_ok=True)
-        if isinstance(error, FileExistsError | FileNotFoundError):
+    def take_out(self, before: bytes) -> None:
+        """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
+        try:
+            self.temporary.unlink(missing_ok=True)
+            if not is_left_alone(self.target, until=self.until):
+                raise held_open(self.target)  # waited for where it still has its name
+            move_to_new(self.target, self.temporary)
+        except FileNotFoundError as error:
             raise SavedMeanwhileError from error
-        raise
-    try:
-        if before is not None:
-            _LOOKS[how](places, before, after, exchange, until)
-    except OSError as error:
-        raise unconfirmed(places.target, error) from error
+        alone = is_left_alone(self.temporary, until=self.until)
+        if not alone:
+            self.put_back()
+            raise held_open(self.target)
+        if content_of(self.temporary) != before:
+            self.put_back()
+            raise SavedMeanwhileError
+        try:
+            keep(self.temporary, self.kept)
+            sync_folder(self.target.parent)
+        except OSError as error:
+            message = f"{self.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
+            raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+
+    def swap_back(self, before: bytes | None, after: bytes | None) -> None:
+        """Undo a swap that put `after` in the place of `before`, which is kept.
+
+        What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
+        raises; the swap stands then.
+        """
+        if before is None:
+            self.take_out(after or b"")
+            return
+        self.temporary.unlink(missing_ok=True)
+        if after is None:  # where no file is, what is kept tells that it was taken out: it goes in one step
+            keep(self.kept, self.temporary)
+        else:
+            _second_name(self.kept, self.temporary, before)
+        try:
+            rung = self._put(after)
+        except Exception as error:
+            keep(self.temporary, self.kept)
+            self.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
+            if isinstance(error, FileExistsError | FileNotFoundError):
+                raise SavedMeanwhileError from error
+            raise
+        try:
+            if rung is not None:
+                rung.look(self, after or b"", before)
+            sync_folder(self.target.parent)
+        except (SavedMeanwhileError, ConflictError):
+            if not self.kept.exists():
+                write_durably(self.kept, before, like=self.target)
+            raise
+
+    def _put(self, before: bytes | None) -> "Rung | None":
+        """Bring the temporary file to its place, by the best rung there is; none where no file was."""
+        if before is None:
+            move_to_new(self.temporary, self.target)
+            return None
+        # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
+        # and saves it again would overwrite what is about to be given back.
+        if not is_left_alone(self.target, until=self.until):
+            raise held_open(self.target)
+        if content_of(self.target) != before:
+            raise SavedMeanwhileError
+        rung: Rung = EXCHANGED
+        while True:
+            try:
+                rung.put(self, before)
+            except SwapNotSupportedError:
+                rung = REPLACED
+            except OSError as error:  # another file system begins at this file (Docker mounts single files)
+                if rung is IN_PLACE or error.errno not in (errno.EBUSY, errno.EXDEV):
+                    raise
+                rung = IN_PLACE
+            else:
+                return rung
+
+    def put_back(self) -> None:
+        """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
+        try:
+            move_to_new(self.temporary, self.target)
+        except FileExistsError:
+            keep(self.temporary, self.new_saved())
+
+    def give_back(self, after: bytes) -> None:
+        """Exchange until the newest save of a person is in place. `after` are our bytes, which stand there now."""
+        expected: bytes | str = after
+        while True:
+            newest = content_of(self.temporary)
+            self.exchange(self.temporary, self.target)
+            displaced = content_of(self.temporary)
+            if displaced == expected:
+                break
+            expected = newest  # they saved once more: what came out is newer than what went in
+        if displaced == after:
+            self.temporary.unlink()
+        else:
+            keep(self.temporary, self.new_saved())
+
+    def finish_in_place(self) -> bool:
+        """Finish what a killed writer began in place; False where somebody saved meanwhile, whose bytes stay.
+
+        The new bytes are kept aside then.
+        """
+        before, after, now = self.kept.read_bytes(), self.ready.read_bytes(), content_of(self.target)
+        if isinstance(now, str) or not is_between(now, before, after):
+            keep(self.ready, self.new_saved())
+            return False
+        IN_PLACE.look(self, now, after)
+        return True
+
+
+# ── the ladder, from the best rung down ────────────────────────────────────────────────────────
+
+
+class Rung(Protocol):
+    """One way to put a temporary file, which holds `after`, in the place of a file that held `before` a moment ago."""
+
+    def put(self, swap: Swap, before: bytes) -> None:
+        """Bring it there, or all but there. Raises SwapNotSupportedError, or OSError, where another rung may do.
+
+        Raises SavedMeanwhileError where somebody saved; nothing is changed then.
+        """
+        ...
+
+    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Look at what was displaced, and keep it; where that is a save, give it back and raise SavedMeanwhileError."""
+        ...
+
+
+class Exchanged:
+    """In one step with the file there, which is looked at afterwards. A person's save is given back.
+
+    One by check-then-truncate within microseconds may go aside, and is kept.
+    """
+
+    def put(self, swap: Swap, before: bytes) -> None:
+        """Exchange the two."""
+        del before
+        swap.exchange(swap.temporary, swap.target)
+
+    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Look until nobody has the displaced file open."""
+        alone = is_left_alone(swap.temporary, until=swap.until)
+        if alone and content_of(swap.temporary) == before:
+            keep(swap.temporary, swap.kept)
+            return
+        swap.give_back(after)
+        if not alone:
+            raise held_open(swap.target)
+        raise SavedMeanwhileError
+
+
+class Replaced:
+    """In its place by a rename, where nothing can be exchanged (FUSE, some network mounts, Windows).
+
+    A save by rename between the look and the rename is lost. A save in place is seen, and given back: what is kept is
+    the very file it went into.
+    """
+
+    def put(self, swap: Swap, before: bytes) -> None:
+        """Give the old file a second name, then replace it."""
+        swap.kept.unlink(missing_ok=True)
+        try:
+            os.link(swap.target, swap.kept)
+        except FileNotFoundError:
+            raise
+        except OSError:
+            write_durably(swap.kept, before, like=swap.target)
+        if content_of(swap.target) != before:
+            raise SavedMeanwhileError
+        swap.temporary.replace(swap.target)
+
+    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Look at the old file under its second name."""
+        del after
+        if content_of(swap.kept) != before:
+            swap.kept.replace(swap.target)
+            raise SavedMeanwhileError
+
+
+class WrittenInPlace:
+    """In the file itself, from the first byte that differs, where that is a mount of its own.
+
+    Old and new bytes are kept, durably, before. A crash half way is finished by the next writer; a reader may see a
+    part, and a save in the instant between look and write is lost.
+    """
+
+    def put(self, swap: Swap, before: bytes) -> None:
+        """Keep the old bytes and the new ones; nothing of the file is changed yet."""
+        swap.kept.unlink(missing_ok=True)
+        write_durably(swap.kept, before, like=swap.target)
+        if content_of(swap.target) != before:
+            raise SavedMeanwhileError
+        keep(swap.temporary, swap.ready)
+        sync_folder(swap.ready.parent)
+
+    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Write."""
+        same = _common(before, after)
+        with os.fdopen(os.open(swap.target, _IN_PLACE), "r+b") as file:
+            file.seek(same)
+            file.write(after[same:])
+            file.truncate()
+            file.flush()
+            os.fsync(file.fileno())
+        swap.ready.unlink()
+
+
+EXCHANGED, REPLACED, IN_PLACE = Exchanged(), Replaced(), WrittenInPlace()
+
+
+# ── bytes and names ────────────────────────────────────────────────────────────────────────────
+
+
+def held_open(target: Path) -> ConflictError:
+    """Return the error for a file that is not left alone."""
+    return ConflictError(
+        f"Another program has {target.name} open for writing; nothing was changed",
+        hint="try again when it is done",
+    )
 
 
 def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
@@ -83,147 +327,6 @@ def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
         path=target.name,
         hint="check the disk, then look at the file; do not run the command again without --op-id",
     )
-
-
-def take_out(places: Places, before: bytes, until: float) -> None:
-    """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
-    try:
-        places.temporary.unlink(missing_ok=True)
-        if not is_left_alone(places.target, until=until):
-            raise _held_open(places)  # waited for where it still has its name
-        move_to_new(places.target, places.temporary)
-    except FileNotFoundError as error:
-        raise SavedMeanwhileError from error
-    alone = is_left_alone(places.temporary, until=until)
-    if not alone:
-        put_back(places)
-        raise _held_open(places)
-    if content_of(places.temporary) != before:
-        put_back(places)
-        raise SavedMeanwhileError
-    try:
-        keep(places.temporary, places.kept)
-        sync_folder(places.target.parent)
-    except OSError as error:
-        message = f"{places.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
-        raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
-
-
-def swap_back(places: Places, before: bytes | None, after: bytes | None, exchange: Exchange, until: float) -> None:
-    """Undo a swap that put `after` in the place of `before`, which is kept; None: there was, or is, no file.
-
-    What is kept is the very file that was displaced, so that a full disk is no hindrance. Raises what `swap_in`
-    raises; the swap stands then.
-    """
-    if before is None:
-        take_out(places, after or b"", until)
-        return
-    places.temporary.unlink(missing_ok=True)
-    if after is None:  # where no file is, what is kept tells that it was taken out: it goes in one step
-        keep(places.kept, places.temporary)
-    else:
-        _second_name(places.kept, places.temporary, before)
-    try:
-        how = _put(places, after, exchange, until)
-    except Exception as error:
-        keep(places.temporary, places.kept)
-        places.temporary.unlink(missing_ok=True)  # a rename of two names of one file leaves both
-        if isinstance(error, FileExistsError | FileNotFoundError):
-            raise SavedMeanwhileError from error
-        raise
-    try:
-        if after is not None:
-            _LOOKS[how](places, after, before, exchange, until)
-        sync_folder(places.target.parent)
-    except (SavedMeanwhileError, ConflictError):
-        if not places.kept.exists():
-            write_durably(places.kept, before, like=places.target)
-        raise
-
-
-def _second_name(source: Path, name: Path, data: bytes) -> None:
-    try:
-        os.link(source, name)
-    except OSError:
-        write_durably(name, data, like=source)
-
-
-def put_back(places: Places) -> None:
-    """Give a file that was taken out its name again; beside one that was saved there since, it is kept."""
-    try:
-        move_to_new(places.temporary, places.target)
-    except FileExistsError:
-        keep(places.temporary, places.saved)
-
-
-class _How(Enum):
-    EXCHANGED = "exchanged"
-    REPLACED = "replaced"
-    NEW = "new"
-    IN_PLACE = "in place"
-
-
-def _put(places: Places, before: bytes | None, exchange: Exchange, until: float) -> _How:
-    """Bring the temporary file to its place."""
-    if before is None:
-        move_to_new(places.temporary, places.target)
-        return _How.NEW
-    # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
-    # and saves it again would overwrite what is about to be given back.
-    if not is_left_alone(places.target, until=until):
-        raise _held_open(places)
-    if content_of(places.target) != before:
-        raise SavedMeanwhileError
-    try:
-        return _exchanged_or_replaced(places, before, exchange)
-    except OSError as error:
-        if error.errno not in (errno.EBUSY, errno.EXDEV):
-            raise
-    _prepare_in_place(places, before)  # another file system begins at this file (Docker mounts single files)
-    return _How.IN_PLACE
-
-
-def _exchanged_or_replaced(places: Places, before: bytes, exchange: Exchange) -> _How:
-    try:
-        exchange(places.temporary, places.target)
-    except SwapNotSupportedError:
-        _replace_checked(places, before)
-        return _How.REPLACED
-    return _How.EXCHANGED
-
-
-def _look(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
-    alone = is_left_alone(places.temporary, until=until)
-    if alone and content_of(places.temporary) == before:
-        keep(places.temporary, places.kept)
-        return
-    give_back(places, after, exchange)
-    if not alone:
-        raise _held_open(places)
-    raise SavedMeanwhileError
-
-
-def _held_open(places: Places) -> ConflictError:
-    return ConflictError(
-        f"Another program has {places.target.name} open for writing; nothing was changed",
-        hint="try again when it is done",
-    )
-
-
-def give_back(places: Places, after: bytes, exchange: Exchange) -> None:
-    """Exchange until the newest save of a person is in place. `after` are our bytes, which stand there now."""
-    expected: bytes | str = after
-    while True:
-        newest = content_of(places.temporary)
-        exchange(places.temporary, places.target)
-        displaced = content_of(places.temporary)
-        if displaced == expected:
-            break
-        expected = newest  # they saved once more: what came out is newer than what went in
-    if displaced == after:
-        places.temporary.unlink()
-    else:
-        keep(places.temporary, places.saved)
 
 
 def keep(source: Path, kept: Path) -> None:
@@ -240,75 +343,14 @@ def keep(source: Path, kept: Path) -> None:
         source.unlink()
 
 
-def _replace_checked(places: Places, before: bytes) -> None:
-    """Replace without an exchange: a save by rename between the look and the replacement is lost here.
-
-    This rung of the ladder serves file systems without RENAME_EXCHANGE (FUSE, some network mounts).
-    A save in place is seen, and given back: what is kept is the very file it went into.
-    """
-    target, kept = places.target, places.kept
-    kept.unlink(missing_ok=True)
+def _second_name(source: Path, name: Path, data: bytes) -> None:
     try:
-        os.link(target, kept)
-    except FileNotFoundError:
-        raise
+        os.link(source, name)
     except OSError:
-        write_durably(kept, before, like=target)
-    if content_of(target) != before:
-        raise SavedMeanwhileError
-    places.temporary.replace(target)
+        write_durably(name, data, like=source)
 
 
-def _look_at_kept(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
-    del after, exchange, until
-    if content_of(places.kept) != before:
-        places.kept.replace(places.target)
-        raise SavedMeanwhileError
-
-
-# ── writing in place ───────────────────────────────────────────────────────────────────────────
-
-
-def _prepare_in_place(places: Places, before: bytes) -> None:
-    """Keep the old bytes and the new ones, durably, before a file is written in place.
-
-    This is the last rung of the ladder. A crash half way is finished by the next writer; a reader may
-    see a part, and a save in the instant between look and write is lost.
-    """
-    places.kept.unlink(missing_ok=True)
-    write_durably(places.kept, before, like=places.target)
-    if content_of(places.target) != before:
-        raise SavedMeanwhileError
-    keep(places.temporary, places.ready)
-    sync_folder(places.ready.parent)
-
-
-def _write_in_place(places: Places, before: bytes, after: bytes, exchange: Exchange, until: float) -> None:
-    del exchange, until
-    same = _common(before, after)
-    with os.fdopen(os.open(places.target, _IN_PLACE), "r+b") as file:
-        file.seek(same)
-        file.write(after[same:])
-        file.truncate()
-        file.flush()
-        os.fsync(file.fileno())
-    places.ready.unlink()
-
-
-def finish_in_place(places: Places) -> bool:
-    """Finish what a killed writer began in place; False where somebody saved meanwhile, whose bytes stay.
-
-    The new bytes are kept aside then.
-    """
-    before, after, now = places.kept.read_bytes(), places.ready.read_bytes(), content_of(places.target)
-    if isinstance(now, str) or not _is_between(now, before, after):
-        keep(places.ready, places.saved)
-        return False
-    _write_in_place(places, now, after, exchange=lambda _, __: None, until=0.0)
-    return True
-
-
-def _is_between(now: bytes, before: bytes, after: bytes) -> bool:
+def is_between(now: bytes, before: bytes, after: bytes) -> bool:
     """Tell whether some first bytes were written, and the rest is as before or not there yet."""
     done = _common(now, after)
     return now in (before, after) or now[done:] == before[done:]
@@ -321,6 +363,3 @@ def _common(one: bytes, other: bytes) -> int:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if one[:middle] == other[:middle] else (low, middle - 1)
     return low
-
-
-_LOOKS = {_How.EXCHANGED: _look, _How.REPLACED: _look_at_kept, _How.IN_PLACE: _write_in_place}

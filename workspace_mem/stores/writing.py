@@ -2,11 +2,11 @@
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import Any
+from typing import NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
@@ -16,10 +16,10 @@ from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_targe
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, Operation, this_machine
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.recovery import places_of, recover, take_back
+from workspace_mem.stores.recovery import recover, take_back
 from workspace_mem.stores.remedies import remedy
 from workspace_mem.stores.scope import OWN_FOLDER
-from workspace_mem.stores.swapping import SavedMeanwhileError, patience, swap_in, take_out, unconfirmed
+from workspace_mem.stores.swapping import PATIENCE_SECONDS, SavedMeanwhileError, opened_swap, unconfirmed
 
 LOCK_WAIT_SECONDS = 30
 _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a change whose first one is done
@@ -53,12 +53,12 @@ class DoneAlreadyError(Exception):
 
 
 class Writer:
-    """The only writer of a workspace's files. `swap` exchanges two files; tests give one that cannot."""
+    """The only writer of a workspace's files. `exchange` exchanges two files; tests give one that cannot."""
 
-    def __init__(self, folder: Folder, draw_token: Callable[[], str], swap: Exchange = exchange) -> None:
+    def __init__(self, folder: Folder, draw_token: Callable[[], str], exchange: Exchange = exchange) -> None:
         self._folder = folder
         self._draw_token = draw_token
-        self._swap = swap
+        self._exchange = exchange
 
     def write(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Carry out what `decide` decides; None for the intent where nothing changes.
@@ -71,8 +71,9 @@ class Writer:
         """
         self.prepare()
         with self._locked():
-            notices = recover(self._folder, self._swap)
-            self._refuse_repetition(header, notices)
+            notices = recover(self._folder, self._exchange)
+            if header.op_id is not None:
+                self._refuse_repetition(header.op_id, header, notices)
             changes, intent = self._decide_and_carry_out(decide, header)
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if intent is None:
@@ -80,13 +81,57 @@ class Writer:
         done = self._make_durable(intent) if intent else None
         return replace(changes, notices=(*changes.notices, *notices)), done
 
+    def prepare(self) -> None:
+        """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
+        if self._folder.settings.read_only:
+            message = f"The workspace is read-only: {self._folder.settings.read_only}"
+            raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
+        try:
+            self._folder.journal.prepare()
+        except OSError as error:
+            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
+            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
+
     def _locked(self) -> AbstractContextManager[None]:
         journal = self._folder.journal
         return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
 
+    # ── was it done before? ────────────────────────────────────────────────────────────────────
+
+    def refuse_repetition(self, header: Header) -> None:
+        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
+        if header.op_id is None:
+            return
+        operation, intent = self._folder.journal.operation(header.op_id)
+        if operation is None:
+            return
+        told: tuple[str, ...] = ()
+        if intent is not None and not intent.done:
+            with self._locked():
+                told = recover(self._folder, self._exchange)
+        self._refuse_repetition(header.op_id, header, told)
+
+    def _refuse_repetition(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
+        operation, intent = self._folder.journal.operation(op_id)
+        if operation is None:
+            return
+        if operation.request != header.request:
+            raise RefusedError(
+                f"The operation id {op_id} was used for another {operation.op}; nothing was changed",
+                hint="use a new id for a new change; an id is kept for a week",
+            )
+        if intent is not None and intent.state == "announced":  # it was tried a moment ago, under the lock
+            message = "The first attempt is not finished; nothing was changed"
+            raise ConflictError(message, hint="; ".join(notices) or "try again")
+        if intent is not None and not intent.done:  # its writer waits for the disk
+            self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
+        raise DoneAlreadyError(operation, intent, notices)
+
+    # ── decide, announce, swap ─────────────────────────────────────────────────────────────────
+
     def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
-        until = patience()
+        until = time.monotonic() + PATIENCE_SECONDS
         for attempt in count():
             changes = decide(self._folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
@@ -104,77 +149,15 @@ class Writer:
                 time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
         raise AssertionError
 
-    def _sync_what_is_there(self, changes: ChangeSet) -> None:
-        """Force to disk what was found there already: whoever wrote it may still wait for that."""
-        for one in changes.steps:
-            with contextlib.suppress(OSError), pinned(self._folder.root, folder_of(one.edit.before.path)) as place:
-                sync_folder(place)
-
-    def refuse_repetition(self, header: Header) -> None:
-        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
-        operation, intent = self._folder.journal.operation(header.op_id or "")
-        if operation is None:
-            return
-        told: tuple[str, ...] = ()
-        if intent is not None and not intent.done:
-            with self._locked():
-                told = recover(self._folder, self._swap)
-        self._refuse_repetition(header, told)
-
-    def _refuse_repetition(self, header: Header, notices: tuple[str, ...]) -> None:
-        if header.op_id is None:
-            return
-        operation, intent = self._folder.journal.operation(header.op_id)
-        if operation is None:
-            return
-        if operation.request != header.request:
-            raise RefusedError(
-                f"The operation id {header.op_id} was used for another {operation.op}; nothing was changed",
-                hint="use a new id for a new change; an id is kept for a week",
-            )
-        if intent is not None and intent.state == "announced":  # it was tried a moment ago, under the lock
-            message = "The first attempt is not finished; nothing was changed"
-            raise ConflictError(message, hint="; ".join(notices) or "try again")
-        if intent is not None and not intent.done:  # its writer waits for the disk
-            self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
-        raise DoneAlreadyError(operation, intent, notices)
-
-    def _make_durable(self, intent: Intent) -> Intent:
-        journal = self._folder.journal
-        try:
-            for folder in {folder_of(file.path) for file in intent.files}:
-                self._sync(folder, intent)
-        except BaseException:
-            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
-                journal.advance(intent, "announced")
-            raise
-        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
-            return journal.advance(intent, "done")
-        return intent
-
-    def _sync(self, folder: str, intent: Intent) -> None:
-        try:
-            with pinned(self._folder.root, folder) as place:
-                sync_folder(place)
-        except OSError as error:
-            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
-
-    def prepare(self) -> None:
-        """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
-        if self._folder.settings.read_only:
-            message = f"The workspace is read-only: {self._folder.settings.read_only}"
-            raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
-        try:
-            self._folder.journal.prepare()
-        except OSError as error:
-            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; nothing was changed"
-            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
-
     def _carry_out(
         self, changes: ChangeSet, steps: Sequence[Step], header: Header, until: float
     ) -> tuple[Intent, list[str]]:
-        """Announce a change and swap its files in; return it with a sentence for each file that it went without."""
+        """Announce a change and swap its files in; return it with a sentence for each file that it went without.
+
+        Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
+        """
         journal, left_out = self._folder.journal, list[str]()
+        entry = entry_as_json(changes.entry) if changes.entry else None
         intent = Intent(
             journal.next_name(self._draw_token()),
             header.op,
@@ -187,19 +170,34 @@ class Writer:
             header.op_id,
             this_machine(),
             header.request,
-            _answer(changes) if header.op_id else None,
+            {"entry": entry, "path": changes.steps[0].edit.after.path} if header.op_id else None,
             undoes=changes.undoes,
             waits=header.waits,
         )
         for file, one in zip(intent.files, steps, strict=True):
             if one.promised and (reason := why_target_closed(self._folder.root / file.path)):
                 raise refused(reason, one.edit.before.path)
-        self._first(intent, steps[0], until - _LATER_SECONDS)
+        try:
+            journal.announce(intent)
+            self._swap_file(intent, 0, steps[0], until - _LATER_SECONDS)
+        except (OSError, SavedMeanwhileError, ConflictError) as error:
+            self._forget(intent)
+            if isinstance(error, OSError):
+                raise refused(error, steps[0].edit.before.path) from error
+            raise
         number = 1
         for one in steps[1:]:
-            further = self._later(intent, number, one, until, left_out)
-            number += 0 if further is None else 1
-            intent = self._without(intent, number) if further is None else further
+            try:
+                intent = self._swap_later_file(intent, number, one, until)
+                number += 1
+            except UnconfirmedError:
+                raise
+            except (OSError, WorkspaceMemError) as error:
+                if one.promised:
+                    self._take_back(intent, number, one.edit.before.path, error)
+                path = one.edit.before.path
+                left_out.append(f"{path} could not be written, so it does not tell of this: {_reason(error)}")
+                intent = self._without(intent, number)
         with contextlib.suppress(OSError):  # the next writer looks at the files, then
             intent = journal.advance(intent, "swapped")
         return intent, left_out
@@ -215,66 +213,41 @@ class Writer:
             step.promised,
         )
 
-    def _first(self, intent: Intent, step: Step, until: float) -> None:
-        """Announce the change and swap its first file in. Until that is done, nothing is changed."""
+    def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
+        before, after = step.edit.before, step.edit.after
         try:
-            self._folder.journal.announce(intent)
-            self._swap_file(intent, 0, step, until)
-        except OSError as error:
-            self._forget(intent)
-            raise refused(error, step.edit.before.path) from error
-        except (SavedMeanwhileError, ConflictError):
-            self._forget(intent)
-            raise
+            with opened_swap(self._folder, intent, number, self._exchange, until, make=after.exists) as swap:
+                if reason := why_target_closed(swap.target):
+                    raise reason
+                if after.exists:
+                    swap.swap_in(before.data if before.exists else None, after.data)
+                else:
+                    swap.take_out(before.data)
+        except FileNotFoundError as error:  # the folder was taken away since it was looked at
+            raise SavedMeanwhileError from error
+
+    def _swap_later_file(self, intent: Intent, number: int, later: Step, until: float) -> Intent:
+        """Swap a further file in, now that the first one is done: where it was saved since, by deciding it again."""
+        while True:
+            try:
+                self._swap_file(intent, number, later, until)
+            except SavedMeanwhileError as error:
+                path = later.edit.before.path
+                if time.monotonic() > until:
+                    message = f"{path} is being saved too often; {_NOTHING}"
+                    raise ConflictError(message, hint="try again in a moment") from error
+                later = step(self._folder.read(path), later.operation, promised=later.promised)
+                files = (*intent.files[:number], self._file_intent(later), *intent.files[number + 1 :])
+                intent = replace(intent, files=files)
+                self._folder.journal.announce_anew(intent)
+            else:
+                return intent
+
+    # ── where a file cannot be written ─────────────────────────────────────────────────────────
 
     def _forget(self, intent: Intent) -> None:
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
             self._folder.journal.drop(intent)
-
-    def _later(self, intent: Intent, number: int, step: Step, until: float, left_out: list[str]) -> Intent | None:
-        """Swap a further file in, now that the first one is done; None where it fails and may.
-
-        Where it may not, what is done is taken back, so that nothing is changed.
-        """
-        try:
-            return self._swap_until_done(intent, number, step, until)
-        except UnconfirmedError:
-            raise
-        except (OSError, WorkspaceMemError) as error:
-            path, reason = step.edit.before.path, _reason(error)
-            if not step.promised:
-                left_out.append(f"{path} could not be written, so it does not tell of this: {reason}")
-                return None
-            later = time.monotonic() + _LATER_SECONDS
-            standing, is_confirmed = take_back(self._folder, intent, list(range(number)), self._swap, later)
-            if standing:
-                message = f"{intent.files[0].path} is written, and {path} is not: {reason}"
-                hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
-                raise UnconfirmedError(message, path=path, hint=hint) from error
-            if is_confirmed:
-                self._forget(intent)
-            if isinstance(error, OSError):
-                raise refused(error, path) from error
-            raise
-
-    def _swap_until_done(self, intent: Intent, number: int, step: Step, until: float) -> Intent:
-        while True:
-            try:
-                self._swap_file(intent, number, step, until)
-            except SavedMeanwhileError as error:
-                if time.monotonic() > until:
-                    message = f"{step.edit.before.path} is being saved too often; {_NOTHING}"
-                    raise ConflictError(message, hint="try again in a moment") from error
-                intent, step = self._again(intent, number, step)
-            else:
-                return intent
-
-    def _again(self, intent: Intent, number: int, old: Step) -> tuple[Intent, Step]:
-        new = step(self._folder.read(old.edit.before.path), old.operation, promised=old.promised)
-        files = (*intent.files[:number], self._file_intent(new), *intent.files[number + 1 :])
-        intent = replace(intent, files=files)
-        self._folder.journal.announce_anew(intent)
-        return intent, new
 
     def _without(self, intent: Intent, number: int) -> Intent:
         left = replace(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
@@ -284,28 +257,48 @@ class Writer:
             raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
         return left
 
-    def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
-        before, after = step.edit.before, step.edit.after
+    def _take_back(self, intent: Intent, number: int, path: str, error: OSError | WorkspaceMemError) -> NoReturn:
+        """Take back what is done of a change, `number` files, since a promised one cannot be written; raise why."""
+        later = time.monotonic() + _LATER_SECONDS
+        standing, is_confirmed = take_back(self._folder, intent, list(range(number)), self._exchange, later)
+        if standing:
+            message = f"{intent.files[0].path} is written, and {path} is not: {_reason(error)}"
+            hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
+            raise UnconfirmedError(message, path=path, hint=hint) from error
+        if is_confirmed:
+            self._forget(intent)
+        if isinstance(error, OSError):
+            raise refused(error, path) from error
+        raise error
+
+    # ── make it durable ────────────────────────────────────────────────────────────────────────
+
+    def _make_durable(self, intent: Intent) -> Intent:
+        journal = self._folder.journal
         try:
-            with places_of(self._folder, intent, number, make=after.exists) as places:
-                if reason := why_target_closed(places.target):
-                    raise reason
-                if after.exists:
-                    swap_in(places, before.data if before.exists else None, after.data, self._swap, until)
-                else:
-                    take_out(places, before.data, until)
-        except FileNotFoundError as error:  # the folder was taken away since it was looked at
-            raise SavedMeanwhileError from error
+            for folder in {folder_of(file.path) for file in intent.files}:
+                with pinned(self._folder.root, folder) as place:
+                    sync_folder(place)
+        except BaseException as error:
+            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
+                journal.advance(intent, "announced")
+            if isinstance(error, OSError):
+                raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+            raise
+        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
+            return journal.advance(intent, "done")
+        return intent
+
+    def _sync_what_is_there(self, changes: ChangeSet) -> None:
+        """Force to disk what was found there already: whoever wrote it may still wait for that."""
+        for one in changes.steps:
+            with contextlib.suppress(OSError), pinned(self._folder.root, folder_of(one.edit.before.path)) as place:
+                sync_folder(place)
 
 
 def _reason(error: OSError | WorkspaceMemError) -> str:
     said = error.message if isinstance(error, WorkspaceMemError) else error.strerror or str(error)
     return said.removesuffix(f"; {_NOTHING}")
-
-
-def _answer(changes: ChangeSet) -> Mapping[str, Any]:
-    entry = entry_as_json(changes.entry) if changes.entry else None
-    return {"entry": entry, "path": changes.steps[0].edit.after.path}
 
 
 def refused(error: OSError, path: str) -> RefusedError:
