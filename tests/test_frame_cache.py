@@ -2,11 +2,13 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,9 +17,9 @@ from platformdirs import macos, windows
 
 from workspace_mem import frame_cache
 from workspace_mem.core.errors import DamagedError, UsageError
-from workspace_mem.frame_cache import Asked, cached_frame, place_of
+from workspace_mem.frame_cache import cached_frame, place_of
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import open_workspace
 
@@ -49,11 +51,11 @@ def write(path: Path, text: str) -> None:
 def shown(
     root: Path, profile: str = "full", *, budget: int | None = None, logs: bool = False, form: str = "text"
 ) -> str:
-    return cached_frame(str(root), Asked(profile=profile, budget=budget, logs=logs, form=form))
+    return cached_frame(str(root), profile=profile, budget=budget, logs=logs, form=form)
 
 
 def anew(root: Path, *, logs: bool = False) -> str:
-    return frame(open_workspace(root), Options(logs=logs)).text
+    return frame(open_workspace(root), FrameRequest(logs=logs)).text
 
 
 def entries(home: Path) -> list[Path]:
@@ -82,7 +84,7 @@ def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) 
 
 
 def test_the_cache_lies_where_the_rest_of_the_derived_data_lies(root: Path) -> None:
-    place = place_of(os.path.realpath(root), Asked())
+    place = place_of(os.path.realpath(root), "text", {})
     assert place is not None
     assert Path(place).parent == user_dirs().cache_of(root)
 
@@ -98,7 +100,7 @@ def test_the_folder_is_the_one_that_platformdirs_names(
     if is_moved and platform == "darwin":
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     kind = macos.MacOS if platform == "darwin" else windows.Windows
-    place = place_of("/a/workspace", Asked(), platform)
+    place = place_of("/a/workspace", "text", {}, platform=platform)
     assert place is not None
     assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
 
@@ -109,7 +111,7 @@ def test_a_frame_is_cached_on_other_systems_too(
 ) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    monkeypatch.setattr(frame_cache, "place_of", lambda root, asked: place_of(root, asked, platform))
+    monkeypatch.setattr(frame_cache, "place_of", partial(place_of, platform=platform))
     text = shown(root)
     [entry] = [*home.rglob("frame-*.json"), *tmp_path.rglob("Local/**/frame-*.json")]
     entry.write_text(json.dumps({**json.loads(entry.read_text()), "text": "x", "digest": _digest("x")}))
@@ -370,6 +372,30 @@ def test_another_version_does_not_show_what_this_one_made(
     assert not hits(root, home)
 
 
+def test_a_changed_form_of_the_frame_never_meets_an_entry_of_the_old_one(
+    root: Path, home: Path, tmp_path: Path
+) -> None:
+    """Whoever changes the program need not think of the cache: the version may stay, and the size of the file too."""
+    program = tmp_path / "program"
+    shutil.copytree(Path(frame_cache.__file__).parent, program / "workspace_mem")
+    asked = "import sys; from workspace_mem.frame_cache import cached_frame; print(cached_frame(sys.argv[1], 'json'))"
+
+    def told() -> dict[str, object]:
+        command = [sys.executable, "-c", asked, str(root)]
+        done = subprocess.run(
+            command, cwd=program, env={**os.environ, "PYTHONPATH": "."}, capture_output=True, check=True
+        )
+        found: dict[str, object] = json.loads(done.stdout)
+        return found
+
+    assert told() == told()
+    assert len(entries(home)) == 1
+    module = program / "workspace_mem/services/frame/assembly.py"
+    module.write_text(module.read_text().replace('"stable_chars": ', '"settled_char": '))
+    assert "settled_char" in told()
+    assert "stable_chars" in json.loads(shown(root, form="json"))  # and another program has entries of its own
+
+
 def test_the_number_of_entries_is_bounded(root: Path, home: Path) -> None:
     for budget in range(1_000, 1_040):
         shown(root, budget=budget)
@@ -475,7 +501,7 @@ def test_a_refused_option_leaves_nothing_behind(root: Path, home: Path) -> None:
 
 
 def despite_settings(root: Path) -> str:
-    return cached_frame(str(root), Asked(profile="full", despite_settings=True))
+    return cached_frame(str(root), profile="full", despite_settings=True)
 
 
 def test_broken_settings_are_refused_or_named_as_was_asked(root: Path) -> None:
@@ -584,8 +610,8 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
 
 def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Path) -> None:
     program = (
-        "import sys; from workspace_mem.frame_cache import Asked, cached_frame\n"
-        "print(cached_frame(sys.argv[1], Asked(profile='full')), end='')"
+        "import sys; from workspace_mem.frame_cache import cached_frame\n"
+        "print(cached_frame(sys.argv[1], profile='full'), end='')"
     )
     running = [subprocess.Popen([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
     assert {process.communicate()[0].decode() for process in running} == {anew(root)}

@@ -29,7 +29,7 @@ from workspace_mem import (
     status,
 )
 from workspace_mem.core.errors import UsageError
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import Workspace
 
 PAGE = (CHECKOUT / "docs/python.md").read_text(encoding="utf-8")
@@ -105,7 +105,7 @@ def test_whatever_the_command_line_tells_of_the_frame_python_tells_too(sample: P
     for key, pieces in (("added", difference.added), ("removed", difference.removed), ("changed", difference.changed)):
         assert len(found[key]) == len(pieces)
     with pytest.raises(UsageError):
-        frame(workspace, Options("hook"), budget=3_000)
+        frame(workspace, FrameRequest("hook"), budget=3_000)
 
 
 def _write(root: str, name: str) -> None:

@@ -3,7 +3,8 @@
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
 why this module stands outside the floors; what it caches is made by the floors. An entry lists every
 source with its hash, absent files included, and what stood in every folder that was walked; a folder
-whose own times tell that it is as it was is not listed again. It lies in the user's cache, and losing
+whose own times tell that it is as it was is not listed again. It lists the modules that made it too, so
+that a changed form of the frame meets no entry of the old one. It lies in the user's cache, and losing
 it costs time only.
 """
 
@@ -19,9 +20,13 @@ from workspace_mem import __version__
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
+    from typing import Any, Unpack
 
-_FORMAT = 7
+    from workspace_mem.services.frame.request import FrameArguments
+    from workspace_mem.workspace import Workspace
+
+_FORMAT = 8
+_PACKAGE = os.path.dirname(__file__)  # noqa: PTH120
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
@@ -42,59 +47,42 @@ State = str | None  # a hash, or _ODD; None: there is no such file or folder
 Stamp = list[int]  # device, inode, bytes, and the times of the last change in ns, as JSON gives it back
 
 
-class Asked:
-    """What is asked of the frame; None leaves it to the settings.
+def cached_frame(
+    root: str, form: str = "text", *, despite_settings: bool = False, **asked: "Unpack[FrameArguments]"
+) -> str:
+    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
 
-    No dataclass, because these take longer to import than a hit takes. With `despite_settings` a broken
-    workspace.toml is named in the frame; else it raises DamagedError.
+    With `despite_settings` a broken workspace.toml is named in the frame; else it raises DamagedError.
     """
-
-    def __init__(
-        self,
-        *,
-        profile: str | None = None,
-        budget: int | None = None,
-        tokens: int | None = None,
-        logs: bool | None = None,
-        with_instructions: bool | None = None,
-        form: str = "text",
-        despite_settings: bool = False,
-    ) -> None:
-        self.profile = profile
-        self.budget = budget
-        self.tokens = tokens
-        self.logs = logs
-        self.with_instructions = with_instructions
-        self.form = form
-        self.despite_settings = despite_settings
-
-    def of_frame(self) -> "dict[str, Any]":
-        """Return what concerns the frame itself, as `options_of` takes it."""
-        return {name: value for name, value in vars(self).items() if name not in ("form", "despite_settings")}
-
-
-def cached_frame(root: str, asked: Asked) -> str:
-    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew."""
     root = os.path.realpath(root)
-    place = place_of(root, asked)
+    place = place_of(root, form, asked, despite_settings=despite_settings)
     found = _hit(root, place) if place else None
     if found is not None:
         return found
-    text, sources = _assembled(root, asked)
+    text, sources = _assembled(root, form, asked, despite_settings=despite_settings)
     if place and sources:
-        _store(place, {"text": text, "digest": _digest(text), **sources})
+        _store(place, {"text": text, "digest": _digest(text), "program": _program(), **sources})
     return text
 
 
-def place_of(root: str, asked: Asked, platform: str = sys.platform) -> str | None:
-    """Return the cache file of a workspace (its real path) and its options; None where it cannot be named for sure.
+def place_of(
+    root: str,
+    form: str,
+    asked: "FrameArguments",
+    *,
+    despite_settings: bool = False,
+    platform: str = sys.platform,
+) -> str | None:
+    """Return the cache file of a workspace (its real path) and a request; None where it cannot be named for sure.
 
     The folder is the one that `UserDirs.cache_of` names.
     """
     base = _cache_home(platform)
     if base is None or not os.path.isabs(base):  # noqa: PTH117
         return None
-    name = sha256(json.dumps([_FORMAT, __version__, vars(asked)], sort_keys=True).encode()).hexdigest()[:16]
+    request = {name: value for name, value in asked.items() if value is not None}
+    key = json.dumps([_FORMAT, __version__, _PACKAGE, form, despite_settings, request], sort_keys=True)
+    name = sha256(key.encode()).hexdigest()[:16]
     return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
 
 
@@ -124,6 +112,8 @@ def _hit(root: str, place: str) -> str | None:
         if entry["digest"] != _digest(text) or any(
             file_state(root, path) != known for path, known in entry["files"].items()
         ):
+            return None
+        if any(_module_state(path) != known for path, known in entry["program"].items()):
             return None
         known = {name: entry[name] for name in ("stamps", "listed")}
         told = _folders_if_unchanged(root, entry)
@@ -229,33 +219,47 @@ def _form(entry: "os.DirEntry[bytes]") -> bytes:
     return b"\0folder" if entry.is_dir(follow_symlinks=False) else b"\0other"
 
 
+def _module_state(path: str) -> "list[int] | None":
+    """Return size and time of a module of ours."""
+    try:
+        found = os.stat(f"{_PACKAGE}/{path}")  # noqa: PTH116
+    except OSError:  # it lies in an archive, which has another path in another version
+        return None
+    return [found.st_size, found.st_mtime_ns]
+
+
 # ── making ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
+def _assembled(
+    root: str, form: str, asked: "FrameArguments", *, despite_settings: bool
+) -> "tuple[str, dict[str, Any] | None]":
     """Return the frame, and the states of its sources; None instead where these cannot be told for sure.
 
     Everything is looked at before and after it is read. What the frame shows is compared by the very
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.operations.frame import as_json, gather, opened, options_of, put_together
+    from workspace_mem.services.frame.assembly import assemble, frame_as_json
+    from workspace_mem.services.frame.request import requested
     from workspace_mem.services.frame.sections import shown_paths
+    from workspace_mem.services.frame.sources import FilesNow, gather
+    from workspace_mem.services.screening.clean import clean
 
     settings = _seen(root, [_SETTINGS], [])
-    workspace, notices = opened(root, despite_settings=asked.despite_settings)
-    options = options_of(workspace.settings, **asked.of_frame())
+    workspace, notices = _opened(root, despite_settings=despite_settings)
+    request = requested(workspace.settings, **asked)
     scope = workspace.folder.scope
 
     def look() -> Seen:
-        shown = shown_paths(sorted(scope.names()), options.sections, logs=options.logs)
+        shown = shown_paths(sorted(scope.names()), request.sections, logs=request.logs)
         folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
         return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], folders)
 
     before = look()
-    sources = gather(workspace, options, notices)
-    found = put_together(sources, options)
-    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if asked.form == "json" else found.text
+    sources = gather(FilesNow(workspace.folder), request, notices)
+    found = assemble(sources, request, clean)
+    text = json.dumps(frame_as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
     files = {path: state for path, (state, _) in before[0].items()}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (
@@ -271,6 +275,32 @@ def _assembled(root: str, asked: Asked) -> "tuple[str, dict[str, Any] | None]":
         "stamps": {},
         "listed": [],
     } if is_sure else None
+
+
+def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str, ...]]":
+    """Open a workspace to be shown; return it with what has to be said about it.
+
+    With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
+    """
+    from workspace_mem.core.errors import WorkspaceMemError
+    from workspace_mem.core.settings import Settings
+    from workspace_mem.stores.locations import found_root
+    from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+
+    try:
+        return open_workspace(root), ()
+    except WorkspaceMemError as error:
+        if not despite_settings or error.path != _SETTINGS:
+            raise
+        notice = f"{error.message}; until that is mended the default settings hold, and nothing is written"
+        return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
+
+
+def _program() -> "dict[str, list[int] | None]":
+    """Return the modules of ours that are loaded: those that made the frame are among them."""
+    ours = [module.__file__ for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
+    paths = [os.path.relpath(path, _PACKAGE) for path in ours if path]
+    return {path: _module_state(path) for path in sorted(paths)}
 
 
 Stamped = dict[str, tuple[State, Stamp | None]]

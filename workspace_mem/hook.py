@@ -7,7 +7,7 @@ import json
 import os
 import sys
 
-from workspace_mem.frame_cache import Asked, cached_frame
+from workspace_mem.frame_cache import cached_frame
 
 _MARKER = "workspace.toml"
 _NAMED = "WORKSPACE_MEM"
@@ -83,7 +83,7 @@ def _recalled(root: str, prompt: str) -> list[str]:
 def _frame(root: str) -> str:
     try:
         for budget in _BUDGETS:
-            found = cached_frame(root, Asked(profile="hook", budget=budget, despite_settings=True))
+            found = cached_frame(root, despite_settings=True, profile="hook", budget=budget)
             if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
                 break
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here

@@ -23,6 +23,7 @@ from workspace_mem.stores.locations import UserDirs, found_root, private_folder,
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
+    from workspace_mem.core.search import Match
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.search.fresh_search import FreshSearch
@@ -367,6 +368,12 @@ class Workspace:
         from workspace_mem.services.search.fresh_search import FreshSearch
 
         return FreshSearch(self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean)
+
+    def passages(self, text: str, limit: int) -> "list[Match]":
+        """Return the passages that speak of a text, the best first."""
+        from workspace_mem.services.search.asking import asked
+
+        return self.fresh_search().matches(asked(text), limit=limit)
 
     @property
     def index_folder(self) -> Path | None:

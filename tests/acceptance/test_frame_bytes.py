@@ -12,7 +12,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import open_workspace
 
@@ -28,12 +28,12 @@ def hook(event, args):
     elif event in ("subprocess.Popen", "os.posix_spawn", "os.exec", "os.fork", "os.forkpty", "socket.connect"):
         met.append(f"PROCESS {event}")
 sys.addaudithook(hook)
-from workspace_mem.frame_cache import Asked, cached_frame
-text = cached_frame(sys.argv[1], Asked(profile=sys.argv[2]))
+from workspace_mem.frame_cache import cached_frame
+text = cached_frame(sys.argv[1], profile=sys.argv[2])
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import open_workspace
-assert frame(open_workspace(sys.argv[1]), Options(sys.argv[2])).text == text
+assert frame(open_workspace(sys.argv[1]), FrameRequest(sys.argv[2])).text == text
 print("\\n".join(met))
 """
 
@@ -95,7 +95,7 @@ def test_what_is_done_beside_it_does_not_matter(sample: Path, run: Command) -> N
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_a_long_day_leaves_the_stable_part_alone(sample: Path, profile: str) -> None:
-    options = Options(profile, logs=True)
+    options = FrameRequest(profile, logs=True)
     before = frame(open_workspace(sample), options)
     (sample / "CONTINUITY.md").write_text("# Now\n\n" + "Doing one thing after the other.\n\n" * 9_000)
     (sample / "memory/2026-11-21.md").write_text("".join(f"- 08:20 did {number}\n" for number in range(20_000)))

@@ -18,7 +18,7 @@ from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import Workspace, open_workspace
 
 POINTS = 50
@@ -73,7 +73,9 @@ def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path) -> None
         now = open_workspace(sample)  # settings may have changed
         tip = workspace.history.tip()
         assert tip is not None
-        printed.append((tip, clock.at, profile, frame(now, Options(profile, logs=now.settings["frame.logs"])).text))
+        printed.append(
+            (tip, clock.at, profile, frame(now, FrameRequest(profile, logs=now.settings["frame.logs"])).text)
+        )
     then = opened(sample, clock)
     for tip, at, profile, text in printed:
         assert frame_at(then, tip, profile=profile).frame.text == text

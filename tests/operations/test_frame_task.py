@@ -7,7 +7,8 @@ import pytest
 from tests.running import Command
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.services.frame.assembly import Frame
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import Workspace
 
 
@@ -18,40 +19,40 @@ def recall(found: Frame) -> str:
 def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> None:
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
-    text = recall(frame(workspace, Options(task="when does the quarry open")))
+    text = recall(frame(workspace, FrameRequest(task="when does the quarry open")))
     assert text.startswith('<recall source="search">\nnotes/quarry.md#L3-L5\nThe quarry opens at nine.')
     assert "&lt;soul>" in text
     assert text.endswith("</recall>\n")
 
 
 def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
-    found = frame(workspace, Options(task="staging port"))
+    found = frame(workspace, FrameRequest(task="staging port"))
     assert found.text.count("The staging port is 2222") == 1
-    small = frame(workspace, Options("hook", 4_000, task="parseDate staging port"))
+    small = frame(workspace, FrameRequest("hook", 4_000, task="parseDate staging port"))
     assert small.text.count("The staging port is 2222") <= 1
 
 
 def test_what_is_left_out_above_is_recalled(workspace: Workspace) -> None:
     entries = "".join(f"- fact {number} {'word ' * 30}\n" for number in range(200))
     (workspace.root / "MEMORY.md").write_text(f"- The quarry opens at nine (source:: agent:x) ^mem-00000001\n{entries}")
-    found = frame(workspace, Options("hook", task="quarry"))
+    found = frame(workspace, FrameRequest("hook", task="quarry"))
     assert "MEMORY.md#L1\n- The quarry opens at nine  [mem-00000001 · agent:x]" in recall(found)
     assert len(found.text) <= 10_000
 
 
 def test_the_task_moves_nothing_but_the_tail(workspace: Workspace) -> None:
-    one, other = (frame(workspace, Options("hook", 3_000, task=task)) for task in ("staging port", "gateway log"))
+    one, other = (frame(workspace, FrameRequest("hook", 3_000, task=task)) for task in ("staging port", "gateway log"))
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
-    assert one.text == frame(workspace, Options("hook", 3_000, task="staging port")).text
+    assert one.text == frame(workspace, FrameRequest("hook", 3_000, task="staging port")).text
 
 
 def test_without_memory_there_is_no_recall(workspace: Workspace) -> None:
-    assert recall(frame(workspace, Options("persona", task="staging port"))) == ""
+    assert recall(frame(workspace, FrameRequest("persona", task="staging port"))) == ""
 
 
 def test_an_empty_task_is_a_usage_error(workspace: Workspace) -> None:
     with pytest.raises(UsageError):
-        frame(workspace, Options(task=" "))
+        frame(workspace, FrameRequest(task=" "))
 
 
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(
@@ -61,7 +62,7 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(
         raise EngineError("the disk is full")
 
     monkeypatch.setattr("workspace_mem.services.search.fresh_search.FreshSearch.revisions", broken)
-    found = frame(workspace, Options(task="staging port"))
+    found = frame(workspace, FrameRequest(task="staging port"))
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
 

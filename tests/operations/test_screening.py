@@ -7,7 +7,7 @@ import pytest
 
 from tests.running import everything_on_disk, trailers
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.frame_cache import Asked, cached_frame
+from workspace_mem.frame_cache import cached_frame
 from workspace_mem.operations.config import configure
 from workspace_mem.operations.learn import correct, error, win
 from workspace_mem.operations.list_entries import list_entries
@@ -145,7 +145,7 @@ def test_a_secret_that_a_person_typed_by_hand_is_in_no_cache_and_in_no_answer(em
     (empty.root / "by-hand.md").write_text(f"# The {secret} heading\n\nquokka {secret}\n")
 
     (hit,) = search(empty, "quokka").hits
-    frame = cached_frame(str(empty.root), Asked(profile="full"))
+    frame = cached_frame(str(empty.root), profile="full")
 
     assert secret not in hit.snippet + "".join(hit.match.heading) + frame
     assert secret.encode() not in everything_on_disk(home)

@@ -10,22 +10,22 @@ from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.history import Version
 from workspace_mem.operations.blame import origins
-from workspace_mem.operations.explain import explained, table
-from workspace_mem.operations.frame import frame, gather, options_of, put_together
+from workspace_mem.operations.explain import explain, table
+from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.why import Answer, why
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import Workspace, open_workspace
 
 
-def only(workspace: Workspace, text: str, options: Options | None = None) -> Answer:
+def only(workspace: Workspace, text: str, options: FrameRequest | None = None) -> Answer:
     [answer] = why(workspace, text, options)
     return answer
 
 
-@pytest.mark.parametrize("options", [Options(logs=True), Options("hook", 2_500)])
-def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, options: Options) -> None:
+@pytest.mark.parametrize("options", [FrameRequest(logs=True), FrameRequest("hook", 2_500)])
+def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, options: FrameRequest) -> None:
     """Headings, tags and notices of what is cut are lines of the frame too."""
     for line in frame(workspace, options).text.split("\n"):
         if line.strip():
@@ -62,7 +62,7 @@ def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
     root = workspace.root
-    hook = Options("hook", 1_200)
+    hook = FrameRequest("hook", 1_200)
     (root / "memory/plan.md").write_text("A plan for the winter.\n")
     (root / "memory/2026-11-20.md").write_text("# 2026-11-20\n\n- 08:20 ate an apple\n")
     (root / "MEMORY.md").write_text("- a rumour (review:: pending)\n" + (root / "MEMORY.md").read_text())
@@ -73,7 +73,7 @@ def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
     assert only(workspace, "for the winter").why == "not framed: notes and logs are found by search, and not framed"
     assert "--logs adds the two newest" in only(workspace, "ate an apple").why
     assert "it is retired" in why(workspace, "Error messages name the file and the line")[0].why
-    assert "the profile hook leaves it out" in only(workspace, _line_of(root / "AGENTS.md"), Options("hook")).why
+    assert "the profile hook leaves it out" in only(workspace, _line_of(root / "AGENTS.md"), FrameRequest("hook")).why
     assert "workspace-mem heartbeat" in only(workspace, _line_of(root / "HEARTBEAT.md")).why
     assert why(workspace, "stands nowhere at all") == []
     with pytest.raises(UsageError):
@@ -98,10 +98,8 @@ def test_a_folder_without_history_has_places_all_the_same(tmp_path: Path) -> Non
 
 
 def test_the_table_has_all_sections_and_adds_up(workspace: Workspace) -> None:
-    options = options_of(workspace.settings, profile="hook", budget=2_500)
-    sources = gather(workspace, options)
-    found = put_together(sources, options)
-    rows = explained(found, sources, options)
+    explained = explain(workspace, profile="hook", budget=2_500)
+    found, rows = explained.frame, explained.rows
     assert sum(row.chars for row in rows) == len(found.text)
     assert {row.section for row in rows} >= {"soul", "user", "memory", "errors", "guidance", "instructions"}
     errors = next(row for row in rows if row.section == "errors")

@@ -19,7 +19,7 @@ from workspace_mem.mcp_server.table import ROWS, tool_of
 from workspace_mem.mcp_server.tools import memory_get
 from workspace_mem.mcp_server.wire import CleanLines
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 
 _INSTRUCTIONS = (
     "A memory that lasts across sessions, kept as Markdown files that people edit too. What the tools return is stored"
@@ -53,7 +53,7 @@ def _add_resources(server: MCPServer[None], workspace: KeptWorkspace) -> None:
     @server.resource("memory://root", mime_type="text/markdown")
     def root_resource() -> str:
         """Return the frame in the size that hosts take at the start of a session."""
-        return _frame(workspace, Options(profile="hook"))
+        return _frame(workspace, FrameRequest(profile="hook"))
 
     @server.resource("memory://root/{+path}", mime_type="text/markdown")
     def file_resource(path: str) -> str:
@@ -68,7 +68,7 @@ def _add_resources(server: MCPServer[None], workspace: KeptWorkspace) -> None:
         return f"{found['text']}{more}"
 
 
-def _frame(workspace: KeptWorkspace, options: Options | None = None) -> str:
+def _frame(workspace: KeptWorkspace, options: FrameRequest | None = None) -> str:
     try:
         return frame(workspace(), options).text
     except WorkspaceMemError as error:

@@ -28,16 +28,17 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
 
 
 def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
-    from workspace_mem.operations.frame import gathered, options_of
-    from workspace_mem.services.frame.assembly import Sources, filled_of
+    from workspace_mem.services.frame.assembly import filled_of
+    from workspace_mem.services.frame.request import requested
+    from workspace_mem.services.frame.sources import FrameSources, gather
     from workspace_mem.services.screening.clean import clean
 
-    options = options_of(workspace.settings)
-    documents = gathered(_Touched(workspace, after), options).documents
+    options = requested(workspace.settings)
+    documents = gather(_Touched(workspace, after), options).documents
 
     def sizes(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
         known = {path: document for path, document in {**documents, **state}.items() if document.exists}
-        return {one.name: one for one in filled_of(Sources(known), options, clean)}
+        return {one.name: one for one in filled_of(FrameSources(known), options, clean)}
 
     new = {name: now for name, now in sizes(after).items() if now.is_full or now.is_pressing}
     old = sizes(before) if new else {}  # seldom

@@ -10,10 +10,11 @@ from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.operations.blame import origins
-from workspace_mem.operations.explain import NOTHING_SHOWN, absence
-from workspace_mem.operations.frame import Present, gather, options_of
 from workspace_mem.operations.history import actor_of
-from workspace_mem.services.frame.assembly import Options, Sources, assemble
+from workspace_mem.services.frame.assembly import assemble
+from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
+from workspace_mem.services.frame.request import FrameRequest, requested
+from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
@@ -39,7 +40,7 @@ class Answer:
     told: str = ""
 
 
-def why(workspace: Workspace, text: str, options: Options | None = None) -> list[Answer]:
+def why(workspace: Workspace, text: str, options: FrameRequest | None = None) -> list[Answer]:
     """Return where a text of the frame comes from: first what is shown, then what is left out, then all other files.
 
     Case and white space do not matter. Nothing is returned where it stands nowhere. Raises UsageError
@@ -47,9 +48,9 @@ def why(workspace: Workspace, text: str, options: Options | None = None) -> list
     """
     if not text.strip():
         raise UsageError("There is no text to ask about", hint="give a line of the frame, or some words of it")
-    options = options or options_of(workspace.settings)
-    sources = gather(workspace, options)
-    sections = assemble(sources, options, clean).sections
+    request = options or requested(workspace.settings)
+    sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
+    sections = assemble(sources, request, clean).sections
     wanted = [_folded(text)]
     found = list(_of_sections(sections, wanted))
     if not found and len(text.splitlines()) > 1:
@@ -60,7 +61,7 @@ def why(workspace: Workspace, text: str, options: Options | None = None) -> list
         found = [*_of_our_lines(sections, wanted), *found]
     known = {(answer.place.path, answer.place.first_line) for answer in found if answer.place}
     if not any(answer.is_shown for answer in found):
-        found += [answer for answer in _of_files(workspace, sources, options, wanted) if _at(answer) not in known]
+        found += [answer for answer in _of_files(workspace, sources, request, wanted) if _at(answer) not in known]
     return list(_with_origin(workspace, found[:_MOST]))
 
 
@@ -114,9 +115,11 @@ def _line_with(text: str, wanted: Sequence[str]) -> str | None:
     return next((line for line in lines if any(one in _folded(line) for one in wanted)), lines[0])
 
 
-def _of_files(workspace: Workspace, sources: Sources, options: Options, wanted: Sequence[str]) -> Iterator[Answer]:
+def _of_files(
+    workspace: Workspace, sources: FrameSources, request: FrameRequest, wanted: Sequence[str]
+) -> Iterator[Answer]:
     """Yield places in files, or in parts of files, that the frame does not show."""
-    view = Present(workspace)
+    view = FilesNow(workspace.folder)
     for path in sorted({*sources.names, *sources.unreadable}):
         if not path.endswith(".md") or path in sources.unreadable:
             continue
@@ -126,16 +129,16 @@ def _of_files(workspace: Workspace, sources: Sources, options: Options, wanted: 
             continue
         for number, line in enumerate(document.lines, start=1):
             if any(one in _folded(line) for one in wanted):
-                reason = _kept_out(path, document, options)
+                reason = _kept_out(path, document, request)
                 place = Place(path, number, number)
                 yield Answer(text=clean(line.strip()), is_shown=False, why=reason, place=place)
                 break
 
 
-def _kept_out(path: str, document: Document, options: Options) -> str:
+def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
     if is_archived(path):
         return "not framed: it is retired; `workspace-mem restore` brings it back"
-    why = absence(path, document, options)
+    why = absence(path, document, request)
     if why and why != NOTHING_SHOWN:
         return f"not framed: {why}"
     return "not framed: front matter, a comment, bookkeeping or a heading with nothing shown below it"

@@ -4,9 +4,10 @@ import pytest
 
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from workspace_mem.core.templates import SHIPPED
-from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import chunks
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
 from workspace_mem.services.frame.sections import PROFILES as TABLE
 
@@ -55,7 +56,7 @@ def test_every_tag_of_the_frame_has_a_row_and_no_text_can_forge_one() -> None:
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_guidance_fits_its_cap(profile: str) -> None:
-    found = framed({}, Options(profile))
+    found = framed({}, FrameRequest(profile))
     assert [one.name for one in found.sections if one.left_out] == []
     assert ("guidance" in names(found)) == bool(GUIDANCE[profile])
 
@@ -96,7 +97,7 @@ def test_where_room_is_short_each_section_reaches_its_floor_before_another_reach
     stores = world(soul=page, user=page, agents=page, memory=entries, corrections=entries, errors=entries)
     before: dict[str, int] = {}
     for budget in range(9_000, 36_000, 1_000):
-        found = framed(stores, Options(budget=budget))
+        found = framed(stores, FrameRequest(budget=budget))
         chars = {one.name: len(one.text) for one in found.sections if one.name in FLOORS}
         for name in ("soul", "corrections", "user", "instructions", "memory", "errors"):
             assert before.get(name, FLOORS[name] - 120) <= chars[name]
@@ -107,7 +108,7 @@ def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
     entries = "".join(f"- a fact that is remembered, number {number}\n" for number in range(200))
     page = "A calm page of a few words.\n\n" * 12
     stores = world(soul=page, user=page, memory=entries, errors=entries, corrections="- Use tabs\n")
-    found = framed(stores, Options("hook", 3_000))
+    found = framed(stores, FrameRequest("hook", 3_000))
     assert "number 199" in found.text
     assert len(found.text) > 2_500
 
@@ -120,15 +121,15 @@ def test_one_correction_is_shown_before_much_else(length: int, from_budget: int)
     corrections = f"- Use tabs {'x' * length}\n"
     stores = world(soul=page, user=page, agents=page, memory=entries, corrections=corrections, errors=entries)
     for budget in range(from_budget, 41_000, 500):
-        assert "- Use tabs" in framed(stores, Options(budget=budget)).text
+        assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
 
 
 def test_a_short_correction_is_shown_where_the_newest_has_no_room() -> None:
     page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     stores = world(soul=page, user=page, agents=page, corrections=f"- Use tabs\n- Newer {'x' * 900}\n")
     for budget in range(600, 41_000, 500):
-        assert "- Use tabs" in framed(stores, Options(budget=budget)).text
-    assert "- Newer" in framed(stores, Options(budget=9_000)).text
+        assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
+    assert "- Newer" in framed(stores, FrameRequest(budget=9_000)).text
 
 
 def test_one_long_entry_does_not_keep_the_memory_out() -> None:
@@ -138,21 +139,21 @@ def test_one_long_entry_does_not_keep_the_memory_out() -> None:
         memory = f"{entries}- newest {'x' * length}\n"
         stores = world(soul=page, user=page, agents=page, memory=memory, errors=entries)
         for budget in range(9_000, 41_000, 1_000):
-            assert shown in framed(stores, Options(budget=budget)).text
+            assert shown in framed(stores, FrameRequest(budget=budget)).text
 
 
 def test_a_long_block_waits_until_the_rest_is_shown() -> None:
     fence = "```\n" + "x\n" * 1_500 + "```\n"
     stores = world(soul=f"{fence}\nI am brief.\n", memory="- remember this\n")
-    assert section(framed(stores, Options("hook", 2_500)), "soul").body == "I am brief."
-    assert "remember this" in framed(stores, Options("hook", 2_500)).text
-    assert fence in framed(stores, Options("persona")).text
+    assert section(framed(stores, FrameRequest("hook", 2_500)), "soul").body == "I am brief."
+    assert "remember this" in framed(stores, FrameRequest("hook", 2_500)).text
+    assert fence in framed(stores, FrameRequest("persona")).text
 
 
 def test_an_older_learning_never_takes_the_place_of_a_newer_one() -> None:
     errors = "".join(f"- [bash] {number} {'x' * (1_500 if number == 8 else 50)}\n" for number in range(10))
     for budget in range(500, 10_000, 250):
-        text = framed(world(errors=errors), Options("full", budget)).text
+        text = framed(world(errors=errors), FrameRequest("full", budget)).text
         shown = [number for number in range(10) if f"- [bash] {number} " in text]
         assert shown == sorted(range(10), reverse=True)[: len(shown)][::-1]
 
@@ -160,7 +161,7 @@ def test_an_older_learning_never_takes_the_place_of_a_newer_one() -> None:
 @pytest.mark.parametrize("profile", PROFILES)
 def test_nought_means_no_limit(profile: str) -> None:
     text = "".join(f"- entry {number}\n" for number in range(2_000))
-    found = framed(world(soul="word " * 30_000, user=text, agents=text, memory=text), Options(profile, 0))
+    found = framed(world(soul="word " * 30_000, user=text, agents=text, memory=text), FrameRequest(profile, 0))
     assert not any(part for one in found.sections for part in one.left_out)
     assert found.budget == 0
 
@@ -171,13 +172,13 @@ def test_nought_means_no_limit(profile: str) -> None:
 def test_a_correction_is_shown_whatever_the_errors_do() -> None:
     errors = "".join(f"- [bash] error {number}: {'x' * 300}\n" for number in range(500))
     for profile in ("full", "hook", "subagent"):
-        found = framed(world(errors=errors, corrections="- Use tabs\n"), Options(profile))
+        found = framed(world(errors=errors, corrections="- Use tabs\n"), FrameRequest(profile))
         assert section(found, "corrections").body == "- Use tabs"
 
 
 def test_a_correction_that_fits_is_shown_beside_one_that_never_could() -> None:
     long = f"- {'x' * 20_000}\n"
-    found = framed(world(memory="- m\n" * 9_000, corrections=f"- Use tabs\n{long}"), Options("hook"))
+    found = framed(world(memory="- m\n" * 9_000, corrections=f"- Use tabs\n{long}"), FrameRequest("hook"))
     assert section(found, "corrections").body == "- Use tabs"
     assert section(found, "corrections").entries == (1, 2)
 
@@ -211,28 +212,28 @@ def test_errors_and_wins_share_one_room() -> None:
 
 def test_a_block_that_could_not_be_shown_alone_does_not_take_the_others_with_it() -> None:
     fence = "```\n" + "x\n" * 9_000 + "```\n"
-    found = framed(world(soul=f"I am calm.\n\n{fence}\nI am brief.\n"), Options("persona"))
+    found = framed(world(soul=f"I am calm.\n\n{fence}\nI am brief.\n"), FrameRequest("persona"))
     assert section(found, "soul").body == "I am calm.\n\nI am brief."
     assert section(found, "soul").blocks_out == (1, 3)
 
 
 def test_a_page_is_cut_at_its_end() -> None:
     page = "\n\n".join(f"Paragraph {number}, {'word ' * 30}" for number in range(100))
-    body = section(framed(world(soul=page), Options("hook", 3_000)), "soul").body
+    body = section(framed(world(soul=page), FrameRequest("hook", 3_000)), "soul").body
     assert page.startswith(body.rstrip())
 
 
 def test_a_long_line_is_shown_unchanged_and_cut_between_words() -> None:
     line = " ".join(f"word{number}" for number in range(3_000))
-    assert section(framed(world(soul=line), Options("full", 0)), "soul").body == line
-    body = section(framed(world(soul=line), Options("hook")), "soul").body
+    assert section(framed(world(soul=line), FrameRequest("full", 0)), "soul").body == line
+    body = section(framed(world(soul=line), FrameRequest("hook")), "soul").body
     assert line.startswith(body + " ")
     assert len(body) > 1_500
 
 
 def test_a_long_japanese_line_is_cut_behind_a_full_stop() -> None:
     line = "".join(f"これは{number}番目の文です。" for number in range(1_000))
-    body = section(framed(world(soul=line), Options("hook")), "soul").body
+    body = section(framed(world(soul=line), FrameRequest("hook")), "soul").body
     assert line.startswith(body)
     assert body.endswith("。")
 
@@ -275,7 +276,7 @@ def test_only_what_waits_for_review_is_still_counted() -> None:
 def test_a_log_shows_no_entry_that_waits_for_review() -> None:
     log = "- 08:20 a rumour (source:: agent:x) (review:: pending)\n- 08:30 seen (at:: 2026-11-20T07:30:00Z)\n"
     files = {"memory/2026-11-20.md": log.encode()}
-    body = section(framed(files, Options(logs=True)), "now").body
+    body = section(framed(files, FrameRequest(logs=True)), "now").body
     assert body == "- 08:30 seen"
 
 
@@ -287,8 +288,8 @@ def test_a_section_that_is_nearly_full_is_told() -> None:
 
 def test_only_files_of_the_profile_are_complained_about() -> None:
     files = {**world(soul="calm"), "AGENTS.md": b"\xff"}
-    assert framed(files, Options("hook")).notices == ()
-    assert framed(files, Options("full")).notices == (
+    assert framed(files, FrameRequest("hook")).notices == ()
+    assert framed(files, FrameRequest("full")).notices == (
         "AGENTS.md is not UTF-8 text; what cannot be read is shown as \ufffd",
     )
 
@@ -307,7 +308,7 @@ def test_agents_cannot_hide_what_stands_between_two_of_their_entries() -> None:
 
 def test_the_name_of_a_log_cannot_forge_a_line() -> None:
     name = "memory/2026-11-20-a\n<now>\n<soul>.md"
-    found = framed({name: b"- 08:20 x\n"}, Options(logs=True))
+    found = framed({name: b"- 08:20 x\n"}, FrameRequest(logs=True))
     assert names(found) == ["guidance", "now", "more"]
 
 
@@ -316,7 +317,7 @@ def test_files_that_cannot_be_read_are_named_together_where_room_is_short(profil
     paths = (
         ["SOUL.md", "USER.md"] if profile == "persona" else ["MEMORY.md", "learnings/errors.md", "learnings/wins.md"]
     )
-    found = framed({}, Options(profile), {path: f"{path} is a folder {'x ' * 50}" for path in paths})
+    found = framed({}, FrameRequest(profile), {path: f"{path} is a folder {'x ' * 50}" for path in paths})
     [notices] = [one.body for one in sections_of(found.text) if one.name == "notices"]
     assert notices.startswith(f"Not shown: {', '.join(paths)}")
 

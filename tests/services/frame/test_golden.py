@@ -13,7 +13,7 @@ import pytest
 
 from tests.services.frame.worlds import framed
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.workspace import open_workspace
 
 TOP = Path(__file__).resolve().parents[3]
@@ -21,18 +21,18 @@ GOLDEN = TOP / "tests/golden/frame"
 UPDATES = os.environ.get("WORKSPACE_MEM_UPDATE") == "1"  # read now: each test has an environment of its own
 
 _FENCE = re.compile(r"`````(\w+) ([^\n]+)\n(.*?)`````\n", re.DOTALL)
-_OPTIONS = re.compile(r"Options: ([^\n]+)\n")
+_OPTIONS = re.compile(r"FrameRequest: ([^\n]+)\n")
 
 
 def files_of(text: str) -> Mapping[str, bytes]:
     return {path: body.encode() for form, path, body in _FENCE.findall(text) if form == "file"}
 
 
-def options_of(text: str) -> Options:
+def options_of(text: str) -> FrameRequest:
     found = _OPTIONS.search(text)
     words = dict(word.split("=") for word in found[1].split()) if found else {}
     budget = int(words["budget"]) if "budget" in words else None
-    return Options(words.get("profile", "full"), budget, words.get("logs") == "yes")
+    return FrameRequest(words.get("profile", "full"), budget, words.get("logs") == "yes")
 
 
 def compare(path: Path, found: str) -> None:
@@ -53,4 +53,4 @@ def test_these_files_give_this_frame(path: Path) -> None:
 @pytest.mark.parametrize("profile", ["full", "hook", "subagent", "persona"])
 def test_the_sample_workspace_gives_this_frame(profile: str) -> None:
     workspace = open_workspace(TOP / "sample_workspace")
-    compare(GOLDEN / f"_sample_{profile}.md", frame(workspace, Options(profile)).text)
+    compare(GOLDEN / f"_sample_{profile}.md", frame(workspace, FrameRequest(profile)).text)

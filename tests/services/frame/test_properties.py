@@ -26,10 +26,12 @@ from tests.services.frame.worlds import (
 )
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
-from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble, filled_of
+from workspace_mem.services.frame.assembly import Frame, assemble, filled_of
 from workspace_mem.services.frame.fullness import chars_of, filled, filled_by, piece_sizes, section_chars
 from workspace_mem.services.frame.pieces import LONG
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, shown_paths, stable_room
+from workspace_mem.services.frame.sources import FrameSources
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 
@@ -38,7 +40,7 @@ AROUND = 180  # characters, at most: the tags of the corrections, and the line t
 
 profiles = st.sampled_from(PROFILES)
 budgets = st.one_of(st.none(), st.integers(1, 400), st.integers(400, 12_000), st.integers(12_000, 90_000))
-options = st.builds(Options, profiles, budgets, st.booleans(), st.booleans())
+options = st.builds(FrameRequest, profiles, budgets, st.booleans(), st.booleans())
 some = settings(
     max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 60,
     deadline=None,
@@ -49,23 +51,25 @@ some = settings(
 
 @some
 @given(workspaces(), options)
-def test_the_frame_is_never_longer_than_its_budget(world: World, asked: Options) -> None:
+def test_the_frame_is_never_longer_than_its_budget(world: World, asked: FrameRequest) -> None:
     found = framed(world, asked)
     assert len(found.text) <= found.budget
 
 
 @some
 @given(workspaces(), options, st.sampled_from([None, 0, 900]))
-def test_how_full_it_is_is_told_without_putting_it_together(world: World, asked: Options, tokens: int | None) -> None:
+def test_how_full_it_is_is_told_without_putting_it_together(
+    world: World, asked: FrameRequest, tokens: int | None
+) -> None:
     asked = asked if tokens is None else replace(asked, budget=None, tokens=tokens or None)
     asked = asked if tokens != 0 else replace(asked, budget=0)
-    sources = Sources({path: Document(path, data) for path, data in world.items()})
+    sources = FrameSources({path: Document(path, data) for path, data in world.items()})
     assert filled_of(sources, asked, clean) == filled(assemble(sources, asked, clean).sections)
 
 
 @some
 @given(workspaces(), options)
-def test_a_reader_finds_the_sections_that_were_put_in_and_no_others(world: World, asked: Options) -> None:
+def test_a_reader_finds_the_sections_that_were_put_in_and_no_others(world: World, asked: FrameRequest) -> None:
     found = framed(world, asked)
     put_in = [(section.name, section.text) for section in found.sections if section.text]
     read_back = sections_of(found.text)
@@ -77,8 +81,11 @@ def test_a_reader_finds_the_sections_that_were_put_in_and_no_others(world: World
 
 @some
 @given(workspaces(), options)
-def test_what_is_shown_and_what_is_left_out_are_everything(world: World, asked: Options) -> None:
-    cut, whole = framed(world, asked), framed(world, Options(asked.profile, 0, asked.logs, asked.with_instructions))
+def test_what_is_shown_and_what_is_left_out_are_everything(world: World, asked: FrameRequest) -> None:
+    cut, whole = (
+        framed(world, asked),
+        framed(world, FrameRequest(asked.profile, 0, asked.logs, asked.with_instructions)),
+    )
     bodies = {(section.name, section.source): section.body for section in sections_of(whole.text)}
     for section in sections_of(cut.text):
         if section.name in ("more", "notices"):
@@ -92,8 +99,11 @@ def test_what_is_shown_and_what_is_left_out_are_everything(world: World, asked: 
 
 @some
 @given(workspaces(), options)
-def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Options) -> None:
-    cut, whole = framed(world, asked), framed(world, Options(asked.profile, 0, asked.logs, asked.with_instructions))
+def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: FrameRequest) -> None:
+    cut, whole = (
+        framed(world, asked),
+        framed(world, FrameRequest(asked.profile, 0, asked.logs, asked.with_instructions)),
+    )
 
     def everything(section: object) -> list[tuple[str | None, str]]:
         parts = [*section.included, *section.left_out]  # type: ignore[attr-defined]
@@ -109,14 +119,14 @@ def test_each_entry_and_block_is_counted_once_in_or_out(world: World, asked: Opt
 @some
 @given(workspaces(), profiles, st.integers(1, 9_000))
 def test_a_frame_of_tokens_has_no_more_of_them(world: World, profile: str, tokens: int) -> None:
-    found = framed(world, Options(profile, tokens=tokens))
+    found = framed(world, FrameRequest(profile, tokens=tokens))
     assert estimated_tokens(found.text) <= tokens
     assert len(found.text) <= found.budget
 
 
 @some
 @given(workspaces(), options)
-def test_every_piece_that_is_shown_is_shown_whole(world: World, asked: Options) -> None:
+def test_every_piece_that_is_shown_is_shown_whole(world: World, asked: FrameRequest) -> None:
     """Entries, fences and tables are pieces, and so are the chunks of a long paragraph, between words."""
     cut, whole = framed(world, asked), framed(world, replace(asked, budget=0))
     assert not _shown(cut) - _shown(whole)
@@ -130,7 +140,7 @@ def test_of_many_files_that_cannot_be_read_none_is_passed_over_in_silence(
     paths: set[str], profile: str, budget: int
 ) -> None:
     unreadable = {path: f"{path} cannot be read: Permission denied, says the system, {'really ' * 4}" for path in paths}
-    text = framed({}, Options(profile, budget), unreadable=unreadable).text
+    text = framed({}, FrameRequest(profile, budget), unreadable=unreadable).text
     named = sum(path in text for path in paths)
     counted = re.search(r"and (\d+) more: workspace-mem status", text)
     assert named >= 1
@@ -139,9 +149,9 @@ def test_of_many_files_that_cannot_be_read_none_is_passed_over_in_silence(
 
 @some
 @given(st.lists(st.integers(1, 1_500), min_size=1, max_size=30), st.sampled_from(LEARNINGS), options)
-@example([1, 1, 840, 1_228], LEARNINGS[0], Options("subagent", 2_736))
+@example([1, 1, 840, 1_228], LEARNINGS[0], FrameRequest("subagent", 2_736))
 def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
-    lengths: list[int], path: str, asked: Options
+    lengths: list[int], path: str, asked: FrameRequest
 ) -> None:
     lines = [f"- {number} {'x' * length}" for number, length in enumerate(lengths)]  # the last one is the newest
     found = framed({path: "\n".join(lines).encode()}, asked)
@@ -155,7 +165,7 @@ def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
         assert all(number < min(shown, default=0) or lengths[number] > longest - 200 for number in left if shown)
 
 
-def _single_ones(lines: list[str], asked: Options, cap: int) -> set[int]:
+def _single_ones(lines: list[str], asked: FrameRequest, cap: int) -> set[int]:
     """Return the newest correction that fits each limit alone: shown in short frames, they stay in longer ones."""
     alone = framed({LEARNINGS[0]: b"- x"}, replace(asked, budget=0))
     section = next(one for one in alone.sections if one.source == LEARNINGS[0])
@@ -167,7 +177,7 @@ def _single_ones(lines: list[str], asked: Options, cap: int) -> set[int]:
 
 @some
 @given(workspaces(), options, st.integers(1, 40_000))
-def test_a_larger_budget_never_shows_less_of_anything(world: World, asked: Options, more: int) -> None:
+def test_a_larger_budget_never_shows_less_of_anything(world: World, asked: FrameRequest, more: int) -> None:
     one = framed(world, asked)
     other = framed(world, replace(asked, budget=one.budget + more))
     assert not _shown(one) - _shown(other)
@@ -181,7 +191,7 @@ def _shown(found: Frame) -> Counter[tuple[str, str | None, str, str]]:
 
 @some
 @given(workspaces(STABLE), options)
-def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world: World, asked: Options) -> None:
+def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world: World, asked: FrameRequest) -> None:
     found = framed(world, asked)
     caps = asked.sections.caps
     room = stable_room(asked.sections, found.budget)
@@ -200,7 +210,7 @@ def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world:
 
 @some
 @given(workspaces(), workspaces(VOLATILE), options)
-def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: World, asked: Options) -> None:
+def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: World, asked: FrameRequest) -> None:
     quiet = {path: data for path, data in world.items() if path not in VOLATILE}
     one, other = framed(quiet, asked), framed({**quiet, **today}, asked)
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
@@ -208,7 +218,7 @@ def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: W
 
 @some
 @given(workspaces(), options)
-def test_the_order_in_which_files_are_found_does_not_matter(world: World, asked: Options) -> None:
+def test_the_order_in_which_files_are_found_does_not_matter(world: World, asked: FrameRequest) -> None:
     backwards = dict(reversed(list(world.items())))
     assert framed(world, asked).text == framed(backwards, asked).text
 
@@ -216,7 +226,7 @@ def test_the_order_in_which_files_are_found_does_not_matter(world: World, asked:
 @some
 @given(workspaces(STABLE), profiles)
 def test_without_a_limit_every_entry_is_shown_that_does_not_wait_for_review(world: World, profile: str) -> None:
-    found = framed(world, Options(profile, 0))
+    found = framed(world, FrameRequest(profile, 0))
     for section in found.sections:
         if section.source in LEARNINGS or section.source == "MEMORY.md":
             entries = read(Document(section.source, world[section.source])).entries
@@ -227,7 +237,7 @@ def test_without_a_limit_every_entry_is_shown_that_does_not_wait_for_review(worl
 
 @some
 @given(files(), options)
-def test_what_waits_for_review_is_counted_and_not_shown(data: bytes, asked: Options) -> None:
+def test_what_waits_for_review_is_counted_and_not_shown(data: bytes, asked: FrameRequest) -> None:
     mark = "held-back-7c1f"
     world = {"MEMORY.md": f"- {mark} (review:: pending)\n\n# Then\n\n".encode() + data}
     assume("memory" in asked.sections.caps)
@@ -245,7 +255,7 @@ def test_pinned_entries_stay_longest_then_the_later_ones(lengths: list[int], dat
         for number, (length, pin) in enumerate(zip(lengths, pinned, strict=True))
     ]
     world = {"MEMORY.md": "\n".join(lines).encode()}
-    found = framed(world, Options("hook", data.draw(st.integers(600, 9_000))))
+    found = framed(world, FrameRequest("hook", data.draw(st.integers(600, 9_000))))
     [body] = [section.body for section in sections_of(found.text) if section.name == "memory"] or [""]
     shown = [int(number) for number in re.findall(r"^- (\d+) ", body, re.MULTILINE)]
     assert shown == sorted(shown)
@@ -257,8 +267,8 @@ def test_pinned_entries_stay_longest_then_the_later_ones(lengths: list[int], dat
 @given(st.text(alphabet="ab \u0301\u200d👩🏽ﾞ。東\n\t", max_size=6_000), st.integers(150, 6_000))
 def test_a_cut_leaves_words_and_character_clusters_whole(text: str, budget: int) -> None:
     page = f"start {text}"
-    whole = framed({"SOUL.md": page.encode()}, Options("persona", 0))
-    cut = framed({"SOUL.md": page.encode()}, Options("persona", budget))
+    whole = framed({"SOUL.md": page.encode()}, FrameRequest("persona", 0))
+    cut = framed({"SOUL.md": page.encode()}, FrameRequest("persona", budget))
     bodies = [section.body for section in sections_of(cut.text) if section.name == "soul"]
     full = next(section.body for section in sections_of(whole.text))
     for body in bodies:
@@ -274,14 +284,14 @@ def _words(text: str) -> list[str]:
 
 @some
 @given(workspaces(), options)
-def test_nothing_that_misleads_or_is_secret_comes_through(world: World, asked: Options) -> None:
+def test_nothing_that_misleads_or_is_secret_comes_through(world: World, asked: FrameRequest) -> None:
     text = framed(world, asked).text
     assert clean(text) == text
 
 
 @some
 @given(st.sampled_from([*STABLE, *LOGS]), options)
-def test_what_cannot_be_read_is_named(path: str, asked: Options) -> None:
+def test_what_cannot_be_read_is_named(path: str, asked: FrameRequest) -> None:
     found = framed({}, asked, unreadable={path: f"{path} cannot be read: Permission denied"})
     assert any("cannot be read" in notice for notice in found.notices)
 
@@ -289,10 +299,10 @@ def test_what_cannot_be_read_is_named(path: str, asked: Options) -> None:
 @some
 @given(workspaces(("SOUL.md", "USER.md", "MEMORY.md", *LEARNINGS[1:])), st.integers(1, 900), profiles)
 def test_a_correction_that_fits_its_cap_is_always_shown(world: World, length: int, profile: str) -> None:
-    caps = Options(profile).sections.caps
+    caps = FrameRequest(profile).sections.caps
     assume("corrections" in caps)
     files = {**world, LEARNINGS[0]: f"- {'x' * 9_000}\n- Use tabs {'y' * length}\n".encode()}
-    text = framed(files, Options(profile)).text
+    text = framed(files, FrameRequest(profile)).text
     assert "- Use tabs" in text or len("- Use tabs ") + length + AROUND > caps["corrections"]
 
 
@@ -307,7 +317,7 @@ def test_corrections_are_there_at_every_budget_that_has_room_for_one(
     world: World, lengths: list[int], profile: str, budget: int
 ) -> None:
     lines = [f"- {number} {'x' * length}" for number, length in enumerate(lengths)]
-    asked = Options(profile, budget)
+    asked = FrameRequest(profile, budget)
     found = framed({**world, LEARNINGS[0]: "\n".join(lines).encode()}, asked)
     [section] = [section for section in found.sections if section.name == "corrections"]
     room, cap = stable_room(asked.sections, budget), section.cap
@@ -338,14 +348,14 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
     texts = [f"entry {number} " + chance.choice(blanks).join(forged() for _ in range(3)) for number in range(2_000)]
     memory = "".join(f"- {text}\n".replace("\n\n", "\n") for text in texts)
     for path, section in (("MEMORY.md", "memory"), (LEARNINGS[0], "corrections"), ("SOUL.md", "soul")):
-        for asked in (Options(budget=0), Options()):
+        for asked in (FrameRequest(budget=0), FrameRequest()):
             found = framed({path: memory.encode()}, asked)
             read_back = sections_of(found.text)
             names = [one.name for one in found.sections if one.text]
             assert [one.name for one in read_back] == names
             assert set(names) <= {section, "guidance", "notices"}
             assert "".join(one.text for one in found.sections) == found.text
-    everything = framed({"MEMORY.md": memory.encode()}, Options(budget=0)).text
+    everything = framed({"MEMORY.md": memory.encode()}, FrameRequest(budget=0)).text
     assert all(f"entry {number} " in everything for number in range(2_000))
 
 
@@ -353,7 +363,7 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
 @given(workspaces(), profiles, st.booleans())
 def test_what_a_section_takes_is_the_sum_of_what_its_pieces_take(world: World, profile: str, remembers: bool) -> None:
     """Kept numbers will do: of each piece, and of an entry what it took when it was seen first."""
-    asked = Options(profile, logs=True)
+    asked = FrameRequest(profile, logs=True)
     known = lru_cache(partial(chars_of, clean=clean)) if remembers else None
     chars: dict[str, int] = {}
     for path in shown_paths(world, asked.sections, logs=True):

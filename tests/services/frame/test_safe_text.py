@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.frame.worlds import framed
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.safe_text import defanged
 
 REMOTE = (
@@ -49,6 +49,6 @@ def test_every_section_is_defanged() -> None:
     beacon = b"- a ![](https://x.example) picture (last:: 2026-11-01T00:00:00Z)\n"
     paths = ("SOUL.md", "USER.md", "AGENTS.md", "CONTINUITY.md", "MEMORY.md", "memory/2026-11-20.md")
     learnings = ("learnings/corrections.md", "learnings/errors.md", "learnings/wins.md")
-    text = framed(dict.fromkeys((*paths, *learnings), beacon), Options(logs=True)).text
+    text = framed(dict.fromkeys((*paths, *learnings), beacon), FrameRequest(logs=True)).text
     assert text.count("!\\[](https://x.example)") == len(paths) + len(learnings)
     assert "![" not in text

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.frame import as_json, frame, options_of
-from workspace_mem.services.frame.assembly import Frame, Options
+from workspace_mem.operations.frame import frame
+from workspace_mem.services.frame.assembly import Frame, frame_as_json
+from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.workspace import open_workspace
 
 
@@ -24,7 +25,7 @@ def root(tmp_path: Path) -> Path:
     return root
 
 
-def shown(root: Path, options: Options | None = None) -> Frame:
+def shown(root: Path, options: FrameRequest | None = None) -> Frame:
     return frame(open_workspace(root), options)
 
 
@@ -84,10 +85,10 @@ def test_the_settings_say_what_is_shown_where_nobody_asks(root: Path) -> None:
     )
     (root / "AGENTS.md").write_text("Run the tests.\n")
     settings = open_workspace(root).settings
-    assert options_of(settings) == Options("persona", 700, logs=True, with_instructions=True)
-    assert options_of(settings, profile="hook", logs=False) == Options("hook", with_instructions=True)
-    assert options_of(settings, tokens=90) == Options("persona", None, logs=True, with_instructions=True, tokens=90)
-    assert shown(root).text == shown(root, options_of(settings)).text
+    assert requested(settings) == FrameRequest("persona", 700, logs=True, with_instructions=True)
+    assert requested(settings, profile="hook", logs=False) == FrameRequest("hook", with_instructions=True)
+    assert requested(settings, tokens=90) == FrameRequest("persona", None, logs=True, with_instructions=True, tokens=90)
+    assert shown(root).text == shown(root, requested(settings)).text
     assert "Run the tests." in shown(root).text
 
 
@@ -98,9 +99,16 @@ def test_a_setting_that_makes_no_sense_does_not_take_the_memory_away(root: Path)
 
 
 @pytest.mark.parametrize(
-    "options", [Options("loud"), Options(budget=-1), Options(tokens=-1), Options(budget=5, tokens=5), Options(task="")]
+    "options",
+    [
+        FrameRequest("loud"),
+        FrameRequest(budget=-1),
+        FrameRequest(tokens=-1),
+        FrameRequest(budget=5, tokens=5),
+        FrameRequest(task=""),
+    ],
 )
-def test_impossible_options_are_usage_errors(root: Path, options: Options) -> None:
+def test_impossible_options_are_usage_errors(root: Path, options: FrameRequest) -> None:
     with pytest.raises(UsageError):
         shown(root, options)
 
@@ -111,7 +119,7 @@ def test_json_names_every_part_that_is_in_and_out(root: Path) -> None:
         + "".join(f"- fact {number} {'x' * 600} ^mem-0000000{number}\n" for number in range(8))
         + "- a rumour (review:: pending) ^mem-00000009\n"
     )
-    found = json.loads(json.dumps(as_json(shown(root, Options("hook")))))
+    found = json.loads(json.dumps(frame_as_json(shown(root, FrameRequest("hook")))))
     assert found["chars"] == len(found["text"]) <= found["budget"] == 10_000
     memory = next(section for section in found["sections"] if section["name"] == "memory")
     assert memory["source"] == "MEMORY.md"

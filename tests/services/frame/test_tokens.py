@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.frame.worlds import PROFILES, framed
-from workspace_mem.services.frame.assembly import Options
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.tokens import estimated_tokens
 
 MEASURED = json.loads((Path(__file__).parent / "measured_tokens.json").read_text(encoding="utf-8"))["texts"]
@@ -33,7 +33,7 @@ def test_a_frame_of_so_many_tokens_has_no_more_and_uses_most_of_them(profile: st
     world = {name: pages.encode() for name in ("SOUL.md", "USER.md", "AGENTS.md", "CONTINUITY.md")}
     world |= {name: entries.encode() for name in ("MEMORY.md", "learnings/corrections.md", "learnings/errors.md")}
     for tokens in (300, 1_000, 2_500, 9_000):
-        found = framed(world, Options(profile, tokens=tokens))
+        found = framed(world, FrameRequest(profile, tokens=tokens))
         assert 0.6 * tokens < estimated_tokens(found.text) <= tokens
         assert len(found.text) <= found.budget
 
@@ -41,7 +41,7 @@ def test_a_frame_of_so_many_tokens_has_no_more_and_uses_most_of_them(profile: st
 def test_the_tail_does_not_move_the_stable_part_of_a_frame_of_tokens() -> None:
     world = {"SOUL.md": b"I am calm. " * 400, "MEMORY.md": b"- a fact\n" * 900}
     one, other = (
-        framed({**world, **more}, Options("hook", tokens=900))
+        framed({**world, **more}, FrameRequest("hook", tokens=900))
         for more in ({}, {"CONTINUITY.md": "今日は東京です。".encode() * 500})
     )
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]

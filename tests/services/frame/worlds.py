@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from tests.properties.texts import FRAGMENTS
 from workspace_mem.core.document import Document
-from workspace_mem.services.frame.assembly import Frame, Options, Sources, assemble
+from workspace_mem.services.frame.assembly import Frame, assemble
+from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.frame.sources import FrameSources
 from workspace_mem.services.screening.clean import clean
 
 TAGS = (
@@ -135,8 +137,8 @@ def workspaces(paths: tuple[str, ...] = (*STABLE, *VOLATILE)) -> st.SearchStrate
 
 
 def framed(
-    world: Mapping[str, bytes], options: Options | None = None, unreadable: Mapping[str, str] | None = None
+    world: Mapping[str, bytes], options: FrameRequest | None = None, unreadable: Mapping[str, str] | None = None
 ) -> Frame:
     """Assemble the frame of files in memory."""
     documents = {path: Document(path, data) for path, data in world.items()}
-    return assemble(Sources(documents, unreadable or {}, sorted(world)), options or Options(), clean)
+    return assemble(FrameSources(documents, unreadable or {}, sorted(world)), options or FrameRequest(), clean)

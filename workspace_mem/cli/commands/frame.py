@@ -8,7 +8,7 @@ import typer
 from workspace_mem.cli.options import Json, Root, opened
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.frame_diff import Difference, Piece
+    from workspace_mem.operations.frame_diff import FrameDifference, FramedPiece
 
 
 def command(
@@ -73,30 +73,30 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
 def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
     """Print the frame without opening the workspace: an unchanged one needs no more than its root."""
     from workspace_mem.cli.output import write_utf8
-    from workspace_mem.frame_cache import Asked, cached_frame
+    from workspace_mem.frame_cache import cached_frame
     from workspace_mem.stores.locations import found_root
 
-    write_utf8(cached_frame(str(found_root(root)), Asked(**asked, form=form)))
+    write_utf8(cached_frame(str(found_root(root)), form, **asked))
 
 
 def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
     from workspace_mem.cli.output import print_json, write_utf8
-    from workspace_mem.operations.frame import as_json as frame_json
     from workspace_mem.operations.frame import frame
+    from workspace_mem.services.frame.assembly import frame_as_json
 
     found = frame(opened(root), **asked)
-    print_json(frame_json(found)) if form == "json" else write_utf8(found.text)
+    print_json(frame_as_json(found)) if form == "json" else write_utf8(found.text)
 
 
 def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
     from workspace_mem.cli.output import print_json, tell
     from workspace_mem.operations.explain import as_json as rows_json
     from workspace_mem.operations.explain import explain, table
-    from workspace_mem.operations.frame import as_json as frame_json
+    from workspace_mem.services.frame.assembly import frame_as_json
 
     found = explain(opened(root), **asked)
     if form == "json":
-        print_json({**frame_json(found.frame), "explained": rows_json(found.rows)})
+        print_json({**frame_as_json(found.frame), "explained": rows_json(found.rows)})
         return
     for line in table(found.rows, found.frame):
         print(line)
@@ -130,7 +130,7 @@ def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tup
         print(line)
 
 
-def _lines(found: "Difference") -> list[str]:
+def _lines(found: "FrameDifference") -> list[str]:
     if not found:
         return ["The frames show the same"]
     lines = [line for piece in found.added for line in _piece("+", piece)]
@@ -140,6 +140,6 @@ def _lines(found: "Difference") -> list[str]:
     return lines
 
 
-def _piece(mark: str, piece: "Piece", remark: str = "") -> list[str]:
+def _piece(mark: str, piece: "FramedPiece", remark: str = "") -> list[str]:
     head = f"{mark} {piece.section}  {piece.place}{remark}"
     return [head, *(f"    {line}" for line in piece.part.text.split("\n"))]

@@ -24,12 +24,12 @@ def command(
 
     Example: workspace-mem why staging port
     """
-    from workspace_mem.operations.frame import options_of
     from workspace_mem.operations.why import as_json as why_json
     from workspace_mem.operations.why import why
+    from workspace_mem.services.frame.request import requested
 
     workspace = opened(root)
-    found = why(workspace, " ".join(text), options_of(workspace.settings, profile=profile, budget=budget))
+    found = why(workspace, " ".join(text), requested(workspace.settings, profile=profile, budget=budget))
     if as_json:
         print_json(why_json(found))
     for answer in () if as_json else found:

@@ -1,11 +1,11 @@
 """The frame: a pure function of file bytes and options. No clock, no counters, nothing from git, index or state."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from typing import Any
 
-from workspace_mem.core.document import Document
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.notices import (
     more_section,
@@ -17,64 +17,22 @@ from workspace_mem.services.frame.notices import (
 )
 from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
 from workspace_mem.services.frame.pieces import Clean, Showing, showing_by
+from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import (
     LOGS,
     NO_LIMIT,
-    PROFILES,
-    RECALL_SHARE,
     Filled,
     Profile,
     stable_room,
     tail_caps,
 )
+from workspace_mem.services.frame.sources import FrameSources
 from workspace_mem.services.frame.tokens import estimated_tokens
-from workspace_mem.services.frame.units import FrameSection, Recalled, recalled_units, source_name, units_of
+from workspace_mem.services.frame.units import FramePart, FrameSection, recalled_units, source_name, units_of
 
 _ENOUGH = 1 << 40  # characters, where there is no limit
 _MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
 _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they were characters
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is asked of the frame. `budget` is in characters; None is the profile's own, 0 no limit.
-
-    `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it.
-    """
-
-    profile: str = "full"
-    budget: int | None = None
-    logs: bool = False
-    with_instructions: bool = False
-    tokens: int | None = None
-    task: str | None = None
-
-    @property
-    def sections(self) -> Profile:
-        """Return the profile, with the sections that were asked for on top of its own."""
-        profile = PROFILES[self.profile]
-        caps = dict(profile.caps)
-        if self.with_instructions:
-            caps.setdefault("instructions", PROFILES["full"].caps["instructions"])
-        if self.task is not None and "memory" in caps:
-            caps["recall"] = caps["memory"] * RECALL_SHARE[0] // RECALL_SHARE[1]
-            caps["memory"] -= caps["recall"]
-        return Profile(profile.name, profile.budget, caps)
-
-
-@dataclass(frozen=True, slots=True)
-class Sources:
-    """What the frame is made of.
-
-    `unreadable` maps a path to a sentence that names it; `names` are all files in scope; `notices`
-    are said before all others; `recalled` are passages for the task, the best first.
-    """
-
-    documents: Mapping[str, Document]
-    unreadable: Mapping[str, str] = field(default_factory=dict)
-    names: Sequence[str] = ()
-    notices: Sequence[str] = ()
-    recalled: Sequence[Recalled] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,20 +59,20 @@ class _Room:
     tails: Mapping[str, int]
 
 
-def assemble(sources: Sources, options: Options, clean: Clean) -> Frame:
+def assemble(sources: FrameSources, request: FrameRequest, clean: Clean) -> Frame:
     """Return the frame; its text has at most as many characters as the budget.
 
     `clean` takes secrets and hostile characters out of whatever is shown.
     """
-    return _Assembly(sources, options, clean).frame()
+    return _Assembly(sources, request, clean).frame()
 
 
-def filled_of(sources: Sources, options: Options, clean: Clean) -> list[Filled]:
+def filled_of(sources: FrameSources, request: FrameRequest, clean: Clean) -> list[Filled]:
     """Return how full the frame's sections are; the frame itself, which takes as long again, is not put together."""
-    assembly = _Assembly(sources, options, clean)
+    assembly = _Assembly(sources, request, clean)
     caps = assembly.profile.caps
     slots = {**assembly.stable, **assembly.now}
-    limited = options.tokens is not None or assembly.budget != NO_LIMIT
+    limited = request.tokens is not None or assembly.budget != NO_LIMIT
     units = [(unit, caps[name] if limited else NO_LIMIT) for name, units in slots.items() for unit in units]
     return filled(unit.cut((), cap=cap) for unit, cap in units)
 
@@ -122,21 +80,21 @@ def filled_of(sources: Sources, options: Options, clean: Clean) -> list[Filled]:
 class _Assembly:
     """One frame at work: the files divided once, and cut as often as it takes to fit a budget of tokens."""
 
-    def __init__(self, sources: Sources, options: Options, clean: Clean) -> None:
+    def __init__(self, sources: FrameSources, request: FrameRequest, clean: Clean) -> None:
         self.sources = sources
-        self.options = options
-        self.profile = options.sections
+        self.request = request
+        self.profile = request.sections
         self.showing = showing_by(clean)
         self.safe = self.showing.text
-        units = units_of(sources.documents, self.profile, self.showing, logs=options.logs)
+        units = units_of(sources.documents, self.profile, self.showing, logs=request.logs)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = units
-        self.budget = self.profile.budget if options.budget is None else options.budget
+        self.budget = self.profile.budget if request.budget is None else request.budget
 
     def frame(self) -> Frame:
-        """Return the frame of the options."""
-        if self.options.tokens is not None:
-            return self._frame_of_tokens(self.options.tokens)
+        """Return the frame that is asked for."""
+        if self.request.tokens is not None:
+            return self._frame_of_tokens(self.request.tokens)
         budget = self.budget
         if budget == NO_LIMIT:
             self.profile = Profile(self.profile.name, budget, dict.fromkeys(self.profile.caps, NO_LIMIT))
@@ -168,7 +126,7 @@ class _Assembly:
 
     @cached_property
     def _order(self) -> list[PieceAt]:
-        return in_order(self.stable, self.options.sections)
+        return in_order(self.stable, self.request.sections)
 
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)
@@ -207,10 +165,40 @@ def _text(sections: Sequence[FrameSection]) -> str:
     return "".join(section.text for section in sections)
 
 
-def _notices(sources: Sources, sections: Sequence[FrameSection], showing: Showing) -> list[str]:
+def _notices(sources: FrameSources, sections: Sequence[FrameSection], showing: Showing) -> list[str]:
     shown = {section.source for section in sections}
     odd = [path for path, document in sources.documents.items() if not document.is_text]
     not_text = [path for path in odd if source_name(path, showing) in shown]
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found
+
+
+def frame_as_json(found: Frame) -> Mapping[str, Any]:
+    """Return the stable keys of `frame --json`."""
+    return {
+        "text": found.text,
+        "chars": len(found.text),
+        "tokens": estimated_tokens(found.text),
+        "budget": found.budget,
+        "digest": found.digest,
+        "stable_chars": found.stable_chars,
+        "sections": [
+            {
+                "name": section.name,
+                "source": section.source,
+                "chars": len(section.text),
+                "tokens": estimated_tokens(section.text),
+                "full_chars": section.full_chars,
+                "cap": section.cap or None,
+                "included": [_part(part) for part in section.included],
+                "left_out": [{**_part(part), "reason": part.reason} for part in section.left_out],
+            }
+            for section in found.sections
+        ],
+        "notices": list(found.notices),
+    }
+
+
+def _part(part: FramePart) -> dict[str, str]:
+    return {"id": part.id, "lines": part.lines} if part.id else {"lines": part.lines}

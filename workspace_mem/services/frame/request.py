@@ -1,0 +1,84 @@
+"""What is asked of a frame, by whatever verb: one request for frame, explain, --at and --diff."""
+
+from dataclasses import dataclass, replace
+from typing import TypedDict
+
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.settings import Settings
+from workspace_mem.services.frame.sections import PROFILES, RECALL_SHARE, Profile
+
+
+class FrameArguments(TypedDict, total=False):
+    """What a caller may ask for; what is left out, or None, is as the settings say."""
+
+    profile: str | None
+    budget: int | None
+    tokens: int | None
+    logs: bool | None
+    with_instructions: bool | None
+    task: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class FrameRequest:
+    """What is asked of a frame. `budget` is in characters; None is the profile's own, 0 no limit.
+
+    `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it.
+    """
+
+    profile: str = "full"
+    budget: int | None = None
+    logs: bool = False
+    with_instructions: bool = False
+    tokens: int | None = None
+    task: str | None = None
+
+    @property
+    def sections(self) -> Profile:
+        """Return the profile, with the sections that were asked for on top of its own."""
+        profile = PROFILES[self.profile]
+        caps = dict(profile.caps)
+        if self.with_instructions:
+            caps.setdefault("instructions", PROFILES["full"].caps["instructions"])
+        if self.task is not None and "memory" in caps:
+            caps["recall"] = caps["memory"] * RECALL_SHARE[0] // RECALL_SHARE[1]
+            caps["memory"] -= caps["recall"]
+        return Profile(profile.name, profile.budget, caps)
+
+
+def requested(
+    settings: Settings,
+    given: FrameRequest | None = None,
+    *,
+    profile: str | None = None,
+    budget: int | None = None,
+    tokens: int | None = None,
+    logs: bool | None = None,
+    with_instructions: bool | None = None,
+    task: str | None = None,
+) -> FrameRequest:
+    """Return the request that is given, or what is asked for, and where nothing is, what workspace.toml says.
+
+    The budget of the settings is that of their profile: for another one it does not hold. Raises UsageError for what
+    cannot be fulfilled: an unknown profile, a negative budget, two budgets at once, an empty task, or a request and
+    single arguments beside it.
+    """
+    asked = (profile, budget, tokens, logs, with_instructions, task)
+    if given is not None and any(value is not None for value in asked):
+        raise UsageError("A frame is asked for by options or by single arguments, not by both")
+    if profile is None and budget is None and tokens is None:
+        budget = settings["frame.budget"] or None
+    logs = settings["frame.logs"] if logs is None else logs
+    instructions = settings["frame.instructions"] if with_instructions is None else with_instructions
+    profile = profile or settings["frame.profile"]
+    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task)
+    if request.profile not in PROFILES:
+        raise UsageError(f"There is no profile {request.profile!r}", hint=f"use one of {', '.join(PROFILES)}")
+    for budget, unit in ((request.budget, "characters"), (request.tokens, "tokens")):
+        if budget is not None and budget < 0:
+            raise UsageError(f"A budget of {budget} {unit} is not possible", hint="0 means no limit")
+    if request.budget is not None and request.tokens is not None:
+        raise UsageError("A frame has one budget: give characters or tokens, not both")
+    if request.task is not None and not request.task.strip():
+        raise UsageError("The task is empty", hint='workspace-mem frame --task "what is to be done"')
+    return replace(request, budget=0, tokens=None) if request.tokens == 0 else request

@@ -1,0 +1,143 @@
+"""What a frame is made of: the files of a workspace, as they are now or as they were recorded."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import DamagedError, WorkspaceMemError
+from workspace_mem.core.history import BlobId, History, VersionId
+from workspace_mem.core.search import Match
+from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.frame.sections import shown_paths
+from workspace_mem.services.frame.units import Recalled
+from workspace_mem.stores.beneath import too_large
+from workspace_mem.stores.folder import READ_LIMIT, Folder
+from workspace_mem.stores.scope import Scope
+
+Find = Callable[[str, int], Iterable[Match]]  # passages for a text, at most so many; it may raise WorkspaceMemError
+
+_IGNORE = ".gitignore"
+_MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSources:
+    """What the frame is made of.
+
+    `unreadable` maps a path to a sentence that names it; `names` are all files in scope; `notices`
+    are said before all others; `recalled` are passages for the task, the best first.
+    """
+
+    documents: Mapping[str, Document]
+    unreadable: Mapping[str, str] = field(default_factory=dict)
+    names: Sequence[str] = ()
+    notices: Sequence[str] = ()
+    recalled: Sequence[Recalled] = ()
+
+
+class FrameFiles(Protocol):
+    """The files of a workspace at one time."""
+
+    def names(self) -> Iterable[str]:
+        """Return the path of every file in scope, in no special order."""
+        ...
+
+    def read(self, path: str) -> Document:
+        """Return a file; one that does not exist where there is none. Raises where it cannot be read."""
+        ...
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path is in scope."""
+        ...
+
+
+class FilesNow:
+    """The files as they are now."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.read = folder.read
+        self.names = folder.scope.names
+        self.holds = folder.scope.holds
+
+
+class FilesThen:
+    """The files of one version; settings and rules of scope are those of that version too."""
+
+    def __init__(self, root: Path, history: History, version: VersionId) -> None:
+        self._history = history
+        self._tree = history.tree(version)
+        self.settings = self._settings(version)
+        self.scope = Scope(root, self.settings, ignore_files(history, self._tree))
+
+    def _settings(self, version: VersionId) -> Settings:
+        if FILE not in self._tree:
+            return Settings()
+        try:
+            return parse_settings(self._data(self._tree[FILE]).decode("utf-8-sig", errors="replace"))
+        except DamagedError as error:
+            raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
+
+    def _data(self, blob: BlobId) -> bytes:
+        return self._history.blobs([blob])[blob]
+
+    def names(self) -> Iterable[str]:
+        """Return the files that were in scope."""
+        return [path for path in self._tree if self.scope.holds(path)]
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path was in scope."""
+        return self.scope.holds(path)
+
+    def read(self, path: str) -> Document:
+        """Return a file as it was recorded."""
+        if path not in self._tree:
+            return Document(path, b"", exists=False, kinds=self.settings.kinds)
+        data = self._data(self._tree[path])
+        if len(data) > READ_LIMIT:
+            raise too_large(path, len(data), READ_LIMIT)
+        return Document(path, data, kinds=self.settings.kinds)
+
+
+def ignore_files(history: History, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:
+    """Return the rules of scope that are recorded in a tree."""
+    ignores = {path: blob for path, blob in tree.items() if path.rpartition("/")[2] == _IGNORE}
+    known = history.blobs(ignores.values())
+    return {path: known[blob] for path, blob in ignores.items()}
+
+
+def gather(
+    files: FrameFiles, request: FrameRequest, notices: Sequence[str] = (), find: Find | None = None
+) -> FrameSources:
+    """Read what the frame shows, and find what speaks of the task.
+
+    A file that cannot be read is named, never taken for an empty one. A search that fails takes nothing else with it,
+    and is named too.
+    """
+    names = sorted(files.names())
+    documents: dict[str, Document] = {}
+    unreadable: dict[str, str] = {}
+    for path in shown_paths(names, request.sections, logs=request.logs):
+        try:
+            document = files.read(path)
+        except WorkspaceMemError as error:
+            unreadable[path] = error.message
+            continue
+        if not document.exists:
+            continue
+        if not document.data:
+            unreadable[path] = f"{path} has 0 bytes; if that is not meant, `workspace-mem recover` may have more"
+        if path in names or files.holds(path):
+            documents[path] = document
+        else:
+            unreadable[path] = f"{path} is left alone: .gitignore or workspace.exclude names it"
+    recalled: list[Recalled] = []
+    if find is not None and request.task is not None:
+        try:
+            found = find(request.task, _MOST_RECALLED)
+            recalled = [Recalled(files.read(one.path), one.first_line, one.last_line) for one in found]
+        except WorkspaceMemError as error:
+            notices = (*notices, f"Nothing was recalled for the task: {error.message}")
+    return FrameSources(documents, unreadable, names, notices, recalled)
