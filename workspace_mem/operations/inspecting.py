@@ -21,7 +21,7 @@ from workspace_mem.core.values import replaced
 from workspace_mem.operations.surroundings import findings_around, told
 from workspace_mem.services.recording.stale_saves import StaleSave, sentence_of
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, held_back, sentences_of
-from workspace_mem.services.screening.hostile import shown
+from workspace_mem.services.screening.clean import shown
 from workspace_mem.services.screening.secrets import find_secrets
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.stores.listing import look_around

@@ -29,7 +29,7 @@ def told(found: Iterable[Finding]) -> tuple[Finding, ...]:
     ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
     if not ordered:
         return ()
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
     from workspace_mem.services.screening.secrets import redact  # compiles its rules
 
     return tuple(replace(finding, message=shown(redact(finding.message)[0])) for finding in ordered)

@@ -47,7 +47,7 @@ def _lines(one: "Blamed") -> list[str]:
 
 def _written(version: "Version | None") -> str:
     from workspace_mem.operations.history import actor_of
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     if version is None:
         return "not recorded yet"

@@ -83,7 +83,7 @@ def _words(entry: "Entry") -> str:
 
 
 def _file_line(file: "FileDifference", width: int) -> str:
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     counts = f"{coloured(f'+{file.added}', 'green')} {coloured(f'-{file.removed}', 'red')} lines"
     became = f"  ({file.became})" if file.became != "changed" else ""

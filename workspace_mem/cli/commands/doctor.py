@@ -31,7 +31,7 @@ def command(
     """
     from workspace_mem.operations.doctor import as_json as diagnosis_json
     from workspace_mem.operations.doctor import doctor, open_for_doctor
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     workspace = open_for_doctor(root, actor=actor_from(actor), session=session)
     found = doctor(workspace, fix=fix, ids=ids, dry_run=dry_run)

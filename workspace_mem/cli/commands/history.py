@@ -24,7 +24,7 @@ def command(
     """
     from workspace_mem.operations.history import actor_of, history
     from workspace_mem.operations.history import as_json as history_json
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     workspace = opened(root)
     found = history(workspace, name, limit=limit)

@@ -56,7 +56,7 @@ def _stats(root: Root, as_json: bool) -> None:
 
 def _verify(root: Root, as_json: bool) -> None:
     from workspace_mem.operations.index import verified_as_json, verify
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     found = verify(opened(root))
     if as_json:

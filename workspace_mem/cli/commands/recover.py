@@ -67,7 +67,7 @@ def _list(workspace: "Workspace", *, as_json: bool) -> None:
 
 
 def _lines(items: "tuple[Item, ...]") -> list[str]:
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
     from workspace_mem.services.screening.secrets import redact
 
     lines: list[str] = []
@@ -94,7 +94,7 @@ def _advice(items: "tuple[Item, ...]") -> list[str]:
 
 def _show(workspace: "Workspace", names: list[str], *, as_json: bool) -> None:
     from workspace_mem.operations.recover import item_as_json, show_lost
-    from workspace_mem.services.screening.hostile import shown
+    from workspace_mem.services.screening.clean import shown
 
     if len(names) != 1:
         raise UsageError("Name one thing to show", hint="`workspace-mem recover` lists names")

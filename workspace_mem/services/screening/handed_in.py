@@ -8,7 +8,7 @@ from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
-from workspace_mem.services.screening.hostile import shown
+from workspace_mem.services.screening.clean import shown
 from workspace_mem.services.screening.secrets import redact, redact_in_place
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty

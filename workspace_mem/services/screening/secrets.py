@@ -35,10 +35,13 @@ class Finding:
 
 def find_secrets(text: str) -> tuple[Finding, ...]:
     """Return the secrets of a text, in order and without overlap; two that overlap become one."""
-    masked = _masked(text)
+    masked = text
+    if "[REDACTED:" in text:
+        masked = _compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[Finding] = []
     for _ in range(_ROUNDS):
-        more = _merged([*_scan(masked), *_found_without_invisible(masked)])
+        hidden = () if text.isascii() else _found_without_invisible(masked)
+        more = _merged([*_scan(masked), *hidden])
         found += more
         if not any(_touches_more(finding, masked) for finding in more):
             break
@@ -58,6 +61,8 @@ def redact(text: str) -> tuple[str, tuple[Finding, ...]]:
     Redacting twice is redacting once.
     """
     findings = find_secrets(text)
+    if not findings:
+        return text, ()
     return _replaced(text, findings, lambda finding: f"[REDACTED:{finding.rule}]"), findings
 
 
@@ -78,12 +83,6 @@ def redact_in_place(text: str) -> str:
         return "".join([f"[REDACTED:{finding.rule}]", *ends])
 
     return _replaced(text, find_secrets(text), mark)
-
-
-def _masked(text: str) -> str:
-    if "[REDACTED:" not in text:
-        return text
-    return _compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
 
 
 @cache
@@ -124,7 +123,7 @@ def _end_of_rest(rule: Rule, text: str, end: int) -> int:
 def _found_without_invisible(text: str) -> Iterator[Finding]:
     """Yield what is found once characters without width are taken out, in places of the given text."""
     invisible = _compiled(_INVISIBLE)
-    if text.isascii() or not invisible.search(text):
+    if not invisible.search(text):
         return
     places = [place for place, character in enumerate(text) if not invisible.match(character)]
     for finding in _scan("".join(text[place] for place in places)):
