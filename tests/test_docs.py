@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import init, open_workspace
-from workspace_mem.cli.app import COMMANDS
+from workspace_mem.cli.commands import COMMANDS
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import OPTIONS

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Done
-from workspace_mem.cli.run import run as run_here
+from workspace_mem.cli import run as run_here
 
 Call = Callable[..., Done]
 

@@ -5,7 +5,7 @@ import pytest
 from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
-from workspace_mem.cli.app import COMMANDS
+from workspace_mem.cli.commands import COMMANDS
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -3,7 +3,8 @@
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.core.errors import UnconfirmedError
@@ -11,6 +12,7 @@ from workspace_mem.core.errors import UnconfirmedError
 if TYPE_CHECKING:
     from workspace_mem.services.recording.write import Written
 
+_WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
 
 
@@ -40,8 +42,20 @@ def silence() -> None:
 
 def show_written(written: "Written", *, as_json: bool) -> None:
     """Show what a writing command did. Raises UnconfirmedError where it did it and cannot say so."""
+    entry = written.entry
+    place = str(entry.place) if entry else (written.path or "")
     try:
-        _show(written, as_json=as_json)
+        if as_json:
+            print_json(written.as_json())
+        elif written.diff is not None:
+            tell(written.notices)
+            sys.stdout.write(written.diff or "Nothing would change.\n")
+        else:
+            tell(written.notices)
+            remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
+            if not written.changed:
+                remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
+            print(f"{f'{entry.name}  ' if entry else ''}{place}{remark}")
         sys.stdout.flush()
     except BrokenPipeError:
         raise
@@ -49,32 +63,10 @@ def show_written(written: "Written", *, as_json: bool) -> None:
         silence()
         if not written.changed:
             raise
-        place = str(written.entry.place) if written.entry else (written.path or "it")
         raise UnconfirmedError(
-            f"The change is written ({place}); only the answer could not be shown: {error.strerror}",
+            f"The change is written ({place or 'it'}); only the answer could not be shown: {error.strerror}",
             hint="do not run it again, it would be done twice; with --op-id it can be asked for again",
         ) from error
-
-
-def _show(written: "Written", *, as_json: bool) -> None:
-    if as_json:
-        print_json(written.as_json())
-        return
-    tell(written.notices)
-    if written.diff is not None:
-        sys.stdout.write(written.diff or "Nothing would change.\n")
-        return
-    place = str(written.entry.place) if written.entry else (written.path or "")
-    name = f"{written.entry.name}  " if written.entry else ""
-    print(f"{name}{place}{_remark(written)}")
-
-
-def _remark(written: "Written") -> str:
-    if not written.changed:
-        what = _UNCHANGED.get(written.op, "already there")
-        return f"  ({what}; nothing changed)"
-    seen = written.entry.seen if written.entry else 1
-    return f"  (again; seen {seen} times)" if seen > 1 else ""
 
 
 def uses_colour() -> bool:
@@ -89,3 +81,30 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
     for start, end in reversed(marks):
         text = f"{text[:start]}\x1b[1m{text[start:end]}\x1b[0m{text[end:]}"
     return text
+
+
+def progress_bar(title: str) -> AbstractContextManager[Callable[[int, int], None] | None]:
+    """Return what tells of long work on a terminal: a bar on standard error. Nothing elsewhere."""
+    return _Bar(title) if sys.stderr.isatty() else nullcontext()
+
+
+class _Bar(AbstractContextManager[Callable[[int, int], None]]):
+    def __init__(self, title: str) -> None:
+        self._title = title
+        self._shown = -1
+
+    def __enter__(self) -> Callable[[int, int], None]:
+        return self._advance
+
+    def _advance(self, done: int, total: int) -> None:
+        percent = 100 * done // total
+        if total >= _WORTH_A_BAR and percent != self._shown:
+            self._shown = percent
+            filled = "#" * (percent // 4)
+            sys.stderr.write(f"\r{self._title} {total:,} files [{filled:<25}] {percent:3}%")
+            sys.stderr.flush()
+
+    def __exit__(self, *_: object) -> None:
+        if self._shown >= 0:
+            sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
+            sys.stderr.flush()

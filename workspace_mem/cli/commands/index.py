@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from workspace_mem.cli.options import Json, Root, opened
-from workspace_mem.cli.output import print_json, write_utf8
-from workspace_mem.cli.showing import progress_bar
+from workspace_mem.cli.output import print_json, progress_bar, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.index import Fault

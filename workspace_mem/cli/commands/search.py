@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
+from workspace_mem.cli.hot_commands import show_search
 from workspace_mem.cli.options import Json, Root
-from workspace_mem.cli.showing import show_search
 
 
 def command(

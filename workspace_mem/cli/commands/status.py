@@ -1,7 +1,7 @@
 """workspace-mem status."""
 
+from workspace_mem.cli.hot_commands import show_status
 from workspace_mem.cli.options import Json, Root
-from workspace_mem.cli.showing_status import show_status
 
 
 def command(*, as_json: Json = False, root: Root = None) -> None:

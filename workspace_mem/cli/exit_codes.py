@@ -1,10 +1,10 @@
-"""From an exception to a sentence and an exit code. It knows no parser: a search does not wait for one."""
+"""From an exception to a sentence and an exit code: the error's own, as `core/errors.py` says. It knows no parser."""
 
 import contextlib
 import errno
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from workspace_mem.cli.output import silence
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
@@ -12,26 +12,20 @@ from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 INTERRUPTED = 130
 
 
-def guarded(work: Callable[[], int], arguments: Sequence[str]) -> int:
+def exit_code_of(work: Callable[[], int], arguments: Sequence[str]) -> int:
     """Run some work and return its exit code; errors are told on standard error. No traceback reaches a person."""
     _prepare_streams()
-    code = _code_of(work, arguments)
-    _let_go_of_edited(written=code == 0)
-    return code
-
-
-def _code_of(work: Callable[[], int], arguments: Sequence[str]) -> int:
     try:
         code = work()
         sys.stdout.flush()
     except BrokenPipeError:
         silence()
-        return 0
+        code = 0
     except KeyboardInterrupt:
-        return INTERRUPTED
+        code = INTERRUPTED
     except WorkspaceMemError as error:
         tell_error(error, arguments)
-        return error.exit_code
+        code = error.exit_code
     except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
         if "--debug" in arguments or os.environ.get("WORKSPACE_MEM_DEBUG"):
             import traceback
@@ -39,15 +33,11 @@ def _code_of(work: Callable[[], int], arguments: Sequence[str]) -> int:
             traceback.print_exception(error, file=sys.stderr)
         told = _internal_error(error)
         tell_error(told, arguments)
-        return told.exit_code
-    return code
-
-
-def _let_go_of_edited(*, written: bool) -> None:
-    """Tell where a text is that was typed in an editor and not written."""
+        code = told.exit_code
     editor = sys.modules.get("workspace_mem.cli.editor")  # where no text was edited, nothing is imported
-    for page in editor.let_go(written=written) if editor else ():
+    for page in editor.let_go(written=code == 0) if editor else ():
         print(f"note: your text is kept in {page}", file=sys.stderr)
+    return code
 
 
 def _prepare_streams() -> None:
@@ -82,26 +72,19 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     """Tell of an error on standard error, as JSON where that was asked for."""
     with contextlib.suppress(OSError):  # the exit code still says it
-        _print(error, as_json="--json" in arguments)
+        if "--json" in arguments:
+            import json
 
-
-def _print(error: WorkspaceMemError, *, as_json: bool) -> None:
-    if as_json:
-        import json
-
-        print(json.dumps({"error": _as_json(error)}, ensure_ascii=False), file=sys.stderr)
-        return
-    place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-    print(f"error: {place}{error.message}", file=sys.stderr)
-    if error.hint:
-        print(f" hint: {error.hint}", file=sys.stderr)
-
-
-def _as_json(error: WorkspaceMemError) -> Mapping[str, str | int | None]:
-    return {
-        "code": error.exit_code,
-        "message": error.message,
-        "path": error.path,
-        "line": error.line,
-        "hint": error.hint,
-    }
+            told = {
+                "code": error.exit_code,
+                "message": error.message,
+                "path": error.path,
+                "line": error.line,
+                "hint": error.hint,
+            }
+            print(json.dumps({"error": told}, ensure_ascii=False), file=sys.stderr)
+            return
+        place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
+        print(f"error: {place}{error.message}", file=sys.stderr)
+        if error.hint:
+            print(f" hint: {error.hint}", file=sys.stderr)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
-from workspace_mem.cli.shortcut import shortcut
+from workspace_mem.cli.hot_commands import hot_command
 
 PLAIN = [
     ("search", "staging", "port"),
@@ -36,4 +36,4 @@ def test_both_ways_show_the_same(run: Command, sample: Path, arguments: tuple[st
      ("status", "x"), ("status", "-n", "1"), ("status", "--help")],
 )  # fmt: skip
 def test_whatever_is_not_plain_is_left_to_the_parser(arguments: tuple[str, ...]) -> None:
-    assert shortcut(arguments) is None
+    assert hot_command(arguments) is None

@@ -1,48 +1,45 @@
-"""The commands by name. A command's module is imported when it is run, or when help lists them all."""
+"""From arguments to one command. Its module is imported when it is run, or when help lists them all."""
 
 import os
+import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer import Abort
+from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 from typer.core import TyperCommand, TyperGroup
 
-COMMANDS = {
-    "init": "init",
-    "remember": "remember",
-    "meta": "meta",
-    "note": "note",
-    "error": "error",
-    "correct": "correct",
-    "win": "win",
-    "page": "page",
-    "revise": "revise",
-    "retire": "retire",
-    "restore": "restore",
-    "list": "list_entries",
-    "show": "show",
-    "search": "search",
-    "recall": "recall",
-    "index": "index",
-    "frame": "frame",
-    "why": "why",
-    "heartbeat": "heartbeat",
-    "history": "history",
-    "diff": "diff",
-    "blame": "blame",
-    "undo": "undo",
-    "recover": "recover",
-    "status": "status",
-    "doctor": "doctor",
-    "watch": "watch",
-    "config": "config",
-    "git": "git",
-    "mcp": "mcp",
-    "integrate": "integrate",
-    "hook": "hook",
-    "uninstall": "uninstall",
-}
+from workspace_mem.cli.commands import COMMANDS
+from workspace_mem.cli.exit_codes import INTERRUPTED, tell_error
+from workspace_mem.core.errors import UsageError
+
+
+def parsed_and_run(arguments: Sequence[str]) -> int:
+    """Run the command that the arguments name and return its exit code. What it raises of ours goes through."""
+    try:
+        code = build()(args=list(arguments), standalone_mode=False, prog_name="workspace-mem")
+    except Abort:
+        return INTERRUPTED
+    except NoArgsIsHelpError as error:
+        print(error.format_message(), file=sys.stderr)
+        return error.exit_code
+    except ClickException as error:
+        tell_error(_usage_error(error), arguments)
+        return error.exit_code
+    return code if isinstance(code, int) else 0
+
+
+def _usage_error(error: ClickException) -> UsageError:
+    """Return the parser's complaint as an error of ours."""
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else "workspace-mem"
+    hint = f"`{command} --help` shows how it is called"
+    if isinstance(error, NoSuchOption):
+        hint += "; put -- before a text that begins with a dash"
+    return UsageError(error.format_message().rstrip("."), hint=hint)
 
 
 class LazyGroup(TyperGroup):
