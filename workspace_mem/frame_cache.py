@@ -252,7 +252,7 @@ def _assembled(
     scope = workspace.folder.scope
 
     def look() -> Seen:
-        shown = shown_paths(sorted(scope.names()), request.sections, logs=request.logs)
+        shown = shown_paths(sorted(scope.names()), request.sections, workspace.settings.kinds, logs=request.logs)
         folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
         return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], folders)
 

@@ -160,7 +160,7 @@ BUILT_IN = (
         group="procedural",
         frame="corrections",
     ),
-    Kind("win", "win", "learnings/wins.md", Form.COUNTED, title="Wins", group="procedural", frame="errors"),
+    Kind("win", "win", "learnings/wins.md", Form.COUNTED, title="Wins", group="procedural", frame="wins"),
     Kind("log", None, "memory/{date}.md", Form.LOG, title="{date}", group="episodic", folds=Fold.NEVER),
     Kind(
         "episode",

@@ -72,6 +72,7 @@ class _Touched:
         self._folder = workspace.folder
         self._section_of = section_of
         self._sections = {section_of(path) for path in paths} - {None}
+        self.kinds = workspace.settings.kinds
         self.holds = workspace.folder.scope.holds
 
     def names(self) -> Iterable[str]:

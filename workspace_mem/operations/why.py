@@ -138,7 +138,7 @@ def _of_files(
 def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
     if is_archived(path):
         return "not framed: it is retired; `workspace-mem restore` brings it back"
-    why = absence(path, document, request)
+    why = absence(path, document, request, document.kinds)
     if why and why != NOTHING_SHOWN:
         return f"not framed: {why}"
     return "not framed: front matter, a comment, bookkeeping or a heading with nothing shown below it"

@@ -3,13 +3,17 @@
 import pytest
 
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
+from workspace_mem.core.document import Document
+from workspace_mem.core.kinds import Kind, Kinds
 from workspace_mem.core.templates import SHIPPED
-from workspace_mem.services.frame.assembly import Frame
+from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import chunks
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
 from workspace_mem.services.frame.sections import PROFILES as TABLE
+from workspace_mem.services.frame.sources import FrameSources
+from workspace_mem.services.screening.clean import clean
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
@@ -40,6 +44,18 @@ def test_the_sections_stand_in_one_order() -> None:
         *("soul", "user", "instructions", "guidance", "memory", "corrections", "errors", "wins", "now", "more")
     ]
     assert found.text[: found.stable_chars].endswith("</wins>\n")
+
+
+@pytest.mark.parametrize(("section_named", "first"), [("memory", "- Soup"), ("corrections", "- Bread")])
+def test_a_kind_that_names_a_section_is_framed_there_in_its_order(section_named: str, first: str) -> None:
+    kinds = Kinds((Kind("recipe", "rec", "recipes.md", frame=section_named),))
+    text = b"- Soup (at:: 2026-11-01T00:00:00Z)\n- Bread (at:: 2026-11-02T00:00:00Z)\n"
+    documents = {path: Document(path, text, kinds=kinds) for path in ("MEMORY.md", "recipes.md", "notes.md")}
+    found = assemble(FrameSources(documents, {}, sorted(documents), kinds=kinds), FrameRequest(), clean)
+    [shown] = [one for one in sections_of(found.text) if one.source == "recipes.md"]
+    assert (shown.name, shown.entries, shown.body.split("\n")[0]) == (section_named, (2, 2), first)
+    assert section(found, "more").body.startswith("Also here: 1 note.")
+    assert "recipes.md" not in framed({"recipes.md": text}).text
 
 
 def test_the_caps_of_a_profile_fill_its_budget() -> None:

@@ -25,6 +25,7 @@ from tests.services.frame.worlds import (
     workspaces,
 )
 from workspace_mem.core.document import Document
+from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
 from workspace_mem.services.frame.assembly import Frame, assemble, filled_of
 from workspace_mem.services.frame.fullness import chars_of, filled, filled_by, piece_sizes, section_chars
@@ -366,7 +367,7 @@ def test_what_a_section_takes_is_the_sum_of_what_its_pieces_take(world: World, p
     asked = FrameRequest(profile, logs=True)
     known = lru_cache(partial(chars_of, clean=clean)) if remembers else None
     chars: dict[str, int] = {}
-    for path in shown_paths(world, asked.sections, logs=True):
+    for path in shown_paths(world, asked.sections, KINDS, logs=True):
         sizes = piece_sizes(Document(path, world.get(path, b"")), clean, known)
         if sizes:
             body = sum(one.joint + one.chars for one in sizes) - sizes[0].joint

@@ -86,7 +86,7 @@ class _Assembly:
         self.profile = request.sections
         self.showing = showing_by(clean)
         self.safe = self.showing.text
-        units = units_of(sources.documents, self.profile, self.showing, logs=request.logs)
+        units = units_of(sources.documents, self.profile, self.showing, sources.kinds, logs=request.logs)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = units
         self.budget = self.profile.budget if request.budget is None else request.budget
@@ -134,7 +134,7 @@ class _Assembly:
         recalled = recalled_units(self.sources.recalled, seen, self.showing) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
         notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.showing)]
-        more = more_section(self.sources.names, caps.get("more", 0), self.safe)
+        more = more_section(self.sources.names, self.sources.kinds, caps.get("more", 0), self.safe)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices
@@ -170,7 +170,7 @@ def _notices(sources: FrameSources, sections: Sequence[FrameSection], showing: S
     odd = [path for path, document in sources.documents.items() if not document.is_text]
     not_text = [path for path in odd if source_name(path, showing) in shown]
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
-    is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names)
+    is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found
 
 

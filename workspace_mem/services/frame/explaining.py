@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.kinds import log_date
+from workspace_mem.core.kinds import Kinds, log_date
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest
@@ -39,8 +39,8 @@ def explained(found: Frame, sources: FrameSources, request: FrameRequest) -> lis
     rows = [_row(section, found.budget) for section in found.sections]
     named = {section.source for section in found.sections}
     for path in sorted({*sources.documents, *sources.unreadable, *sources.names} - named):
-        name = section_of(path)
-        why = absence(path, sources.documents.get(path), request) if name else None
+        name = section_of(path, sources.kinds)
+        why = absence(path, sources.documents.get(path), request, sources.kinds) if name else None
         if path in sources.unreadable:
             why = sources.unreadable[path]
         if why:
@@ -50,9 +50,9 @@ def explained(found: Frame, sources: FrameSources, request: FrameRequest) -> lis
     return rows
 
 
-def absence(path: str, document: Document | None, request: FrameRequest) -> str | None:
+def absence(path: str, document: Document | None, request: FrameRequest, kinds: Kinds) -> str | None:
     """Return why a file has no section in the frame; None where nothing of it says so."""
-    section, profile = section_of(path), request.sections
+    section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:
         return "it is for waking up without a task: workspace-mem heartbeat"
     if section is None:

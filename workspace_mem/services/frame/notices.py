@@ -3,26 +3,24 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workspace_mem.core.foreign import HERMES
-from workspace_mem.core.kinds import is_archived, log_date
+from workspace_mem.core.kinds import Kinds, is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.pieces import Clean
 from workspace_mem.services.frame.safe_text import one_line, tagged
-from workspace_mem.services.frame.sections import PATHS
+from workspace_mem.services.frame.sections import framed_files
 from workspace_mem.services.frame.units import IN_REVIEW, FrameSection
 
-# What has a place of its own, by its name alone; what another program's page may be, its bytes would tell.
-_SHOWN = PATHS.difference(HERMES) | {SETTINGS_FILE, "HEARTBEAT.md"}
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 
 
-def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[FrameSection]:
+def more_section(names: Sequence[str], kinds: Kinds, cap: int, clean: Clean) -> list[FrameSection]:
     """Return one line about the files that the frame does not show; nothing where there are none or no room."""
-    found = other_files(names)
+    found = other_files(names, kinds)
     if not found:
         return []
     counted = one_line(clean(", ".join(found)))
-    least = f"Also here: {_count(len(_others(names)), 'file')}; `workspace-mem search WORDS` finds them."
+    least = f"Also here: {_count(len(_others(names, kinds)), 'file')}; `workspace-mem search WORDS` finds them."
     for text in (f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least):
         shown = tagged("more", text)
         if len(shown) <= cap:
@@ -30,9 +28,9 @@ def more_section(names: Sequence[str], cap: int, clean: Clean) -> list[FrameSect
     return []
 
 
-def other_files(names: Sequence[str]) -> list[str]:
+def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     """Count the files that have no section of their own, by store."""
-    others = _others(names)
+    others = _others(names, kinds)
     logs = sorted(name for name in others if log_date(name))
     archived = sum(1 for name in others if is_archived(name))
     notes = len(others) - len(logs) - archived
@@ -42,8 +40,10 @@ def other_files(names: Sequence[str]) -> list[str]:
     return counted
 
 
-def _others(names: Sequence[str]) -> list[str]:
-    return [name for name in names if name not in _SHOWN]
+def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
+    # Whether a page of another program's name is one, only its bytes would tell.
+    known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, "HEARTBEAT.md"}
+    return [name for name in names if name not in known]
 
 
 def _count(number: int, word: str) -> str:

@@ -106,7 +106,7 @@ def _unrecorded(of: Recorded, version: VersionId) -> Iterable[str]:
         try:
             document = view.read(path)
         except WorkspaceMemError:  # it cannot be recorded either, and the frame of now says so
-            if section_of(path):
+            if section_of(path, of.settings.kinds):
                 yield path
             continue
         if tree.get(path) != (of.history.blob_id(document.data) if document.exists else None):
@@ -117,7 +117,8 @@ def _left_out_by_chance(of: Recorded, past: FilesThen, clean: Clean) -> Iterable
     """Yield what a `.gitignore` leaves out, or takes in, that is in no commit: nobody knows since when it stands."""
     recorded = ignore_files(of.history, of.history.tree())
     known, real = Scope(of.root, past.settings, recorded), Scope(of.root, past.settings)
-    paths = [path for path in shown_paths((), PROFILES["full"], logs=False) if known.holds(path) != real.holds(path)]
+    shown = shown_paths((), PROFILES["full"], past.kinds, logs=False)
+    paths = [path for path in shown if known.holds(path) != real.holds(path)]
     if paths:
         told = "in or out by a .gitignore that is in no commit; whether it was so at this moment is not known"
         yield f"{_listed(paths, clean)}: {told}"

@@ -6,8 +6,9 @@ their file. A new section is a row here, and a form in `units.py` where none of 
 
 from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import lru_cache
 
-from workspace_mem.core.kinds import log_date
+from workspace_mem.core.kinds import KINDS, Kinds, log_date
 from workspace_mem.core.values import immutable
 
 
@@ -73,19 +74,6 @@ NEEDED = (*FLOORS, *TAIL)
 # Room that a section does not use goes to the others in this order.
 GROW = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
 
-_FILES = {
-    "soul": ("SOUL.md",),
-    "user": ("USER.md", "memories/USER.md"),
-    "instructions": ("AGENTS.md", "IDENTITY.md", "TOOLS.md"),
-    "memory": ("MEMORY.md", "memories/MEMORY.md", ".learnings/LEARNINGS.md"),
-    "corrections": ("learnings/corrections.md",),
-    "errors": ("learnings/errors.md", ".learnings/ERRORS.md"),
-    "wins": ("learnings/wins.md",),
-    "now": ("CONTINUITY.md",),
-}
-PATHS = frozenset(path for paths in _FILES.values() for path in paths)
-ABOVE = frozenset(path.rpartition("/")[0] for path in PATHS if "/" in path)  # the folders that some of them lie in
-
 
 # ── profiles ───────────────────────────────────────────────────────────────────────────────────
 
@@ -136,20 +124,30 @@ def stable_room(profile: Profile, budget: int) -> int:
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def row_of(path: str) -> SectionRow | None:
+@lru_cache(maxsize=8)
+def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
+    """Return the files that the frame shows, apart from the logs, and the row of each, in the order of the frame."""
+    return {path: row for row in SECTIONS for path in kinds.sources(row.name)}
+
+
+PATHS = frozenset(framed_files(KINDS))
+ABOVE = frozenset(path.rpartition("/")[0] for path in PATHS if "/" in path)  # the folders that some of them lie in
+
+
+def row_of(path: str, kinds: Kinds = KINDS) -> SectionRow | None:
     """Return the row of the tag that a file stands in, in the profiles that show it; None for all other files."""
-    return next((ROWS[name] for name, paths in _FILES.items() if path in paths), None)
+    return framed_files(kinds).get(path)
 
 
-def section_of(path: str) -> str | None:
+def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
     """Return the section whose cap a file shares; None for all files that have none of their own, such as logs."""
-    row = row_of(path)
+    row = row_of(path, kinds)
     return (row.shares or row.name) if row else None
 
 
-def shown_paths(names: Iterable[str], profile: Profile, *, logs: bool) -> list[str]:
+def shown_paths(names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: bool) -> list[str]:
     """Return the files that a frame of this profile shows, if they are there; `names` are all files in scope."""
-    paths = [path for name, paths in _FILES.items() if (ROWS[name].shares or name) in profile.caps for path in paths]
+    paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
     return [*paths, *(newest_logs(names) if logs and LOGS in profile.caps else [])]
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import DamagedError, WorkspaceMemError
 from workspace_mem.core.history import BlobId, History, VersionId
+from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.search import Match
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
@@ -36,10 +37,16 @@ class FrameSources:
     names: Sequence[str] = ()
     notices: Sequence[str] = ()
     recalled: Sequence[Recalled] = ()
+    kinds: Kinds = KINDS
 
 
 class FrameFiles(Protocol):
     """The files of a workspace at one time."""
+
+    @property
+    def kinds(self) -> Kinds:
+        """Return the kinds of the workspace; they say which files the frame shows."""
+        ...
 
     def names(self) -> Iterable[str]:
         """Return the path of every file in scope, in no special order."""
@@ -58,6 +65,7 @@ class FilesNow:
     """The files as they are now."""
 
     def __init__(self, folder: Folder) -> None:
+        self.kinds = folder.settings.kinds
         self.read = folder.read
         self.names = folder.scope.names
         self.holds = folder.scope.holds
@@ -70,6 +78,7 @@ class FilesThen:
         self._history = history
         self._tree = history.tree(version)
         self.settings = self._settings(version)
+        self.kinds = self.settings.kinds
         self.scope = Scope(root, self.settings, ignore_files(history, self._tree))
 
     def _settings(self, version: VersionId) -> Settings:
@@ -94,11 +103,11 @@ class FilesThen:
     def read(self, path: str) -> Document:
         """Return a file as it was recorded."""
         if path not in self._tree:
-            return Document(path, b"", exists=False, kinds=self.settings.kinds)
+            return Document(path, b"", exists=False, kinds=self.kinds)
         data = self._data(self._tree[path])
         if len(data) > READ_LIMIT:
             raise too_large(path, len(data), READ_LIMIT)
-        return Document(path, data, kinds=self.settings.kinds)
+        return Document(path, data, kinds=self.kinds)
 
 
 def ignore_files(history: History, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:
@@ -119,7 +128,7 @@ def gather(
     names = sorted(files.names())
     documents: dict[str, Document] = {}
     unreadable: dict[str, str] = {}
-    for path in shown_paths(names, request.sections, logs=request.logs):
+    for path in shown_paths(names, request.sections, files.kinds, logs=request.logs):
         try:
             document = files.read(path)
         except WorkspaceMemError as error:
@@ -140,4 +149,4 @@ def gather(
             recalled = [Recalled(files.read(one.path), one.first_line, one.last_line) for one in found]
         except WorkspaceMemError as error:
             notices = (*notices, f"Nothing was recalled for the task: {error.message}")
-    return FrameSources(documents, unreadable, names, notices, recalled)
+    return FrameSources(documents, unreadable, names, notices, recalled, files.kinds)

@@ -7,7 +7,7 @@ from functools import cached_property
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.foreign import is_foreign, may_be_foreign
-from workspace_mem.core.kinds import log_date
+from workspace_mem.core.kinds import Kinds, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.frame.guidance import GUIDANCE
@@ -175,7 +175,7 @@ def _part(piece: Piece, reason: str | None = None) -> FramePart:
 
 
 def units_of(
-    documents: Mapping[str, Document], profile: Profile, showing: Showing, *, logs: bool
+    documents: Mapping[str, Document], profile: Profile, showing: Showing, kinds: Kinds, *, logs: bool
 ) -> dict[str, list[Unit]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
@@ -184,17 +184,17 @@ def units_of(
     found: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in found:
         found["guidance"].append(_guidance(profile))
-    for path in shown_paths(documents, profile, logs=logs):
+    for path in shown_paths(documents, profile, kinds, logs=logs):
         unit = unit_of(documents[path], showing) if path in documents else None
         if unit is not None:
-            found[section_of(path) or LOGS].append(unit)
+            found[section_of(path, kinds) or LOGS].append(unit)
     return found
 
 
 def unit_of(document: Document, showing: Showing) -> Unit | None:
     """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted."""
     path, is_log = document.path, log_date(document.path) is not None
-    row = ROWS[LOGS] if is_log else row_of(path)
+    row = ROWS[LOGS] if is_log else row_of(path, document.kinds)
     if row is None or not _is_shown(document):
         return None
     # Of a page, another program keeps entries.
