@@ -73,14 +73,14 @@ class Catalog:
         self._facts[name] = found | fresh
         return self._facts[name]
 
-    def kept(self, name: str, mark: str) -> Any:
-        """Return what was kept under a name as long as `mark` is the same; None where there is nothing."""
-        found = self._database.asked(lambda database: _facts_in(database, name, [""])) or {}
-        return json.loads(found[""][1]) if "" in found and found[""][0] == mark else None
+    def kept(self, name: str, mark: str, path: str = "") -> Any:
+        """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
+        found = self._database.asked(lambda database: _facts_in(database, name, [path])) or {}
+        return json.loads(found[path][1]) if path in found and found[path][0] == mark else None
 
-    def keep(self, name: str, mark: str, value: Any) -> None:
-        """Keep something that JSON can tell, in place of what was kept under its name. It may be lost at any time."""
-        kept = {"": (mark, json.dumps(value))}
+    def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
+        """Keep something that JSON can tell, in place of what was kept there. It may be lost at any time."""
+        kept = {path: (mark, json.dumps(value))}
         self._database.changed(lambda database: _store(database, name, kept, [], {}))
 
     # ── entries ──

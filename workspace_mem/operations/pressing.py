@@ -3,13 +3,18 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.values import replaced
 from workspace_mem.workspace import Workspace
 
 if TYPE_CHECKING:
+    from workspace_mem.services.frame.fullness import FileSize
     from workspace_mem.services.frame.sections import Filled
+
+VERSION = 1  # of how a file is shown in the frame: a change there needs another number
 
 
 def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
@@ -22,26 +27,37 @@ def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
     try:
         from workspace_mem.services.frame.sections import section_of  # the daily log needs no more of the frame
 
-        return _compared(workspace, before, after) if any(section_of(path) for path in after) else ()
+        return (
+            _compared(workspace, before, after)
+            if any(section_of(path, workspace.settings.kinds) for path in after)
+            else ()
+        )
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
         return ()
 
 
 def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
-    from workspace_mem.services.frame.assembly import filled_of
+    from workspace_mem.services.frame.fullness import filled_by
     from workspace_mem.services.frame.request import requested
-    from workspace_mem.services.frame.sources import FrameSources, gather
-    from workspace_mem.services.screening.clean import clean
+    from workspace_mem.services.frame.sections import section_of
+    from workspace_mem.services.frame.sources import gather
 
     options = requested(workspace.settings)
     documents = gather(_Touched(workspace, after), options).documents
+    profile = options.sections
+    if options.budget is not None:
+        profile = replaced(profile, budget=options.budget)
+    kinds = workspace.settings.kinds
+    sizes = _Sizes(workspace.catalog, before, after)
 
-    def sizes(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
-        known = {path: document for path, document in {**documents, **state}.items() if document.exists}
-        return {one.name: one for one in filled_of(FrameSources(known), options, clean)}
+    def by_section(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
+        known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
+        sized = {path: sizes.chars(document) for path, document in known.items() if document.exists}
+        found = filled_by({path: chars for path, chars in sized.items() if chars is not None}, profile, kinds)
+        return {one.name: one for one in found}
 
-    new = {name: now for name, now in sizes(after).items() if now.is_full or now.is_pressing}
-    old = sizes(before) if new else {}  # seldom
+    new = {name: now for name, now in by_section(after).items() if now.is_full or now.is_pressing}
+    old = by_section(before) if new else {}  # seldom
     told = []
     for name, now in new.items():
         was = old.get(name)
@@ -54,6 +70,42 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
         elif now.is_pressing and not (was and was.is_pressing):
             told.append(f"Nearly full in the frame: {now}")
     return tuple(told)
+
+
+class _Sizes:
+    """What files take in the frame: kept in the catalog for the very bytes; after a change it follows from before."""
+
+    def __init__(self, catalog: Catalog, before: Mapping[str, Document], after: Mapping[str, Document]) -> None:
+        self._catalog = catalog
+        self._before, self._after = before, after
+        self._known: dict[Document, FileSize | None] = {}
+
+    def chars(self, document: Document) -> int | None:
+        """Return the characters of a file with its tags; None where the frame shows nothing of it."""
+        from workspace_mem.services.frame.fullness import section_chars
+        from workspace_mem.services.screening.clean import clean
+
+        if document not in self._known:
+            self._known[document] = self._size_of(document)
+        size = self._known[document]
+        return section_chars(document, size, clean) if size else None
+
+    def _size_of(self, document: Document) -> "FileSize | None":
+        from workspace_mem.services.frame.fullness import FileSize, file_size, size_after
+        from workspace_mem.services.screening.clean import clean
+
+        path, mark = document.path, f"{VERSION} {document.kinds.fingerprint} {document.revision}"
+        kept = self._catalog.kept("frame", mark, path)
+        if kept is not None:
+            return FileSize(*kept) if kept else None
+        size = None
+        if document == self._after.get(path) and self.chars(self._before[path]) is not None:
+            was = self._known[self._before[path]]
+            size = size_after(was, self._before[path], document, clean) if was else None
+        size = size or file_size(document, clean)
+        if document != self._before.get(path):
+            self._catalog.keep("frame", mark, [size.body, size.entries] if size else [], path)
+        return size
 
 
 def _cut_now(workspace: Workspace) -> set[str]:
@@ -71,8 +123,8 @@ class _Touched:
 
         self._folder = workspace.folder
         self._section_of = section_of
-        self._sections = {section_of(path) for path in paths} - {None}
         self.kinds = workspace.settings.kinds
+        self._sections = {section_of(path, self.kinds) for path in paths} - {None}
         self.holds = workspace.folder.scope.holds
 
     def names(self) -> Iterable[str]:
@@ -81,7 +133,7 @@ class _Touched:
 
     def read(self, path: str) -> Document:
         """Return a file; an empty place for one of another section."""
-        section = self._section_of(path)
+        section = self._section_of(path, self.kinds)
         return (
             self._folder.read(path)
             if section is None or section in self._sections

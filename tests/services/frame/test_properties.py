@@ -7,8 +7,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache, partial
 
+import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
@@ -25,14 +25,15 @@ from tests.services.frame.worlds import (
     workspaces,
 )
 from workspace_mem.core.document import Document
+from workspace_mem.core.edits import add_entry, rewrite_entry
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
-from workspace_mem.services.frame.assembly import Frame, assemble, filled_of
-from workspace_mem.services.frame.fullness import chars_of, filled, filled_by, piece_sizes, section_chars
+from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.services.frame.assembly import Frame
+from workspace_mem.services.frame.fullness import file_size, filled, filled_by, section_chars, size_after
 from workspace_mem.services.frame.pieces import LONG
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, shown_paths, stable_room
-from workspace_mem.services.frame.sources import FrameSources
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 
@@ -55,17 +56,6 @@ some = settings(
 def test_the_frame_is_never_longer_than_its_budget(world: World, asked: FrameRequest) -> None:
     found = framed(world, asked)
     assert len(found.text) <= found.budget
-
-
-@some
-@given(workspaces(), options, st.sampled_from([None, 0, 900]))
-def test_how_full_it_is_is_told_without_putting_it_together(
-    world: World, asked: FrameRequest, tokens: int | None
-) -> None:
-    asked = asked if tokens is None else replace(asked, budget=None, tokens=tokens or None)
-    asked = asked if tokens != 0 else replace(asked, budget=0)
-    sources = FrameSources({path: Document(path, data) for path, data in world.items()})
-    assert filled_of(sources, asked, clean) == filled(assemble(sources, asked, clean).sections)
 
 
 @some
@@ -361,18 +351,50 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
 
 
 @some
-@given(workspaces(), profiles, st.booleans())
-def test_what_a_section_takes_is_the_sum_of_what_its_pieces_take(world: World, profile: str, remembers: bool) -> None:
-    """Kept numbers will do: of each piece, and of an entry what it took when it was seen first."""
+@given(workspaces(), profiles)
+def test_what_a_section_takes_is_the_sum_of_what_its_files_take(world: World, profile: str) -> None:
     asked = FrameRequest(profile, logs=True)
-    known = lru_cache(partial(chars_of, clean=clean)) if remembers else None
     chars: dict[str, int] = {}
     for path in shown_paths(world, asked.sections, KINDS, logs=True):
-        sizes = piece_sizes(Document(path, world.get(path, b"")), clean, known)
-        if sizes:
-            body = sum(one.joint + one.chars for one in sizes) - sizes[0].joint
-            entries = sum(1 for one in sizes if one.entry)
-            chars[path] = section_chars(path, clean, body=body, entries=entries)
+        document = Document(path, world.get(path, b""))
+        size = file_size(document, clean)
+        if size:
+            chars[path] = section_chars(document, size, clean)
     sections = [one for one in framed(world, asked).sections if one.name not in ("guidance", "more", "notices")]
     assert [one.full_chars for one in sections if one.full_chars] == list(chars.values())
-    assert filled_by(chars, asked.sections) == [one for one in filled(sections) if one.used]
+    assert filled_by(chars, asked.sections, KINDS) == [one for one in filled(sections) if one.used]
+
+
+STORES = ("MEMORY.md", *LEARNINGS)
+
+
+@some
+@given(workspaces(), st.sampled_from(STORES), st.data())
+def test_what_a_file_takes_after_a_change_follows_from_before_or_is_not_told(
+    world: World, path: str, data: st.DataObject
+) -> None:
+    """Lines are taken out, doubled, moved and put in, whatever they are."""
+    before = Document(path, world.get(path, b""))
+    lines = list(before.lines)
+    at = data.draw(st.integers(0, len(lines)))
+    end = data.draw(st.integers(at, min(len(lines), at + 3)))
+    texts = [*lines, "- one more\n", "- #pinned it\n", "\n", "## Facts\n", "<!--\n"]
+    fresh = data.draw(st.lists(st.sampled_from(texts), max_size=3))
+    after = before.with_data("".join([*lines[:at], *fresh, *lines[end:]]).encode())
+    size = file_size(before, clean)
+    told = size_after(size, before, after, clean) if size else None
+    assert told in (None, file_size(after, clean))
+
+
+@pytest.mark.parametrize("path", STORES)
+def test_what_a_file_takes_after_a_verb_is_told(path: str) -> None:
+    """The twin of the property: these may not be rendered again."""
+    kind = {"MEMORY.md": "fact"}.get(path, path.rpartition("/")[2].removesuffix("s.md"))
+    head = "# Memory\n\n## Facts\n\n" if kind == "fact" else "# Title\n\n"
+    before = Document(path, f"{head}- one\n- two (review:: pending)\n- three\n\nProse.\n".encode())
+    added = add_entry(before, draft(kind, "another one"), "mem-00000000").after
+    revised = rewrite_entry(added, read(added).entries[2], draft(kind, "x")).after
+    for old, new in ((before, added), (added, before), (added, revised)):
+        size = file_size(old, clean)
+        assert size
+        assert size_after(size, old, new, clean) == file_size(new, clean)

@@ -6,7 +6,6 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.notices import (
     more_section,
     notice_section,
@@ -21,7 +20,6 @@ from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import (
     LOGS,
     NO_LIMIT,
-    Filled,
     Profile,
     stable_room,
     tail_caps,
@@ -65,16 +63,6 @@ def assemble(sources: FrameSources, request: FrameRequest, clean: Clean) -> Fram
     `clean` takes secrets and hostile characters out of whatever is shown.
     """
     return _Assembly(sources, request, clean).frame()
-
-
-def filled_of(sources: FrameSources, request: FrameRequest, clean: Clean) -> list[Filled]:
-    """Return how full the frame's sections are; the frame itself, which takes as long again, is not put together."""
-    assembly = _Assembly(sources, request, clean)
-    caps = assembly.profile.caps
-    slots = {**assembly.stable, **assembly.now}
-    limited = request.tokens is not None or assembly.budget != NO_LIMIT
-    units = [(unit, caps[name] if limited else NO_LIMIT) for name, units in slots.items() for unit in units]
-    return filled(unit.cut((), cap=cap) for unit, cap in units)
 
 
 class _Assembly:

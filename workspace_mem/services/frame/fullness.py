@@ -1,18 +1,32 @@
 """How full the sections of the frame are: what each takes if nothing is cut, against its cap.
 
-A file's share of its section is the sum of what its pieces take, so that it can be told from numbers that were kept
-for each piece, and the file need not be rendered.
+A file's share of its section is the sum of what its pieces take: where some entries of it change, that follows from
+what it took before, and the file need not be rendered.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
 
-from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import log_date
+from workspace_mem.core.document import Document, splice_between
+from workspace_mem.core.kinds import Kinds, log_date
+from workspace_mem.core.reading import Part, read
 from workspace_mem.core.values import immutable
 from workspace_mem.services.frame.pieces import Clean, showing_by
 from workspace_mem.services.frame.safe_text import closing, opening
-from workspace_mem.services.frame.sections import LOGS, NO_LIMIT, OURS, ROWS, Filled, Profile, row_of, section_of
+from workspace_mem.services.frame.sections import (
+    COUNTED,
+    LOGS,
+    NEWEST,
+    NO_LIMIT,
+    OURS,
+    ROWS,
+    STORE,
+    Filled,
+    Profile,
+    row_of,
+    section_of,
+)
 from workspace_mem.services.frame.units import FrameSection, source_name, unit_of
 
 
@@ -29,56 +43,109 @@ def filled(sections: Iterable[FrameSection]) -> list[Filled]:
 
 
 @immutable
-class PieceSize:
-    """The characters of a piece of a file, as the frame shows it: an entry, a heading or a block of prose."""
+class FileSize:
+    """What a file takes in its section of the frame if nothing is cut."""
 
-    first_line: int  # 1-based
-    last_line: int  # included
-    entry: str | None  # its id or handle
-    joint: int  # between it and whatever stands before it
-    chars: int
+    body: int  # characters between the tags
+    entries: int  # that are shown
 
 
-def piece_sizes(document: Document, clean: Clean, entry_chars: Callable[[Entry], int] | None = None) -> list[PieceSize]:
-    """Return what the pieces of a file take in its section of the frame, if nothing is cut; nothing for other files.
+def file_size(document: Document, clean: Clean) -> FileSize | None:
+    """Return what a file takes; None where it has no section, or nothing of it is shown.
 
     What waits for review takes nothing, and neither does a heading with nothing below it, or an untouched template.
-    `entry_chars` may know what an entry takes, which `chars_of` has told; without it each one is rendered.
     """
-    known = (lambda entry: " " * entry_chars(entry)) if entry_chars else None
-    unit = unit_of(document, showing_by(clean, known))
-    pieces = unit.whole() if unit else ()
-    return [PieceSize(one.first_line, one.last_line, one.id, len(one.glue), len(one.text)) for one in pieces]
+    unit = unit_of(document, showing_by(clean))
+    pieces = tuple(unit.whole()) if unit else ()
+    if not pieces:
+        return None
+    body = sum(len(piece.glue) + len(piece.text) for piece in pieces) - len(pieces[0].glue)
+    return FileSize(body, sum(1 for piece in pieces if piece.id))
 
 
-def chars_of(entry: Entry, clean: Clean) -> int:
-    """Return what an entry takes in the frame, without the joint before it.
+def size_after(size: FileSize, before: Document, after: Document, clean: Clean) -> FileSize | None:
+    """Return what a file takes after a change, where that follows from what it took before: only entries differ.
 
-    That depends on its kind, text, fields and id, and on the heading right above it.
+    These stand behind one that is the same, under the same headings, so that nothing around them is shown in
+    another way. None for any other change, and for a page, which is shown verbatim.
     """
-    return len(showing_by(clean).entry(entry))
+    row = row_of(before.path, before.kinds)
+    if row is None or row.shown_as not in (STORE, NEWEST, COUNTED):
+        return None
+    old, new = _Changed.by(before, after), _Changed.by(after, before)
+    shown = (part for part in reversed(new.parts[: new.first]) if part.entry and not part.entry.is_pending)
+    above = next(shown, None)
+    if above is None or not _same_around(old, new):
+        return None
+    body, entries = size.body, size.entries
+    for changed, sign in ((old, -1), (new, 1)):
+        for at in range(changed.first, changed.end):
+            part = changed.parts[at]
+            if part.entry is None or part.trail != above.trail:
+                return None
+            if not part.entry.is_pending:
+                joint = 2 if row.shown_as is STORE and changed.stands_apart(at) else 1
+                body += sign * (joint + len(showing_by(clean).entry(part.entry)))
+                entries += sign
+    return FileSize(body, entries)
 
 
-def section_chars(path: str, clean: Clean, *, body: int, entries: int) -> int:
-    """Return what a file takes in its section if nothing is cut, with the tags: the section's `full_chars`.
+@immutable
+class _Changed:
+    """Which parts of a file another state of it does not have: from `first` up to, not including, `end`."""
 
-    `body` is the sum of `joint` and `chars` of all its pieces, less the joint of the first one; `entries` is how
-    many of them are entries. A file without pieces takes nothing.
-    """
-    row = row_of(path) or ROWS[LOGS]
-    source = source_name(path, showing_by(clean))
-    counted = f"{entries}/{entries}" if entries else ""
-    return len(opening(row.name, source, counted)) + body + 1 + len(closing(row.name))
+    parts: Sequence[Part]
+    first: int
+    end: int
+
+    @classmethod
+    def by(cls, document: Document, other: Document) -> "_Changed":
+        splice = splice_between(document.data, other.data)
+        start = bisect_right(document.offsets, splice.offset) - 1
+        stop = bisect_left(document.offsets, splice.offset + len(splice.removed))
+        parts = read(document).parts
+        first = bisect_right(parts, start, key=lambda part: part.block.end)
+        return cls(parts, first, max(first, bisect_left(parts, stop, key=lambda part: part.block.first)))
+
+    def stands_apart(self, at: int) -> bool:
+        """Tell whether a blank line stands above a part."""
+        return self.parts[at].block.first > self.parts[at - 1].block.end
+
+    @property
+    def around(self) -> Sequence[Part]:
+        return (*self.parts[: self.first], *self.parts[self.end :])
 
 
-def filled_by(chars: Mapping[str, int], profile: Profile) -> list[Filled]:
+def _same_around(old: _Changed, new: _Changed) -> bool:
+    """Tell whether all that did not change reads as it did; of what follows the change also whether it stands apart."""
+    pairs = zip_longest(old.around, new.around)
+    if not all(one and other and _reads_as(one, other) for one, other in pairs) or old.first != new.first:
+        return False
+    is_last = new.end == len(new.parts)
+    return is_last or old.stands_apart(old.end) == new.stands_apart(new.end)
+
+
+def _reads_as(one: Part, other: Part) -> bool:
+    same_form = one.block.kind == other.block.kind and (one.entry is None) == (other.entry is None)
+    return same_form and one.trail == other.trail
+
+
+def section_chars(document: Document, size: FileSize, clean: Clean) -> int:
+    """Return what a file takes with the tags of its section: the section's `full_chars`."""
+    row = row_of(document.path, document.kinds) or ROWS[LOGS]
+    source = source_name(document.path, showing_by(clean))
+    counted = f"{size.entries}/{size.entries}" if size.entries else ""
+    return len(opening(row.name, source, counted)) + size.body + 1 + len(closing(row.name))
+
+
+def filled_by(chars: Mapping[str, int], profile: Profile, kinds: Kinds) -> list[Filled]:
     """Return how full the sections of a profile are whose files take so many characters, in the order of the files.
 
     A profile without a limit has the cap 0 everywhere.
     """
     used: dict[str, int] = {}
     for path, count in chars.items():
-        name = LOGS if log_date(path) else section_of(path)
+        name = LOGS if log_date(path) else section_of(path, kinds)
         if name is not None and name in profile.caps:
             used[name] = used.get(name, 0) + count
     return [Filled(name, count, profile.caps[name] if profile.budget else NO_LIMIT) for name, count in used.items()]
