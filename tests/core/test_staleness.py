@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry, cut_entry
-from workspace_mem.core.fates import Decision, Fate
+from workspace_mem.core.lost import Decision, Fate
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry
-from workspace_mem.core.fates import Decision
+from workspace_mem.core.lost import Decision
 from workspace_mem.core.putting_back import put_entries_back
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft

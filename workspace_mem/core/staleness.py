@@ -39,7 +39,7 @@ from math import comb
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.fates import Decision, Fate
+from workspace_mem.core.lost import Decision, Fate
 from workspace_mem.core.reading import Reading, read
 
 FEW = 3  # entries; so many may well be removed on purpose

@@ -15,11 +15,11 @@ from workspace_mem.core.inspection.history import HISTORY_RULES
 from workspace_mem.core.inspection.names import Name, NameKind
 from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.operations.surroundings import findings_around, told
-from workspace_mem.services.recording.stale_saves import StaleSave, sentence_of
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, held_back, sentences_of
 from workspace_mem.services.screening.clean import shown
 from workspace_mem.services.screening.secrets import find_secrets

@@ -4,50 +4,41 @@ Nothing that stands in a file now is overwritten by any of it, but for an acknow
 old copy had put back.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, preview, step
-from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.fates import Fate
-from workspace_mem.core.history import VersionId
-from workspace_mem.core.reading import Reading
-from workspace_mem.core.reading import read as read_entries
-from workspace_mem.core.staleness import texts_of
+from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, step
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.history import History
+from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.recovering import Back, copy_back, entries_back, file_back
-from workspace_mem.operations.saved_copies import SavedCopy, saved_copies
 from workspace_mem.operations.surroundings import own_folder
 from workspace_mem.operations.write import write
-from workspace_mem.services.recording.stale_saves import LostEntry, StaleSave, dismiss
+from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
 from workspace_mem.services.recording.write import RECOVER, Written, refuse_unless_writable
+from workspace_mem.services.recovery.bringing_back import Back, copy_back, entries_back, file_back
+from workspace_mem.services.recovery.lost_items import (
+    EMPTIED,
+    ENTRY,
+    GONE,
+    INTENT,
+    Item,
+    changes_broken_off,
+    chosen,
+    copies_kept,
+    diff_of,
+    files_held_back,
+    lost_entries,
+    text_of,
+)
+from workspace_mem.services.recovery.saved_copies import SavedCopy
 from workspace_mem.services.screening.secrets import redact
 from workspace_mem.workspace import Workspace
 
-ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
 _AT_ONCE = 100  # files that are brought back by one change
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
-
-    name: str
-    kind: str
-    path: str
-    text: str  # one line: the entry's words, or what is the matter
-    why: str
-    commit: str | None = None  # the one that acknowledged an entry
-    actor: str | None = None
-    at: str | None = None
-    is_sure: bool = True  # False: a question
-    size: int | None = None  # bytes of a copy
-    save: StaleSave | None = None
-    lost: LostEntry | None = None
-    copy: SavedCopy | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,82 +63,19 @@ class Recovered:
 def recoverable(workspace: Workspace) -> tuple[Item, ...]:
     """Return everything that can be brought back: entries, copies, files that are gone or empty, intents."""
     survey = workspace.folder.survey()
-    tree = {} if workspace.history_off else workspace.history.tree()
+    folder, history = workspace.folder, _history(workspace)
+    tree = history.tree() if history else {}
+    held = held_back(folder, survey, tree, workspace.now())
     return (
-        *_entries(workspace, workspace.backlog.stale_saves(survey, tree)),
-        *_copies(workspace),
-        *_held(held_back(workspace.folder, survey, tree, workspace.now())),
-        *_intents(workspace),
+        *lost_entries(folder, history, workspace.backlog.stale_saves(survey, tree)),
+        *copies_kept(folder, history),
+        *files_held_back(held.gone, held.since, held.emptied),
+        *changes_broken_off(own_folder(workspace, ())),
     )
 
 
-def _entries(workspace: Workspace, saves: Sequence[StaleSave]) -> Iterator[Item]:
-    actors = _actors(workspace) if saves else {}
-    for save in saves:
-        readings = (_reading(workspace, version, save.path) for version in (save.newest, save.base))
-        promised, loaded = ({entry.name: entry.text for entry in reading.entries} for reading in readings)
-        for one in save.lost:
-            texts = loaded if one.fate is Fate.BACK else promised
-            text = " ".join(texts.get(one.name, "").split())
-            why = one.fate.value if save.is_sure else f"{one.fate.value}; on purpose?"
-            actor = actors.get(one.commit)
-            yield Item(
-                one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, save.is_sure, save=save, lost=one
-            )
-
-
-def _reading(workspace: Workspace, version: str, path: str) -> Reading:
-    (data,) = workspace.history.states(path, [VersionId(version)])
-    return read_entries(workspace.folder.document(path, data or b""))
-
-
-def _actors(workspace: Workspace) -> Mapping[str, str]:
-    versions = workspace.history.log(limit=1_000)
-    return {one.id: dict(one.trailers).get("Workspace-Actor", "commit") for one in versions}
-
-
-def _copies(workspace: Workspace) -> Iterator[Item]:
-    for one in saved_copies(workspace):
-        why = "a change displaced these bytes, and they are in no commit; kept for a week"
-        yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
-
-
-def _held(held: HeldBack) -> Iterator[Item]:
-    since = held.since.isoformat(timespec="seconds") if held.since else None
-    for path in held.gone:
-        yield Item(path, GONE, path, "gone with many others, and not recorded as deleted", "many are gone", at=since)
-    for path in held.emptied:
-        yield Item(path, EMPTIED, path, "0 bytes, though it has content in history", "it is empty")
-
-
-def _intents(workspace: Workspace) -> Iterator[Item]:
-    own = own_folder(workspace, ())
-    for one in own.unfinished:
-        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes or undoes it"
-        why = f"a change by {one.actor} was broken off {where}"
-        yield Item(f"intent-{one.name}", INTENT, ", ".join(one.paths), why, why, actor=one.actor, at=one.at)
-    for place in own.damaged:
-        why = "the announcement of a change cannot be read; the files are as they are"
-        yield Item(f"intent-{place.rpartition('/')[2].removesuffix('.json')}", INTENT, place, why, why)
-
-
-def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
-    """Return the items that are named: by name, by the file they are about, or by the only name that begins so.
-
-    Raises NotFoundError for a name that none has, or that several begin with.
-    """
-    found: dict[int, Item] = {}
-    for name in names:
-        exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
-        fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
-        if not fits or (not exact and len({item.name for item in fits}) > 1):
-            several = f"; several begin so: {', '.join(item.name for item in fits[:8])}" if fits else ""
-            raise NotFoundError(
-                f"There is nothing called {name} to recover{several}",
-                hint="`workspace-mem recover` lists what there is",
-            )
-        found |= {id(item): item for item in fits}
-    return list(found.values())
+def _history(workspace: Workspace) -> History | None:
+    return None if workspace.history_off else workspace.history
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
@@ -202,7 +130,10 @@ class _Work:
         able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
         if not able:
             return
-        operations = {path: entries_back(self._workspace, path, _of(able, path)) for path in _paths(able)}
+        operations = {
+            path: entries_back(self._workspace.folder, self._workspace.history, path, _of(able, path))
+            for path in _paths(able)
+        }
         names = tuple(dict.fromkeys(item.name for item in able))
         subject = f"{RECOVER}: {counted(len(names), 'entry')} in {', '.join(operations)}"
         if len(names) == 1:
@@ -233,7 +164,7 @@ class _Work:
 
     def copy(self, item: Item, copy: SavedCopy) -> None:
         """Bring a displaced copy back: into the file, entry by entry, or beside it."""
-        back = copy_back(self._workspace, copy)
+        back = copy_back(self._workspace.folder, copy)
         written = self._write(back.decide)
         self.notices.append(back.says)
         if written.changed and not self._dry_run:
@@ -259,7 +190,7 @@ def _alone(operation: Back) -> Operation:
 
 
 def _files_back(workspace: Workspace, paths: Sequence[str]) -> Decide:
-    operations = {path: file_back(workspace, path) for path in paths}
+    operations = {path: file_back(workspace.history, path) for path in paths}
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = tuple(step(read(path), operation) for path, operation in operations.items())
@@ -281,32 +212,8 @@ def _of(items: Iterable[Item], path: str) -> list[tuple[StaleSave, LostEntry]]:
 
 def show_lost(workspace: Workspace, name: str) -> tuple[Item, str, str]:
     """Return an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
-    item = chosen(recoverable(workspace), [name])[0]
-    return item, redact(_text_of(workspace, item))[0], redact(_diff_of(workspace, item))[0]
-
-
-def _text_of(workspace: Workspace, item: Item) -> str:
-    if item.copy:
-        return workspace.folder.document(item.path, item.copy.data).text
-    if item.save and item.lost:
-        version = item.save.base if item.lost.fate is Fate.BACK else item.save.newest
-        return texts_of(_reading(workspace, version, item.path)).get(item.name, "") + "\n"
-    if item.kind in (GONE, EMPTIED):
-        return file_back(workspace, item.path)(workspace.folder.document(item.path, None)).after.text
-    return item.why + "\n"
-
-
-def _diff_of(workspace: Workspace, item: Item) -> str:
-    now = workspace.folder.read(item.path) if item.kind != INTENT else None
-    if item.save and item.lost and now:
-        edit, _ = entries_back(workspace, item.path, [(item.save, item.lost)])(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
-    if item.copy and now:
-        return preview(copy_back(workspace, item.copy).decide(workspace.folder.read))
-    if item.kind in (GONE, EMPTIED) and now:
-        edit = file_back(workspace, item.path)(now)
-        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
-    return ""
+    folder, history, item = workspace.folder, _history(workspace), chosen(recoverable(workspace), [name])[0]
+    return item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0]
 
 
 def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = False) -> Recovered:

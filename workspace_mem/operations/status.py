@@ -7,14 +7,14 @@ from typing import Any
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.census import count
 from workspace_mem.operations.frame_size import frame_size
-from workspace_mem.operations.saved_copies import saved_copies
 from workspace_mem.services.frame.sections import Filled
-from workspace_mem.services.recording.stale_saves import StaleSave, sentence_of
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
+from workspace_mem.services.recovery.saved_copies import saved_copies
 from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
@@ -118,7 +118,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
         saves = workspace.backlog.stale_saves(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
-        if copies := saved_copies(workspace):
+        if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
     except WorkspaceMemError as error:

@@ -7,7 +7,7 @@ from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.inspection.findings import Finding, findings_of
 from workspace_mem.core.inspection.names import FOLDER_RULES, FolderNames, Name
 from workspace_mem.core.inspection.own import OWN_RULES, OwnFolder, Unfinished
-from workspace_mem.operations.saved_copies import saved_copies
+from workspace_mem.services.recovery.saved_copies import saved_copies
 from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
@@ -45,6 +45,7 @@ def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
     if _is_busy(workspace):  # what a writer at work has not finished is no oddity
         return OwnFolder(OWN_FOLDER, lacks_ignore)
     intents, _ = folder.journal.unfinished()
+    history = None if workspace.history_off else workspace.history
     return OwnFolder(
         OWN_FOLDER,
         lacks_ignore,
@@ -60,7 +61,7 @@ def own_folder(workspace: Workspace, names: tuple[Name, ...]) -> OwnFolder:
             for intent in intents
         ),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
-        saved=tuple((one.name, one.path, one.at, one.size) for one in saved_copies(workspace)),
+        saved=tuple((one.name, one.path, one.at, one.size) for one in saved_copies(folder, history)),
         temporaries=temporaries,
     )
 

@@ -10,7 +10,8 @@ from workspace_mem.cli.output import print_json, tell, write_utf8
 from workspace_mem.core.errors import UsageError
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.recover import Item, Recovered
+    from workspace_mem.operations.recover import Recovered
+    from workspace_mem.services.recovery.lost_items import Item
     from workspace_mem.workspace import Workspace
 
 _LONGEST = 72  # characters of an entry's words

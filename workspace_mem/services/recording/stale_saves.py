@@ -7,16 +7,14 @@ entry; losing it costs another look, and what was dismissed is asked again.
 
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.fates import Decision, Fate
 from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import History, Version
-from workspace_mem.core.wording import counted
+from workspace_mem.core.lost import Decision, Fate, LostEntry, StaleSave, digest_of, sentence_of
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
@@ -29,61 +27,6 @@ _MOST_EDITS = 100  # at a first look
 _MOST_DISMISSED = 10_000  # entries; the oldest are asked about again
 _BATCH = 32  # versions of a file that are read at once
 _KEPT = {Decision.STALE: timedelta(days=30), Decision.UNSURE: timedelta(days=7)}
-
-
-@dataclass(frozen=True, slots=True)
-class LostEntry:
-    """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
-
-    name: str
-    fate: Fate
-    commit: str
-    at: str  # ISO 8601
-    stands: str | None  # a digest of how it reads in the save; None where it is missing
-
-    @property
-    def key(self) -> str:
-        """Name what was promised: an entry and the change that promised it."""
-        return f"{self.name}@{self.commit}"
-
-    def stands_in(self, texts: Mapping[str, str]) -> bool:
-        """Tell whether it still reads as the save left it; `texts` are those of the file's entries, by name."""
-        return self.name in texts and _digest(texts[self.name]) == self.stands
-
-
-@dataclass(frozen=True, slots=True)
-class StaleSave:
-    """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
-
-    path: str
-    commit: str | None  # the edit that recorded it; None: not recorded yet
-    newest: str
-    base: str
-    at: str  # ISO 8601
-    is_sure: bool  # False: it may as well have been a removal on purpose
-    lost: tuple[LostEntry, ...]
-    on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
-
-    @property
-    def undone(self) -> tuple[LostEntry, ...]:
-        """Return what can be brought back: all but what the person changed as well."""
-        return tuple(one for one in self.lost if one.fate is not Fate.BOTH)
-
-
-def sentence_of(save: StaleSave) -> str:
-    """Say what a save did, without a full stop."""
-    names = [one.name for one in save.undone]
-    number = counted(len(names), "acknowledged entry")
-    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
-    if not save.is_sure:
-        return (
-            f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
-            "`workspace-mem recover` restores or dismisses"
-        )
-    return (
-        f"{save.path} was saved from an older copy, which undid {number} ({lists}); "
-        "`workspace-mem recover restore --all` brings them back and keeps the edit"
-    )
 
 
 def dismiss(memo: Callable[[str], Memo], entries: Iterable[LostEntry]) -> None:
@@ -215,7 +158,7 @@ class LookForStaleSaves:
                 one.fate,
                 one.commit,
                 one.at.isoformat(),
-                _digest(texts[one.entry.name]) if one.entry.name in texts else None,
+                digest_of(texts[one.entry.name]) if one.entry.name in texts else None,
             )
             for one in verdict.lost
         )
@@ -309,11 +252,6 @@ class LookForStaleSaves:
             return one.stands_in(texts)
 
         return [one for one in lost if is_undone(one)]
-
-
-def _digest(text: str) -> str:
-    """Name how an entry reads, without its words."""
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
 
 
 def _moment(mtime_ns: int) -> datetime:

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from urllib.parse import unquote
 
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.workspace import Workspace
+from workspace_mem.core.history import History
+from workspace_mem.stores.folder import Folder
 
 _NAME = re.compile(r"saved-(\d+)-([0-9A-Za-z]+)-(.+?)(?:\.(\d+))?")
 
@@ -28,21 +29,21 @@ class SavedCopy:
         return len(self.data)
 
 
-def saved_copies(workspace: Workspace) -> tuple[SavedCopy, ...]:
-    """Return the copies whose bytes are in no commit by now, oldest first."""
-    found = tuple(_kept(workspace))
-    if not found or workspace.history_off:
+def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ...]:
+    """Return the copies whose bytes are in no commit by now, oldest first; all of them without a history."""
+    found = tuple(_kept(folder))
+    if not found or history is None:
         return found
-    blobs = [workspace.history.blob_id(one.data) for one in found]
+    blobs = [history.blob_id(one.data) for one in found]
     try:
-        known = workspace.history.known(blobs)
+        known = history.known(blobs)
     except WorkspaceMemError:
         return found
     return tuple(one for one, blob in zip(found, blobs, strict=True) if blob not in known)
 
 
-def _kept(workspace: Workspace) -> Iterator[SavedCopy]:
-    for place in workspace.folder.journal.saved():
+def _kept(folder: Folder) -> Iterator[SavedCopy]:
+    for place in folder.journal.saved():
         try:
             data, state = place.read_bytes(), place.stat()
         except OSError:

@@ -8,24 +8,22 @@ from pathlib import PurePosixPath
 from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, step, unchanged
 from workspace_mem.core.document import Document, Splice, splice_between, split_lines
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.fates import Fate
-from workspace_mem.core.history import VersionId
+from workspace_mem.core.history import History, VersionId
+from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.putting_back import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
 from workspace_mem.core.staleness import texts_of
-from workspace_mem.operations.saved_copies import SavedCopy
-from workspace_mem.services.recording.stale_saves import LostEntry, StaleSave
-from workspace_mem.services.recording.write import RECOVER
-from workspace_mem.workspace import Workspace
+from workspace_mem.services.recovery.saved_copies import SavedCopy
+from workspace_mem.stores.folder import Folder
 
 Back = Callable[[Document], tuple[Edit, tuple[str, ...]]]  # with the names of entries that found no place
 
 
-def entries_back(workspace: Workspace, path: str, lost: Sequence[tuple[StaleSave, LostEntry]]) -> Back:
+def entries_back(folder: Folder, history: History, path: str, lost: Sequence[tuple[StaleSave, LostEntry]]) -> Back:
     """Return the operation that brings entries of one file back; what was dealt with meanwhile is left alone."""
     saves = list(dict.fromkeys(save for save, _ in lost))
-    promised = {save: _document(workspace, path, save.newest) for save in saves}
-    loaded = {save: _document(workspace, path, save.base) for save in saves}
+    promised = {save: _document(folder, history, path, save.newest) for save in saves}
+    loaded = {save: _document(folder, history, path, save.base) for save in saves}
 
     def run(document: Document) -> tuple[Edit, tuple[str, ...]]:
         now, left = document, list[str]()
@@ -46,11 +44,11 @@ def entries_back(workspace: Workspace, path: str, lost: Sequence[tuple[StaleSave
     return run
 
 
-def _document(workspace: Workspace, path: str, version: str) -> Document:
-    (data,) = workspace.history.states(path, [VersionId(version)])
+def _document(folder: Folder, history: History, path: str, version: str) -> Document:
+    (data,) = history.states(path, [VersionId(version)])
     if data is None:
         raise NotFoundError(f"{path} is not in version {version[:10]} of the history", path=path)
-    return workspace.folder.document(path, data)
+    return folder.document(path, data)
 
 
 def _edit(before: Document, after: Document) -> Edit:
@@ -59,9 +57,8 @@ def _edit(before: Document, after: Document) -> Edit:
     return Edit(before, after, splice_between(before.data, after.data), None)
 
 
-def file_back(workspace: Workspace, path: str) -> Operation:
+def file_back(history: History, path: str) -> Operation:
     """Return the operation that writes a file as it was recorded last, where it is gone or empty."""
-    history = workspace.history
     tip = history.tip()
     (data,) = history.states(path, [tip]) if tip else (None,)
     if data is None:
@@ -86,29 +83,29 @@ class CopyBack:
     says: str
 
 
-def copy_back(workspace: Workspace, copy: SavedCopy) -> CopyBack:
+def copy_back(folder: Folder, copy: SavedCopy) -> CopyBack:
     """Decide what becomes of a copy: nothing of the present file is ever lost.
 
     It takes the file's place where that is gone, empty, or has no line that the copy lacks. Where all
     that the file lacks are entries, these are put back. Else the copy is written beside the file.
     """
     path, data = copy.path, copy.data
-    subject = f"{RECOVER}: a copy of {path}"
-    now = _present(workspace, path)
+    subject = f"recover: a copy of {path}"
+    now = _present(folder, path)
     if now is not None and not (_lines(now.data) - _lines(data)):
         says = f"{copy.name} is {path} again: the file had nothing that the copy lacks"
         return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _whole(data)),)), says)
     if now is not None and _adds_entries(now, data):
         says = f"The entries of {copy.name} that {path} lacked were put back"
         return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _with_entries(data)),)), says)
-    beside = _free_name(workspace, path, copy.at[:10])
+    beside = _free_name(folder, path, copy.at[:10])
     says = f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {beside}"
     return CopyBack(lambda read_: ChangeSet(subject, (step(read_(beside), _whole(data)),)), says)
 
 
-def _present(workspace: Workspace, path: str) -> Document | None:
+def _present(folder: Folder, path: str) -> Document | None:
     try:
-        return workspace.folder.read(path)
+        return folder.read(path)
     except WorkspaceMemError:
         return None
 
@@ -147,7 +144,7 @@ def _adds_entries(document: Document, data: bytes) -> bool:
     return bool(put.done) and not put.left and not _lines(data) - _lines(put.edit.after.data)
 
 
-def _free_name(workspace: Workspace, path: str, day: str) -> str:
+def _free_name(folder: Folder, path: str, day: str) -> str:
     pure = PurePosixPath(path)
     names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
-    return next(str(pure.with_name(name)) for name in names if not (workspace.root / pure.with_name(name)).exists())
+    return next(str(pure.with_name(name)) for name in names if not (folder.root / pure.with_name(name)).exists())

@@ -1,0 +1,85 @@
+"""A save of an old copy: what it was made from, and what became of the entries that it undid."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+
+from workspace_mem.core.wording import counted
+
+
+class Decision(Enum):
+    """What a save was made from."""
+
+    FRESH = "fresh"  # the newest text, or nothing that was promised is lost
+    UNSURE = "unsure"  # could be either: a question to a person
+    STALE = "stale"  # an older text
+
+
+class Fate(Enum):
+    """What became of an entry that was promised."""
+
+    MISSING = "missing"
+    OLDER = "older wording"
+    BACK = "came back"  # though it was taken out
+    BOTH = "changed on both sides"  # the person edited the older wording: theirs stays
+
+
+@dataclass(frozen=True, slots=True)
+class LostEntry:
+    """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
+
+    name: str
+    fate: Fate
+    commit: str
+    at: str  # ISO 8601
+    stands: str | None  # a digest of how it reads in the save; None where it is missing
+
+    @property
+    def key(self) -> str:
+        """Name what was promised: an entry and the change that promised it."""
+        return f"{self.name}@{self.commit}"
+
+    def stands_in(self, texts: Mapping[str, str]) -> bool:
+        """Tell whether it still reads as the save left it; `texts` are those of the file's entries, by name."""
+        return self.name in texts and digest_of(texts[self.name]) == self.stands
+
+
+@dataclass(frozen=True, slots=True)
+class StaleSave:
+    """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    newest: str
+    base: str
+    at: str  # ISO 8601
+    is_sure: bool  # False: it may as well have been a removal on purpose
+    lost: tuple[LostEntry, ...]
+    on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
+
+    @property
+    def undone(self) -> tuple[LostEntry, ...]:
+        """Return what can be brought back: all but what the person changed as well."""
+        return tuple(one for one in self.lost if one.fate is not Fate.BOTH)
+
+
+def sentence_of(save: StaleSave) -> str:
+    """Say what a save did, without a full stop."""
+    names = [one.name for one in save.undone]
+    number = counted(len(names), "acknowledged entry")
+    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    if not save.is_sure:
+        return (
+            f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
+            "`workspace-mem recover` restores or dismisses"
+        )
+    return (
+        f"{save.path} was saved from an older copy, which undid {number} ({lists}); "
+        "`workspace-mem recover restore --all` brings them back and keeps the edit"
+    )
+
+
+def digest_of(text: str) -> str:
+    """Name how an entry reads, without its words."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]

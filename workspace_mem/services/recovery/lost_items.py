@@ -1,0 +1,134 @@
+"""What seems lost: entries that a save undid, copies, files that are gone or empty, and changes broken off."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from workspace_mem.core.changes import ChangeSet, Step, preview
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.history import History, VersionId
+from workspace_mem.core.inspection.own import OwnFolder
+from workspace_mem.core.lost import Fate, LostEntry, StaleSave
+from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.staleness import texts_of
+from workspace_mem.services.recovery.bringing_back import copy_back, entries_back, file_back
+from workspace_mem.services.recovery.saved_copies import SavedCopy, saved_copies
+from workspace_mem.stores.folder import Folder
+
+ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
+_MOST_VERSIONS = 1_000  # in which the actor is looked for
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
+
+    name: str
+    kind: str
+    path: str
+    text: str  # one line: the entry's words, or what is the matter
+    why: str
+    commit: str | None = None  # the one that acknowledged an entry
+    actor: str | None = None
+    at: str | None = None
+    is_sure: bool = True  # False: a question
+    size: int | None = None  # bytes of a copy
+    save: StaleSave | None = None
+    lost: LostEntry | None = None
+    copy: SavedCopy | None = None
+
+
+def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleSave]) -> Iterator[Item]:
+    """Yield the entries that saves of old copies undid, as they were promised."""
+    if not saves or history is None:
+        return
+    versions = history.log(limit=_MOST_VERSIONS)
+    actors = {str(one.id): dict(one.trailers).get("Workspace-Actor", "commit") for one in versions}
+    for save in saves:
+        readings = (_reading(folder, history, version, save.path) for version in (save.newest, save.base))
+        promised, loaded = ({entry.name: entry.text for entry in reading.entries} for reading in readings)
+        for one in save.lost:
+            texts = loaded if one.fate is Fate.BACK else promised
+            text = " ".join(texts.get(one.name, "").split())
+            why = one.fate.value if save.is_sure else f"{one.fate.value}; on purpose?"
+            actor = actors.get(one.commit)
+            yield Item(
+                one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, save.is_sure, save=save, lost=one
+            )
+
+
+def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:
+    (data,) = history.states(path, [VersionId(version)])
+    return read(folder.document(path, data or b""))
+
+
+def copies_kept(folder: Folder, history: History | None) -> Iterator[Item]:
+    """Yield a person's saves that a change displaced."""
+    for one in saved_copies(folder, history):
+        why = "a change displaced these bytes, and they are in no commit; kept for a week"
+        yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
+
+
+def files_held_back(gone: Iterable[str], since: datetime | None, emptied: Iterable[str]) -> Iterator[Item]:
+    """Yield files that are gone or empty and are not recorded so."""
+    at = since.isoformat(timespec="seconds") if since else None
+    for path in gone:
+        yield Item(path, GONE, path, "gone with many others, and not recorded as deleted", "many are gone", at=at)
+    for path in emptied:
+        yield Item(path, EMPTIED, path, "0 bytes, though it has content in history", "it is empty")
+
+
+def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
+    """Yield changes whose writer did not come to their end."""
+    for one in own.unfinished:
+        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes or undoes it"
+        why = f"a change by {one.actor} was broken off {where}"
+        yield Item(f"intent-{one.name}", INTENT, ", ".join(one.paths), why, why, actor=one.actor, at=one.at)
+    for place in own.damaged:
+        why = "the announcement of a change cannot be read; the files are as they are"
+        yield Item(f"intent-{place.rpartition('/')[2].removesuffix('.json')}", INTENT, place, why, why)
+
+
+def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
+    """Return the items that are named: by name, by the file they are about, or by the only name that begins so.
+
+    Raises NotFoundError for a name that none has, or that several begin with.
+    """
+    found: dict[int, Item] = {}
+    for name in names:
+        exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
+        fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
+        if not fits or (not exact and len({item.name for item in fits}) > 1):
+            several = f"; several begin so: {', '.join(item.name for item in fits[:8])}" if fits else ""
+            raise NotFoundError(
+                f"There is nothing called {name} to recover{several}",
+                hint="`workspace-mem recover` lists what there is",
+            )
+        found |= {id(item): item for item in fits}
+    return list(found.values())
+
+
+def text_of(folder: Folder, history: History | None, item: Item) -> str:
+    """Return an item's text as it was promised or kept."""
+    if item.copy:
+        return folder.document(item.path, item.copy.data).text
+    if history and item.save and item.lost:
+        version = item.save.base if item.lost.fate is Fate.BACK else item.save.newest
+        return texts_of(_reading(folder, history, version, item.path)).get(item.name, "") + "\n"
+    if history and item.kind in (GONE, EMPTIED):
+        return file_back(history, item.path)(folder.document(item.path, None)).after.text
+    return item.why + "\n"
+
+
+def diff_of(folder: Folder, history: History | None, item: Item) -> str:
+    """Return what bringing an item back would change."""
+    now = folder.read(item.path) if item.kind != INTENT else None
+    if history and item.save and item.lost and now:
+        edit, _ = entries_back(folder, history, item.path, [(item.save, item.lost)])(now)
+        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
+    if item.copy and now:
+        return preview(copy_back(folder, item.copy).decide(folder.read))
+    if history and item.kind in (GONE, EMPTIED) and now:
+        edit = file_back(history, item.path)(now)
+        return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
+    return ""
