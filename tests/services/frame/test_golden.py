@@ -21,7 +21,7 @@ GOLDEN = TOP / "tests/golden/frame"
 UPDATES = os.environ.get("WORKSPACE_MEM_UPDATE") == "1"  # read now: each test has an environment of its own
 
 _FENCE = re.compile(r"`````(\w+) ([^\n]+)\n(.*?)`````\n", re.DOTALL)
-_OPTIONS = re.compile(r"FrameRequest: ([^\n]+)\n")
+_OPTIONS = re.compile(r"Options: ([^\n]+)\n")
 
 
 def files_of(text: str) -> Mapping[str, bytes]:
