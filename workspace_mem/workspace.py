@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
+    from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.search.fresh_search import FreshSearch
@@ -167,6 +168,15 @@ class Parts:
             return error.message
         except (OSError, ImportError) as error:  # no handle is left, or the disk fails
             return str(error)
+
+    @property
+    def past(self) -> "Past":
+        """Return what the history knows of moments and files. Raises EngineError where it is off."""
+        from workspace_mem.services.history.past import Past
+
+        if self.history_off:
+            raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` says more")
+        return Past(self.history, self.folder, self.now, self.zone)
 
     def find_repository(self) -> "Repository | None":
         """Return the repository that holds the history; None where `init` has not made one."""
@@ -360,6 +370,11 @@ class Workspace:
     def history_off(self) -> str | None:
         """Return why nothing is recorded; None where history is on."""
         return self.parts.history_off
+
+    @property
+    def past(self) -> "Past":
+        """Return what the history knows of moments and files. Raises EngineError where it is off."""
+        return self.parts.past
 
     def fresh_search(self) -> "FreshSearch":
         """Return one search of the files as they are, whose texts are screened before they are kept or shown."""

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.core.history import Author, FileChange, History, Recording, VersionId
+from workspace_mem.core.history import Author, FileChange, Health, History, Recording, VersionId
 
 AT = datetime(2026, 11, 20, 9, 30, tzinfo=UTC)
 CLAUDE = Author("claude", "agent@workspace-mem")
@@ -60,6 +60,18 @@ class HistoryContract:
         assert history.log() == []
         assert history.log(path="MEMORY.md") == []
         assert history.log(entry_id="mem-7k3f9q2m") == []
+
+    def test_it_is_on_and_sound_from_the_beginning(self, history: History) -> None:
+        assert history.off is None
+        assert history.availability().usable
+        assert history.health(seconds=60).is_sound
+        record(history, {"MEMORY.md": b"m\n"})
+        assert history.health(seconds=60) == Health()
+
+    def test_a_sound_history_is_not_put_aside(self, history: History) -> None:
+        version = record(history, {"MEMORY.md": b"m\n"})
+        assert history.begin_anew(seconds=60, stamp="20261120", reopen=lambda: history) is None
+        assert history.tip() == version
 
     def test_a_record_is_read_back_as_it_was_given(self, history: History) -> None:
         trailers = (("Workspace-Op", "remember"), ("Workspace-Entry", "mem-7k3f9q2m"))

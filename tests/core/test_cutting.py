@@ -7,7 +7,7 @@ import pytest
 from workspace_mem.core.document import Document
 from workspace_mem.core.stretches import Stretch, stretches
 from workspace_mem.core.undoing import cutting
-from workspace_mem.core.undoing.cutting import Cut, Versions, cut_again, cut_whole
+from workspace_mem.core.undoing.cutting import CutFile, Versions, cut_again, cut_whole
 
 PLAIN = ("- fact ^mem-0000000{}", "- [Own] fact {} #tag", "- plain {}", "  more", "", "## Facts", "## Preferences")
 ODD = (
@@ -42,7 +42,7 @@ def shown(some: list[Stretch]) -> list[tuple[object, ...]]:
     return [(one.data, *(getattr(one.entry, name) for name in names if one.entry)) for one in some]
 
 
-def built(cut: Cut) -> list[object]:
+def built(cut: CutFile) -> list[object]:
     blocks = [block and (block.kind, block.level, block.text, block.end - block.first) for block in cut.blocks]
     return [*zip(blocks, cut.starts, strict=True), cut.body]
 

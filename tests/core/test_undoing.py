@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.undoing import Change, Undone, undo
+from workspace_mem.core.undoing import PastChange, Undone, undo
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
@@ -12,7 +12,7 @@ def page(text: str, path: str = "MEMORY.md") -> Document:
 
 
 def taken_back(before: str, after: str, now: str, path: str = "MEMORY.md") -> Undone:
-    return undo([Change("1", ((page(before, path), page(after, path)),))], {path: page(now, path)})
+    return undo([PastChange("1", ((page(before, path), page(after, path)),))], {path: page(now, path)})
 
 
 def text_of(undone: Undone, path: str = "MEMORY.md") -> str:
@@ -54,7 +54,7 @@ def test_so_does_one_that_was_moved_to_another_file() -> None:
         "USER.md": page(user + "- The port is 2 ^mem-port\n", "USER.md"),
     }
 
-    undone = undo([Change("1", ((page(MEMORY), page(after)),))], now)
+    undone = undo([PastChange("1", ((page(MEMORY), page(after)),))], now)
 
     assert list(undone.files) == ["USER.md"]
     assert text_of(undone, "USER.md") == user + "- The port is 1 ^mem-port\n"

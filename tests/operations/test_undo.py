@@ -12,7 +12,7 @@ from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import Asked, undo
+from workspace_mem.operations.undo import UndoRequest, undo
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.stores.recovery import recover
@@ -55,13 +55,13 @@ def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Worksp
     remember(claude, "The port is 1")
     after = files_of(person.root)
 
-    done = undo(claude, Asked())
+    done = undo(claude, UndoRequest())
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
     assert git(person.root, "log", "-1", "--format=%s").strip() == done.subject == "undo: remember: The port is 1"
-    undo(claude, Asked())
+    undo(claude, UndoRequest())
     assert files_of(person.root) == after
-    undo(claude, Asked())
+    undo(claude, UndoRequest())
     assert files_of(person.root) == before
 
 
@@ -69,19 +69,19 @@ def test_a_dry_run_shows_the_lines_and_touches_nothing(person: Workspace, claude
     remember(claude, "The port is 1")
     before, tip = files_of(person.root), person.history.tip()
 
-    shown = undo(person, Asked(), dry_run=True).diff
+    shown = undo(person, UndoRequest(), dry_run=True).diff
 
     assert shown
     assert "\n-- The port is 1" in shown
     assert (files_of(person.root), person.history.tip()) == (before, tip)
     save(person, "MEMORY.md", "port is 1", "port is 2")
-    assert "+- The port is 1" in (undo(person, Asked(), dry_run=True).diff or "")
+    assert "+- The port is 1" in (undo(person, UndoRequest(), dry_run=True).diff or "")
 
 
 def test_a_hand_edit_that_is_not_recorded_yet_is_the_last_change(person: Workspace) -> None:
     before = memory(person)
     save(person, "MEMORY.md", "beginning", "start")
-    undo(person, Asked())
+    undo(person, UndoRequest())
     assert memory(person) == before
 
 
@@ -94,7 +94,7 @@ def test_files_that_were_deleted_or_renamed_by_hand_come_back(person: Workspace,
     next((person.root / "memory").glob("*.md")).unlink()
     (person.root / "empty.md").touch()
 
-    undo(person, Asked())
+    undo(person, UndoRequest())
 
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
@@ -111,7 +111,7 @@ def test_one_actors_changes_go_and_later_edits_of_others_stay(
     other = name_of(codex, "And that too")
     retire(claude, other)
 
-    undo(person, Asked(actor="agent:claude"))
+    undo(person, UndoRequest(actor="agent:claude"))
 
     text = memory(person)
     assert "Codex says this" in text
@@ -119,9 +119,9 @@ def test_one_actors_changes_go_and_later_edits_of_others_stay(
     assert gone not in text
     assert "- A person's own\n" in text
     assert "codex was here" in "".join(path.read_text() for path in (person.root / "memory").glob("*.md"))
-    assert not undo(person, Asked()).notices
+    assert not undo(person, UndoRequest()).notices
     with pytest.raises(NotFoundError):
-        undo(person, Asked(actor="agent:nobody"))
+        undo(person, UndoRequest(actor="agent:nobody"))
 
 
 def test_what_was_changed_since_is_named_and_nothing_is_done(
@@ -132,14 +132,14 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
     before = files_of(person.root)
 
     with pytest.raises(ConflictError) as refused:
-        undo(person, Asked(actor="agent:claude"))
+        undo(person, UndoRequest(actor="agent:claude"))
 
     assert name in refused.value.message
     assert "The port is 2" in refused.value.message
     assert "by agent:codex" in refused.value.message
     assert free not in refused.value.message
     assert files_of(person.root) == before
-    done = undo(person, Asked(actor="agent:claude"), leave_changed=True)
+    done = undo(person, UndoRequest(actor="agent:claude"), leave_changed=True)
     assert any(name in notice for notice in done.notices)
     assert "The port is 2" in memory(person)
     assert free not in memory(person)
@@ -150,7 +150,7 @@ def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Wor
     save(person, "MEMORY.md", "port is 1", "port is 9")
     save(person, "MEMORY.md", "host is a", "host is z")
 
-    undo(person, Asked(entry=one))
+    undo(person, UndoRequest(entry=one))
 
     assert "port is 1" in memory(person)
     assert "host is z" in memory(person)
@@ -164,14 +164,14 @@ def test_a_session_and_a_time_choose(person: Workspace) -> None:
     first.session = None
     name_of(first, "Outside of it")
 
-    undo(person, Asked(session="s1"))
+    undo(person, UndoRequest(session="s1"))
 
     assert "In the session" not in memory(person)
     assert "Outside of it" in memory(person)
     with pytest.raises(NotFoundError, match="since"):
-        undo(person, Asked(actor="agent:claude", since="2100-01-01"))
+        undo(person, UndoRequest(actor="agent:claude", since="2100-01-01"))
     with pytest.raises(UsageError):
-        undo(person, Asked(entry="mem-1", actor="agent:claude"))
+        undo(person, UndoRequest(entry="mem-1", actor="agent:claude"))
 
 
 def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Workspace, claude: Workspace) -> None:
@@ -179,7 +179,7 @@ def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Wo
     save(person, "MEMORY.md", "port is 1", "port is 2")
 
     with pytest.raises(RefusedError, match="by hand"):
-        undo(claude, Asked())
+        undo(claude, UndoRequest())
     assert "port is 2" in memory(person)
 
 
@@ -188,7 +188,7 @@ def test_an_empty_choice_does_not_mean_the_last_change(person: Workspace, name: 
     remember(person, "Something that stays")
     before = (person.root / "MEMORY.md").read_bytes()
     with pytest.raises(UsageError, match=f"--{name} is empty"):
-        undo(person, Asked(**{name: " "}))
+        undo(person, UndoRequest(**{name: " "}))
     assert (person.root / "MEMORY.md").read_bytes() == before
 
 
@@ -197,18 +197,18 @@ def test_the_beginning_of_a_workspace_cannot_be_taken_back(workspace: Workspace,
     before = files_of(workspace.root)
 
     with pytest.raises(NotFoundError, match="beginning"):
-        undo(person, Asked())
+        undo(person, UndoRequest())
     with pytest.raises(NotFoundError):
-        undo(person, Asked(since="2001-01-01"))
+        undo(person, UndoRequest(since="2001-01-01"))
     assert files_of(workspace.root) == before
 
 
 def test_a_removal_that_was_broken_off_is_finished_or_undone(person: Workspace, tmp_path: Path) -> None:
     (person.root / "notes.md").write_text("# Notes\n")
     person.backlog.record()
-    undo(person, Asked())
+    undo(person, UndoRequest())
     assert not (person.root / "notes.md").exists()
-    undo(person, Asked())
+    undo(person, UndoRequest())
     for moment in ("after the move", "saved meanwhile"):
         broken_off(person, moment)
         assert not recover(person.folder, exchange)

@@ -9,13 +9,13 @@ from tests.running import Command
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.history import Version
-from workspace_mem.operations.blame import origins
 from workspace_mem.operations.explain import explain, table
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.why import Answer, why
 from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.history.authorship import origins
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -147,7 +147,7 @@ def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace:
         (workspace.root / "MEMORY.md").write_bytes(data)
         made += workspace.history.record([recording({"MEMORY.md": data})])
 
-    [found] = origins(workspace, "MEMORY.md", [Place("MEMORY.md", 3, 3)])
+    [found] = origins(workspace.history, workspace.past.file("MEMORY.md"), [Place("MEMORY.md", 3, 3)])
 
     assert found is not None
     assert found.id == made[2]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
 from workspace_mem.core.stretches import joined, stretches
-from workspace_mem.core.undoing import Change, undo
+from workspace_mem.core.undoing import PastChange, undo
 
 PATHS = ("MEMORY.md", "USER.md", "memory/2026-11-20.md", "archive/MEMORY.md")
 START = {
@@ -29,7 +29,7 @@ class Story:
 
     draw: random.Random
     files: dict[str, str] = field(default_factory=lambda: dict(START))
-    told: list[tuple[str, Change]] = field(default_factory=list)
+    told: list[tuple[str, PastChange]] = field(default_factory=list)
     entries: dict[str, list[tuple[str, State]]] = field(default_factory=dict)
 
     def step(self, actor: str) -> None:
@@ -40,7 +40,7 @@ class Story:
         pairs = [(document(path, before), document(path, self.files)) for path in PATHS]
         changed = tuple(pair for pair in pairs if pair[0] != pair[1])
         if changed:
-            self.told.append((actor, Change(str(len(self.told)), changed)))
+            self.told.append((actor, PastChange(str(len(self.told)), changed)))
 
     def add(self, actor: str) -> None:
         name = f"mem-{len(self.entries):08d}"
@@ -161,7 +161,7 @@ def test_a_change_of_any_text_is_taken_back_to_the_byte(old: str, new: str) -> N
     before, after = Document("MEMORY.md", old.encode()), Document("MEMORY.md", new.encode())
     assert joined(stretches(before), before) == before.data
 
-    undone = undo([Change("1", ((before, after),))], {"MEMORY.md": after})
+    undone = undo([PastChange("1", ((before, after),))], {"MEMORY.md": after})
 
     assert undone.files.get("MEMORY.md", after).data == before.data
     assert not undone.overlaps
@@ -173,7 +173,7 @@ def test_a_line_that_was_changed_since_is_never_overwritten(old: str, new: str) 
     after = Document("notes.md", f"{new}\nthe line of an agent\n".encode())
     since = Document("notes.md", f"{new}\nthe line of a person\n".encode())
 
-    undone = undo([Change("1", ((before, after),))], {"notes.md": since})
+    undone = undo([PastChange("1", ((before, after),))], {"notes.md": since})
 
     assert b"the line of a person\n" in undone.files.get("notes.md", since).data
     assert [entry.text for entry in read(since).entries] == []

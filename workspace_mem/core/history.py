@@ -41,6 +41,20 @@ class Version:
     trailers: tuple[tuple[str, str], ...]
     paths: tuple[str, ...]  # the files it changed against its first parent, sorted
 
+    @property
+    def actor(self) -> str:
+        """Who it is attributed to, as its trailer says; `commit` for one made by hand."""
+        return dict(self.trailers).get("Workspace-Actor", "commit")
+
+    @property
+    def op(self) -> str:
+        """The operation that made it; `commit` for one made by hand."""
+        return dict(self.trailers).get("Workspace-Op", "commit")
+
+    def names(self, entry_id: str) -> bool:
+        """Tell whether it says that it changed an entry."""
+        return ("Workspace-Entry", entry_id) in self.trailers
+
 
 @dataclass(frozen=True, slots=True)
 class FileChange:

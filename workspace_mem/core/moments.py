@@ -44,6 +44,11 @@ class CommitName:
 Moment = Span | CommitName
 
 
+def shown_moment(at: datetime, zone: tzinfo) -> str:
+    """Write a moment for a person."""
+    return f"{at.astimezone(zone):%Y-%m-%d %H:%M}"
+
+
 def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     """Read a moment. `now` is aware; dates and clocks are those of `zone`.
 

@@ -9,11 +9,9 @@ from workspace_mem.core.changes import unified_diff
 from workspace_mem.core.comparing import Differences, differences
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.history import BlobId, VersionId
+from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.operations.list_entries import entry_json
-from workspace_mem.operations.past import refuse_without_history, tree_in_scope, version_at, version_before
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -55,49 +53,14 @@ class Diff:
 def diff(workspace: Workspace, a: str | None = None, b: str | None = None) -> Diff:
     """Compare two moments: from the beginning of `a` to the end of `b`, or to the files as they are now.
 
-    Without `a`: what is not in history yet. Raises what `version_at` raises.
+    Without `a`: what is not in history yet. Raises what `Past.version_at` raises, and EngineError where history is off.
     """
-    refuse_without_history(workspace)
-    start, early = version_before(workspace, a) if a else (workspace.history.tip(), None)
-    end = version_at(workspace, b) if b else None
-    old = tree_in_scope(workspace, start) if start else {}
-    notices = [early] if early else []
-    pairs = _recorded_pairs(workspace, old, end) if end else _pairs_with_files(workspace, old, notices)
+    past = workspace.past
+    start, early = past.version_before(a) if a else (past.history.tip(), None)
+    end = past.version_at(b) if b else None
+    pairs, unread = past.changed(start, end)
     files = tuple(_file_difference(before, after) for before, after in pairs)
-    return Diff(start, end, _entry_differences(files), files, tuple(notices))
-
-
-Pairs = list[tuple[Document, Document]]
-
-
-def _recorded_pairs(workspace: Workspace, old: Mapping[str, BlobId], end: VersionId) -> Pairs:
-    new = tree_in_scope(workspace, end)
-    paths = sorted(path for path in old.keys() | new.keys() if old.get(path) != new.get(path))
-    blobs = workspace.history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
-    return [(_document(workspace, path, old, blobs), _document(workspace, path, new, blobs)) for path in paths]
-
-
-def _document(workspace: Workspace, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
-    return workspace.folder.document(path, blobs[tree[path]] if path in tree else None)
-
-
-def _pairs_with_files(workspace: Workspace, old: Mapping[str, BlobId], notices: list[str]) -> Pairs:
-    folder, blob_id = workspace.folder, workspace.history.blob_id
-    survey = folder.survey()
-    now: dict[str, Document] = {}
-    for path in old.keys() | survey.states.keys():
-        seen = survey.seen.get(path)
-        if seen is not None and seen.blob == old.get(path):
-            continue
-        try:
-            document = folder.read(path)
-        except WorkspaceMemError as error:
-            notices.append(f"{path} was left out: {error.message}")
-            continue
-        if document.exists != (path in old) or (document.exists and blob_id(document.data) != old[path]):
-            now[path] = document
-    blobs = workspace.history.blobs(old[path] for path in now if path in old)
-    return [(_document(workspace, path, old, blobs), now[path]) for path in sorted(now)]
+    return Diff(start, end, _entry_differences(files), files, (*([early] if early else []), *unread))
 
 
 def _file_difference(before: Document, after: Document) -> FileDifference:

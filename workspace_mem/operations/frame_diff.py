@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Any, Unpack
 
-from workspace_mem.operations.past import version_at
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.past import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
@@ -56,7 +55,7 @@ def frame_diff(
     """
 
     def at(moment: str | None) -> PastFrame:
-        version = None if moment is None else version_at(workspace, moment)
+        version = None if moment is None else workspace.past.version_at(moment)
         return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
 
     return compared(at(moment), at(until))

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any, Unpack
 
-from workspace_mem.operations.past import version_at
 from workspace_mem.services.frame.assembly import frame_as_json
 from workspace_mem.services.frame.past import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
@@ -17,7 +16,7 @@ def frame_at(workspace: Workspace, moment: str | None, **asked: Unpack[FrameArgu
     What is left open is as the settings of that time say. Raises UsageError for a text that is no moment, NotFoundError
     for one before the first record, EngineError where history is off.
     """
-    version = None if moment is None else version_at(workspace, moment)
+    version = None if moment is None else workspace.past.version_at(moment)
     return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workspace_mem.core.errors import NotFoundError, UsageError
+from workspace_mem.core.errors import UsageError
 from workspace_mem.core.history import Version
-from workspace_mem.operations.tracing import versions_of_id, versions_of_text
+from workspace_mem.services.history.tracing import is_path, versions_of
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -23,31 +23,7 @@ def history(workspace: Workspace, name: str | None = None, *, limit: int = 20) -
         return workspace.history.log(limit=limit)
     if is_path(name):
         return workspace.history.log(path=clean_path(name), limit=limit)
-    return versions_of(workspace, name)[:limit]
-
-
-def is_path(name: str) -> bool:
-    """Tell whether a name is a file's rather than an entry's."""
-    return "/" in name or name.endswith((".md", ".toml"))
-
-
-def versions_of(workspace: Workspace, name: str) -> list[Version]:
-    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
-
-    Raises NotFoundError where no file and no version has it.
-    """
-    try:
-        entry = workspace.catalog.entry_named(name)
-    except NotFoundError:
-        if workspace.history.log(entry_id=name, limit=1):
-            return versions_of_id(workspace, name)
-        raise
-    return versions_of_id(workspace, entry.id) if entry.id else versions_of_text(workspace, entry)
-
-
-def actor_of(version: Version) -> str:
-    """Return who a change is attributed to, as the commit's trailer says; `commit` for one made by hand."""
-    return dict(version.trailers).get("Workspace-Actor", "commit")
+    return versions_of(workspace.history, workspace.folder, name, workspace.catalog.entry_named)[:limit]
 
 
 def as_json(found: Sequence[Version], notices: Sequence[str] = ()) -> Mapping[str, Any]:
@@ -57,8 +33,8 @@ def as_json(found: Sequence[Version], notices: Sequence[str] = ()) -> Mapping[st
             {
                 "commit": version.id,
                 "at": version.at.isoformat(),
-                "actor": actor_of(version),
-                "op": dict(version.trailers).get("Workspace-Op", "commit"),
+                "actor": version.actor,
+                "op": version.op,
                 "subject": version.subject,
                 "paths": list(version.paths),
                 "entries": [value for key, value in version.trailers if key == "Workspace-Entry"],

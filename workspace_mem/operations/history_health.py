@@ -6,7 +6,6 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import History, LeftLock
 from workspace_mem.core.inspection.findings import Finding
 from workspace_mem.core.inspection.history import BEGIN_ANEW, REMOVE_LOCK, HistoryState
-from workspace_mem.operations.diff import diff
 from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Workspace
 
@@ -29,7 +28,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
     failed = None
     if not health.damage:
         try:
-            unrecorded = tuple(file.path for file in diff(workspace).files)
+            unrecorded = tuple(after.path for _, after in workspace.past.not_recorded()[0])
         except WorkspaceMemError as error:
             failed = error.message
     return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded)

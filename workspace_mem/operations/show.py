@@ -13,7 +13,6 @@ from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
 from workspace_mem.operations.list_entries import entry_json
-from workspace_mem.operations.past import old_document, stores_then, version_at
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
@@ -36,9 +35,9 @@ def show(workspace: Workspace, name: str, *, at: str | None = None) -> Shown:
     """Return what an id, a handle, a path or `PATH#L10-L20` names; with `at` as it was at that moment.
 
     Raises NotFoundError where there is no such thing, UsageError for lines that end before they
-    begin, RefusedError for a path outside the workspace, and with `at` what `version_at` raises.
+    begin, RefusedError for a path outside the workspace, and with `at` what `Past.version_at` raises.
     """
-    version = None if at is None else version_at(workspace, at)
+    version = None if at is None else workspace.past.version_at(at)
     name = workspace.folder.path_of(name)
     if "/" not in name and ".md" not in name and name != FILE:
         if version is not None:
@@ -57,7 +56,7 @@ def show(workspace: Workspace, name: str, *, at: str | None = None) -> Shown:
     path = clean_path(asked["path"])
     if not workspace.folder.scope.holds(path):
         raise _no_file(path, at)
-    document = workspace.folder.read(path) if version is None else old_document(workspace, version, path)
+    document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
     if not document.exists:
         raise _no_file(path, at)
     return _lines(document, first, last, None)
@@ -73,7 +72,7 @@ def _no_file(path: str, at: str | None) -> NotFoundError:
 
 def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[Entry, Document]:
     """Return an entry as it stood at a version, and its file. Raises NotFoundError where it was not there then."""
-    documents = {document.path: document for document in stores_then(workspace, version)}
+    documents = {document.path: document for document in workspace.past.stores(version)}
     then = [entry for document in documents.values() for entry in read(document).entries]
     try:
         entry = entry_among(then, name, clean)

@@ -10,13 +10,12 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.history import BlobId, FileChange, Version
 from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.moments import shown_moment
 from workspace_mem.core.stretches import Name
-from workspace_mem.core.undoing import Change, Overlap, Pair, Undone
+from workspace_mem.core.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.core.undoing import undo as taken_back
-from workspace_mem.operations.diff import diff
-from workspace_mem.operations.history import actor_of, versions_of
-from workspace_mem.operations.past import moment_of, refuse_without_history, since
 from workspace_mem.operations.write import write
+from workspace_mem.services.history.tracing import versions_of
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
@@ -30,7 +29,7 @@ Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class UndoRequest:
     """What is to be taken back. Nothing of it: the last change."""
 
     entry: str | None = None
@@ -44,7 +43,7 @@ class Asked:
         return bool(self.actor or self.session or self.since)
 
 
-def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry_run: bool = False) -> Written:
+def undo(workspace: Workspace, asked: UndoRequest, *, leave_changed: bool = False, dry_run: bool = False) -> Written:
     """Take back the last change, or those that are asked for, in one new change.
 
     What is not recorded yet is recorded first, so that a hand edit can be the last change. Raises
@@ -53,13 +52,14 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
     NotFoundError where there is nothing of the kind; UsageError where what is asked for is empty.
     """
     _refuse_empty(asked)
-    refuse_without_history(workspace)
+    past = workspace.past
     if not dry_run:
         workspace.backlog.record()
     everything = workspace.history.log()
-    waiting = _not_recorded(workspace) if dry_run and not (asked.entry or asked.several) else None
+    # Edits that are not in history yet would, recorded, be the last change.
+    waiting, _ = past.not_recorded() if dry_run and not (asked.entry or asked.several) else ([], [])
     chosen = [] if waiting else _chosen(workspace, asked, everything)
-    changes = [waiting] if waiting else _changes(workspace, chosen, everything)
+    changes = [PastChange("", tuple(waiting))] if waiting else _changes(workspace, chosen, everything)
     plan = _Plan(workspace, changes, _only(workspace, asked))
     subject = _subject(asked, chosen)
     plan.undone(plan.files(workspace.folder.read))  # before the lock: long histories take their time
@@ -77,7 +77,7 @@ def undo(workspace: Workspace, asked: Asked, *, leave_changed: bool = False, dry
     return write(workspace, OP, decide, dry_run=dry_run)
 
 
-def _refuse_empty(asked: Asked) -> None:
+def _refuse_empty(asked: UndoRequest) -> None:
     """Refuse what a script passes on whose variable was never set: it does not mean the last change."""
     for name in ("entry", "actor", "session", "since"):
         value = getattr(asked, name)
@@ -85,21 +85,19 @@ def _refuse_empty(asked: Asked) -> None:
             raise UsageError(f"--{name} is empty; nothing was taken back", hint="leave it out to mean the last change")
 
 
-def _not_recorded(workspace: Workspace) -> Change | None:
-    """Return edits that are not in history yet: recorded, they would be the last change."""
-    files = diff(workspace).files
-    return Change("", tuple((file.before, file.after) for file in files)) if files else None
-
-
 # ── which changes ──────────────────────────────────────────────────────────────────────────────
 
 
-def _chosen(workspace: Workspace, asked: Asked, everything: Sequence[Version]) -> list[Version]:
+def _chosen(workspace: Workspace, asked: UndoRequest, everything: Sequence[Version]) -> list[Version]:
     """Return the versions to take back, newest first."""
     if asked.entry is not None and (asked.actor or asked.session):
         raise UsageError("Give --entry, or --actor and --session, not both")
-    start = since(workspace, asked.since) if asked.since else None
-    found = versions_of(workspace, asked.entry) if asked.entry else list(everything)
+    start = workspace.past.since(asked.since) if asked.since else None
+    found = (
+        versions_of(workspace.history, workspace.folder, asked.entry, workspace.catalog.entry_named)
+        if asked.entry
+        else list(everything)
+    )
     possible = [version for version in found if _can_be_undone(workspace, version, everything)]
     wanted = [version for version in possible if _is_wanted(version, asked, start)]
     if not asked.several:
@@ -123,15 +121,15 @@ def taken_back_already(everything: Sequence[Version]) -> set[str]:
 
 def _can_be_undone(workspace: Workspace, version: Version, everything: Sequence[Version]) -> bool:
     """Leave out what made the workspace: to take that back would remove a person's own files."""
-    is_beginning = version.id == everything[-1].id or dict(version.trailers).get("Workspace-Op") == "init"
+    is_beginning = version.id == everything[-1].id or version.op == "init"
     if is_beginning:
         return False
     return any(workspace.folder.scope.holds(path) for path in version.paths)
 
 
-def _is_wanted(version: Version, asked: Asked, start: datetime | None) -> bool:
+def _is_wanted(version: Version, asked: UndoRequest, start: datetime | None) -> bool:
     trailers = dict(version.trailers)
-    if asked.actor and actor_of(version) != _actor(asked.actor):
+    if asked.actor and version.actor != _actor(asked.actor):
         return False
     if asked.session and trailers.get("Workspace-Session") != asked.session:
         return False
@@ -142,11 +140,11 @@ def _actor(name: str) -> str:
     return name if name in ("edit", "commit") else checked_actor(name)
 
 
-def _none(workspace: Workspace, asked: Asked, start: datetime | None, found: Sequence[Version]) -> NotFoundError:
+def _none(workspace: Workspace, asked: UndoRequest, start: datetime | None, found: Sequence[Version]) -> NotFoundError:
     whose = f" of {asked.entry}" if asked.entry else ""
     whose += f" by {asked.actor}" if asked.actor else ""
     whose += f" in session {asked.session}" if asked.session else ""
-    when = f" since {moment_of(workspace, start)}" if start else ""
+    when = f" since {shown_moment(start, workspace.zone)}" if start else ""
     if found and not (whose or when):
         return NotFoundError(
             "There is nothing to take back but the beginning of the workspace",
@@ -162,7 +160,7 @@ def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -
     if workspace.actor == PERSON:
         return
     for version in chosen:
-        actor = actor_of(version)
+        actor = version.actor
         if actor != TOOL and not actor.startswith("agent:"):
             raise RefusedError(
                 f"{workspace.actor} may not take back {version.id[:10]} ({clean(version.subject)}): "
@@ -171,7 +169,7 @@ def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -
             )
 
 
-def _subject(asked: Asked, chosen: Sequence[Version]) -> str:
+def _subject(asked: UndoRequest, chosen: Sequence[Version]) -> str:
     if not chosen:
         return "edits"
     if len(chosen) == 1:
@@ -185,7 +183,7 @@ def _subject(asked: Asked, chosen: Sequence[Version]) -> str:
 # ── what they did ──────────────────────────────────────────────────────────────────────────────
 
 
-def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequence[Version]) -> list[Change]:
+def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequence[Version]) -> list[PastChange]:
     """Return the changes, newest first; those that follow one another without another's between are one."""
     number = {version.id: at for at, version in enumerate(everything)}
     runs: list[list[Version]] = []
@@ -201,14 +199,14 @@ def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequen
             strict=True,
         )
     )
-    found: list[Change] = []
+    found: list[PastChange] = []
     for start in range(0, len(runs), _AT_ONCE):
         some = [
             (run[0].id, _as_one(workspace, [did[version.id] for version in run])) for run in runs[start:][:_AT_ONCE]
         ]
         blobs = workspace.history.blobs(blob for _, files in some for pair in files.values() for blob in pair if blob)
         found += [
-            Change(label, tuple(_pair(workspace, path, pair, blobs) for path, pair in files.items()))
+            PastChange(label, tuple(_pair(workspace, path, pair, blobs) for path, pair in files.items()))
             for label, files in some
         ]
     return found
@@ -231,7 +229,7 @@ def _pair(workspace: Workspace, path: str, states: Bytes, blobs: Mapping[BlobId,
     return before, after
 
 
-def _only(workspace: Workspace, asked: Asked) -> Name | None:
+def _only(workspace: Workspace, asked: UndoRequest) -> Name | None:
     if asked.entry is None:
         return None
     try:
@@ -247,7 +245,7 @@ def _only(workspace: Workspace, asked: Asked) -> Name | None:
 class _Plan:
     """What comes of taking changes back, worked out again only when the files are others."""
 
-    def __init__(self, workspace: Workspace, changes: Sequence[Change], only: Name | None) -> None:
+    def __init__(self, workspace: Workspace, changes: Sequence[PastChange], only: Name | None) -> None:
         self.only = only
         self._changes = changes
         touched = {pair[1].path for change in changes for pair in change.files}
@@ -310,7 +308,7 @@ def _told(workspace: Workspace, overlap: Overlap, everything: Sequence[Version])
     short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
     name = f"{overlap.entry.name} in {overlap.path}" if overlap.entry else overlap.path
     version = _changed_by(overlap, everything)
-    who = f", by {actor_of(version)} at {moment_of(workspace, version.at)} ({version.id[:10]})" if version else ""
+    who = f", by {version.actor} at {shown_moment(version.at, workspace.zone)} ({version.id[:10]})" if version else ""
     return f"{name} “{short}”{who}"
 
 
@@ -320,6 +318,6 @@ def _changed_by(overlap: Overlap, everything: Sequence[Version]) -> Version | No
     later = everything[: names.index(overlap.label)] if overlap.label in names else ()
     if overlap.entry and overlap.entry.id:
         for version in later:
-            if ("Workspace-Entry", overlap.entry.id) in version.trailers:
+            if version.names(overlap.entry.id):
                 return version
     return next((version for version in later if overlap.path in version.paths), None)

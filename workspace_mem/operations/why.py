@@ -9,14 +9,14 @@ from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
-from workspace_mem.operations.blame import origins
-from workspace_mem.operations.history import actor_of
 from workspace_mem.services.frame.assembly import assemble
 from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
+from workspace_mem.services.history.authorship import origins
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
 _MOST = 20  # answers: a word that stands everywhere needs no list of all places
@@ -164,7 +164,8 @@ def _with_origin(workspace: Workspace, answers: Sequence[Answer]) -> Iterator[An
 
 def _origins(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | str | None]:
     try:
-        return [*origins(workspace, path, places)]
+        past = workspace.past
+        return [*origins(past.history, past.file(clean_path(path)), places)]
     except WorkspaceMemError as error:
         return [error.message for _ in places]
 
@@ -183,7 +184,7 @@ def as_json(found: Sequence[Answer]) -> Mapping[str, Any]:
                 "id": answer.id,
                 "why": answer.why,
                 "commit": answer.version.id if answer.version else None,
-                "actor": actor_of(answer.version) if answer.version else None,
+                "actor": answer.version.actor if answer.version else None,
                 "at": answer.version.at.isoformat() if answer.version else None,
                 "subject": answer.version.subject if answer.version else None,
                 "told": answer.told,

@@ -46,10 +46,9 @@ def _lines(one: "Blamed") -> list[str]:
 
 
 def _written(version: "Version | None") -> str:
-    from workspace_mem.operations.history import actor_of
     from workspace_mem.services.screening.clean import shown
 
     if version is None:
         return "not recorded yet"
     name = coloured(version.id[:10], "yellow")
-    return f"{name}  {version.at:%Y-%m-%d %H:%M}  {actor_of(version)}  {shown(version.subject)}"
+    return f"{name}  {version.at:%Y-%m-%d %H:%M}  {version.actor}  {shown(version.subject)}"

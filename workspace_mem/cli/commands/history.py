@@ -22,8 +22,8 @@ def command(
     An entry is followed over edits, moves between files, retirement and restoration.
     Example: workspace-mem history MEMORY.md
     """
-    from workspace_mem.operations.history import actor_of, history
     from workspace_mem.operations.history import as_json as history_json
+    from workspace_mem.operations.history import history
     from workspace_mem.services.screening.clean import shown
 
     workspace = opened(root)
@@ -37,7 +37,7 @@ def command(
         tell(notices)
         lines = [
             f"{coloured(version.id[:10], 'yellow')}  {version.at:%Y-%m-%d %H:%M}  "
-            f"{actor_of(version):16} {shown(version.subject)}\n"
+            f"{version.actor:16} {shown(version.subject)}\n"
             for version in found
         ]
         page("".join(lines), paged=not no_pager)

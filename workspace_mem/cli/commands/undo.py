@@ -37,9 +37,9 @@ def command(
 
     Example: workspace-mem undo --actor agent:claude --since "2 hours ago" --dry-run
     """
-    from workspace_mem.operations.undo import Asked, undo
+    from workspace_mem.operations.undo import UndoRequest, undo
 
-    workspace, asked = opened(root, who), Asked(entry, actor, session, since)
+    workspace, asked = opened(root, who), UndoRequest(entry, actor, session, since)
     if not (yes or dry_run or as_json) and sys.stdin.isatty() and sys.stdout.isatty():
         planned = undo(workspace, asked, leave_changed=leave_changed, dry_run=True)
         _show(planned)

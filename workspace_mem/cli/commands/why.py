@@ -40,14 +40,13 @@ def command(
 
 
 def _show(answer: "Answer", workspace: "Workspace") -> None:
-    from workspace_mem.operations.history import actor_of
-    from workspace_mem.operations.past import moment_of
+    from workspace_mem.core.moments import shown_moment
 
     print(answer.text)
     print(f"    {answer.place or 'workspace-mem'}: {answer.why}")
     if answer.version:
         version = answer.version
-        at = moment_of(workspace, version.at)
-        print(f"    {version.id[:10]}  {at}  {actor_of(version)}  {version.subject}")
+        at = shown_moment(version.at, workspace.zone)
+        print(f"    {version.id[:10]}  {at}  {version.actor}  {version.subject}")
     elif answer.told:
         print(f"    {answer.told}")

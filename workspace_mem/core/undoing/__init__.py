@@ -12,46 +12,109 @@ is reported.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.stretches import Name
-from workspace_mem.core.undoing.attempt import Attempt
-from workspace_mem.core.undoing.state import State
-from workspace_mem.core.undoing.values import Change as Change
-from workspace_mem.core.undoing.values import Overlap as Overlap
-from workspace_mem.core.undoing.values import Pair as Pair
-from workspace_mem.core.undoing.values import Undone as Undone
+from workspace_mem.core.stretches import Name, Stretch
+from workspace_mem.core.undoing.one_file import OneFile
+from workspace_mem.core.undoing.working_files import Overlap as Overlap
+from workspace_mem.core.undoing.working_files import Pair as Pair
+from workspace_mem.core.undoing.working_files import PastChange as PastChange
+from workspace_mem.core.undoing.working_files import Undone as Undone
+from workspace_mem.core.undoing.working_files import WorkingFiles
 
 
-def undo(changes: Sequence[Change], now: Mapping[str, Document], *, only: Name | None = None) -> Undone:
+def undo(changes: Sequence[PastChange], now: Mapping[str, Document], *, only: Name | None = None) -> Undone:
     """Take changes back, given from the newest to the oldest; with `only`, just what they did to one entry.
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
-    state, overlaps = _trusting(changes, State(now), only)
+    state, overlaps = _trusting(changes, WorkingFiles(now), only)
     if not state.reads_as_put_together():
-        state, overlaps = _checking(changes, State(now), only)
+        state, overlaps = _checking(changes, WorkingFiles(now), only)
     return Undone(state.documents(), tuple(dict.fromkeys(state.ids)), tuple(overlaps))
 
 
-def _trusting(changes: Sequence[Change], state: State, only: Name | None) -> tuple[State, list[Overlap]]:
+def _trusting(
+    changes: Sequence[PastChange], state: WorkingFiles, only: Name | None
+) -> tuple[WorkingFiles, list[Overlap]]:
     overlaps: list[Overlap] = []
     for change in changes:
-        state, missed = Attempt(change, state, only).run()
+        state, missed = _Attempt(change, state, only).run()
         overlaps += missed
     return state, overlaps
 
 
-def _checking(changes: Sequence[Change], state: State, only: Name | None) -> tuple[State, list[Overlap]]:
+def _checking(
+    changes: Sequence[PastChange], state: WorkingFiles, only: Name | None
+) -> tuple[WorkingFiles, list[Overlap]]:
     """Do the same, but look after each change, and take one that does not go as a whole back with care."""
     overlaps: list[Overlap] = []
     for change in changes:
-        tried, missed = Attempt(change, state, only).run()
+        tried, missed = _Attempt(change, state, only).run()
         if not tried.reads_as_put_together():
-            tried, missed = Attempt(change, state, only, careful=True).run()
+            tried, missed = _Attempt(change, state, only, careful=True).run()
         if not tried.reads_as_put_together():
             around = [Overlap(change.label, pair[1].path, None, "the text around it") for pair in change.files[:1]]
             tried, missed = state, around
         state = tried
         overlaps += missed
     return state, overlaps
+
+
+@dataclass
+class _Attempt:
+    """One change being taken back on a state. It is tried again without the entries that overlap.
+
+    A `careful` one looks after each step whether everything still reads as it did.
+    """
+
+    change: PastChange
+    state: WorkingFiles
+    only: Name | None
+    careful: bool = False
+    blocked: set[Name] = field(default_factory=set)
+    missed: dict[tuple[str, bytes], Overlap] = field(default_factory=dict)
+    files: list[OneFile] = field(default_factory=list)
+
+    def run(self) -> "tuple[WorkingFiles, list[Overlap]]":
+        """Return the state afterwards and what was left as it is; the state given stays."""
+        while True:
+            tried, known = self.state.copy(), set(self.blocked)
+            # What went is put back last: the same entry may have to leave another place first.
+            self.files = files = [OneFile(self, tried, before, after) for before, after in self.change.files]
+            for file in files:
+                file.take_out()
+            for file in files:
+                file.put_back()
+            if self.blocked == known:
+                return tried, list(self.missed.values())
+
+    def concerns(self, one: Stretch) -> bool:
+        """Tell whether a stretch may be touched."""
+        return one.name not in self.blocked and self.only in (None, one.name)
+
+    def was(self, path: str, one: Stretch) -> bool:
+        """Tell whether an entry stood just so, in this file, before the change."""
+        if one.name is None:
+            return False
+        return any(
+            there.name == one.name and there.words == one.words
+            for file in self.files
+            if file.path == path
+            for there in file.old
+        )
+
+    def forget(self, one: Stretch) -> None:
+        """Leave an entry alone that somebody has removed since: it does not come back to where it was before."""
+        if one.name is not None:
+            self.blocked.add(one.name)
+
+    def miss(self, path: str, one: Stretch) -> None:
+        """Note that something cannot be taken back; an entry then stays as it is in all files."""
+        if one.is_blank:
+            return
+        text = one.words.decode("utf-8", "replace")
+        self.missed.setdefault((path, one.words), Overlap(self.change.label, path, one.entry, text))
+        if one.name is not None:
+            self.blocked.add(one.name)

@@ -26,7 +26,7 @@ _FEW = 40  # lines that are read together, differing or not; and places in which
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CutFile:
     """A file in stretches. `blocks` has, for each of them, the block that begins with it."""
 
     document: Document
@@ -36,15 +36,15 @@ class Cut:
     body: int | None  # where the front matter ends; None: only the whole file tells what its lines are
 
 
-def cut_whole(document: Document) -> Cut:
+def cut_whole(document: Document) -> CutFile:
     """Cut a file, all of it read anew."""
     reading = read(document)
     found, blocks, starts = _stretches(document, reading.parts)
     body = document.offsets[reading.body_first]
-    return Cut(document, found, blocks, starts, body if _is_plain(document, reading.body_first) else None)
+    return CutFile(document, found, blocks, starts, body if _is_plain(document, reading.body_first) else None)
 
 
-def cut_again(last: Cut, document: Document) -> Cut:
+def cut_again(last: CutFile, document: Document) -> CutFile:
     """Cut a file as `cut_whole` does, at the price of what it does not have in common with another version of it."""
     for step in _steps(last.document, document) if last.body is not None else ():
         found = _cut_beside(last, step)
@@ -72,9 +72,9 @@ class Versions:
     """Cuts the versions of files, each beside the version of the same file that was cut before it."""
 
     def __init__(self) -> None:
-        self._last: dict[str, Cut] = {}
+        self._last: dict[str, CutFile] = {}
 
-    def begin(self, cut: Cut) -> None:
+    def begin(self, cut: CutFile) -> None:
         """Go on from this version."""
         self._last[cut.document.path] = cut
 
@@ -113,7 +113,7 @@ def _stretches(document: Document, parts: Sequence[Part]) -> tuple[list[Stretch]
     return found, [begins.get(line) for line, _ in zip(lines, found, strict=False)], starts
 
 
-def _cut_beside(last: Cut, document: Document) -> Cut | None:
+def _cut_beside(last: CutFile, document: Document) -> CutFile | None:
     old, new = last.document.data, document.data
     if last.body is None or last.document.path != document.path or b"\r" in new:
         return None
@@ -129,7 +129,7 @@ def _cut_beside(last: Cut, document: Document) -> Cut | None:
     if parts is None or (until < len(last.found) and _leads_elsewhere(trail, last.blocks[first:until], parts)):
         return None
     found, blocks, starts = _stretches(document.with_data(new[start:end]), parts)
-    return Cut(
+    return CutFile(
         document,
         [*last.found[:first], *found, *last.found[until:]],
         [*last.blocks[:first], *blocks, *last.blocks[until:]],
@@ -162,7 +162,7 @@ def _longest(most: int, same: Callable[[int, int], bool]) -> int:
     return low
 
 
-def _begin_before(last: Cut, offset: int) -> int:
+def _begin_before(last: CutFile, offset: int) -> int:
     """Return which stretch begins the last block above an offset: what stands below may reach into it."""
     number = bisect_left(last.starts, offset) - 1
     while number >= 0 and last.blocks[number] is None:
@@ -170,7 +170,7 @@ def _begin_before(last: Cut, offset: int) -> int:
     return number if number >= 0 else bisect_left(last.starts, last.body or 0)
 
 
-def _begin_after(last: Cut, offset: int) -> int:
+def _begin_after(last: CutFile, offset: int) -> int:
     """Return which stretch begins the first block at or below an offset; one more than the last where none does."""
     number = bisect_left(last.starts, offset)
     while number < len(last.blocks) and last.blocks[number] is None:

@@ -7,7 +7,7 @@ from typing import Protocol
 from workspace_mem.core.document import Document
 from workspace_mem.core.stretches import Name, Stretch, aligned
 from workspace_mem.core.undoing.placing import as_they_read, in_its_section
-from workspace_mem.core.undoing.state import State
+from workspace_mem.core.undoing.working_files import WorkingFiles
 
 _ALIKE = 0.6  # of SequenceMatcher's ratio: the same line in other words
 
@@ -39,7 +39,7 @@ class Rules(Protocol):
 class OneFile:
     """One file of a change: how it was before, after, and is now."""
 
-    def __init__(self, rules: Rules, state: State, before: Document, after: Document) -> None:
+    def __init__(self, rules: Rules, state: WorkingFiles, before: Document, after: Document) -> None:
         self._rules, self._state = rules, state
         self._before, self._after, self.path = before, after, after.path
         state.get(self.path)  # the versions are cut beside the file as it is

@@ -94,7 +94,7 @@ def _waiting(of: Recorded, version: VersionId, clean: Clean) -> Iterable[str]:
         paths = list(_unrecorded(of, version))
         if paths:
             yield f"{_listed(paths, clean)}: changed since, and not recorded yet; that may have been before this moment"
-    elif dict(later.trailers).get("Workspace-Op") == "edit":
+    elif later.op == "edit":
         at = f"{later.at.astimezone(of.zone):%Y-%m-%d %H:%M}"
         yield f"{_listed(later.paths, clean)}: edited, and recorded at {at}; that may have been before this moment"
 

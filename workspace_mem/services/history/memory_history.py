@@ -24,7 +24,6 @@ from workspace_mem.services.history.messages import (
     clean_author,
     commit_message,
     git_date,
-    names_entry,
     parse_date,
     parse_message,
 )
@@ -85,7 +84,7 @@ class MemoryHistory:
         found = [
             version
             for version in versions
-            if (path is None or path in version.paths) and (entry_id is None or names_entry(version.trailers, entry_id))
+            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
         ]
         return found if limit is None else found[: max(0, limit)]
 
@@ -95,12 +94,8 @@ class MemoryHistory:
 
     def log_of_entry(self, entry_id: str) -> list[Version]:
         """Return versions that name an entry, and those made by hand."""
-        by_hand = (None, "edit", "init")
-        return [
-            version
-            for version in self.log()
-            if names_entry(version.trailers, entry_id) or dict(version.trailers).get("Workspace-Op") in by_hand
-        ]
+        by_hand = ("commit", "edit", "init")
+        return [version for version in self.log() if version.names(entry_id) or version.op in by_hand]
 
     def read(self, version: VersionId, path: str) -> bytes | None:
         """Return a file's bytes at a version; raise NotFoundError for a version that is not there."""

@@ -92,11 +92,6 @@ def parse_date(raw: str) -> datetime:
     return _moment(int(seconds), offset)
 
 
-def names_entry(trailers: Trailers, entry_id: str) -> bool:
-    """Whether a version says that it changed this entry."""
-    return ("Workspace-Entry", entry_id) in trailers
-
-
 def _moment(seconds: int, offset: timedelta) -> datetime:
     try:
         return datetime.fromtimestamp(seconds, timezone(offset))

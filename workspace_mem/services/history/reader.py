@@ -12,7 +12,7 @@ from datetime import datetime
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import Author, BlobId, FileChange, Version, VersionId
 from workspace_mem.services.history.git_process import GitFailedError, run_git
-from workspace_mem.services.history.messages import names_entry, parse_date, parse_message
+from workspace_mem.services.history.messages import parse_date, parse_message
 from workspace_mem.services.history.objects import is_encodable, is_plain_file
 from workspace_mem.services.history.repository import Repository
 
@@ -39,7 +39,7 @@ def read_log(
         chosen = [f"--max-count={limit}"] if limit is not None else []
     versions = _read_log(repository, [*chosen, tip, "--", *([path] if path is not None else [])])
     # grep finds the words anywhere in a message; only a trailer counts.
-    named = [version for version in versions if entry_id is None or names_entry(version.trailers, entry_id)]
+    named = [version for version in versions if entry_id is None or version.names(entry_id)]
     return named[:limit]
 
 

@@ -1,28 +1,58 @@
-"""The files as they are while changes are taken back."""
+"""A change to take back, the files as they are meanwhile, and what came of it."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.stretches import Name, Stretch, joined
-from workspace_mem.core.undoing.cutting import Cut, Versions, cut_again, cut_whole
+from workspace_mem.core.undoing.cutting import CutFile, Versions, cut_again, cut_whole
+
+Pair = tuple[Document, Document]  # a file before and after a change
 
 
-class State:
+@dataclass(frozen=True, slots=True)
+class PastChange:
+    """One change as it is recorded. `label` comes back with what overlaps."""
+
+    label: str
+    files: tuple[Pair, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overlap:
+    """Something that a change made and that is different now. `entry` is None for prose."""
+
+    label: str
+    path: str
+    entry: Entry | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The files that differ afterwards, the entries concerned, and what was left as it is."""
+
+    files: Mapping[str, Document]
+    entries: tuple[str, ...]
+    overlaps: tuple[Overlap, ...]
+
+
+class WorkingFiles:
     """All files as they are while changes are taken back, cut into stretches when first needed."""
 
     def __init__(self, now: Mapping[str, Document]) -> None:
         self._now = now
         self._files: dict[str, list[Stretch] | None] = {}
         self._like: dict[str, Document] = {}
-        self._sound: dict[str, tuple[list[Stretch], Cut]] = {}  # what was found to read as it should
+        self._sound: dict[str, tuple[list[Stretch], CutFile]] = {}  # what was found to read as it should
         self.versions = Versions()
         self.ids: list[str] = []
 
-    def copy(self) -> "State":
+    def copy(self) -> "WorkingFiles":
         """Return a state that can be changed without this one."""
-        other = State(self._now)
+        other = WorkingFiles(self._now)
         other._files = {path: None if some is None else list(some) for path, some in self._files.items()}
         other._like, other._sound, other.ids = dict(self._like), dict(self._sound), list(self.ids)
         other.versions = self.versions

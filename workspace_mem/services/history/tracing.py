@@ -1,16 +1,17 @@
 """Follow one entry through the history: over edits, moves between files, retirement and restoration."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.history import BlobId, FileChange, Version, VersionId
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.history import BlobId, FileChange, History, Version, VersionId
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
-from workspace_mem.workspace import Workspace
+from workspace_mem.stores.folder import Folder
 
 _NAMES_AT_MOST = 50  # an edit of more entries than that names only so many
 _AT_ONCE = 200  # versions whose files are in memory together
@@ -18,42 +19,58 @@ _AT_ONCE = 200  # versions whose files are in memory together
 Blobs = Mapping[BlobId, bytes]
 
 
-def versions_of_id(workspace: Workspace, entry_id: str) -> list[Version]:
+def is_path(name: str) -> bool:
+    """Tell whether a name is a file's rather than an entry's."""
+    return "/" in name or name.endswith((".md", ".toml"))
+
+
+def versions_of(history: History, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
+
+    Raises NotFoundError where `entry_named` does, and no version has it.
+    """
+    try:
+        entry = entry_named(name)
+    except NotFoundError:
+        if history.log(entry_id=name, limit=1):
+            return versions_of_id(history, folder, name)
+        raise
+    return versions_of_entry(history, folder, entry)
+
+
+def versions_of_entry(history: History, folder: Folder, entry: Entry) -> list[Version]:
+    """Return the versions of an entry that stands somewhere now, newest first."""
+    return versions_of_id(history, folder, entry.id) if entry.id else versions_of_text(history, folder, entry)
+
+
+def versions_of_id(history: History, folder: Folder, entry_id: str) -> list[Version]:
     """Return the versions that changed the entry with an id, newest first.
 
     Most of them name it. Commits made by hand, and edits of very many entries, do not: there the
     entry's own lines are compared.
     """
-    everything = workspace.history.log_of_entry(entry_id)
-    unsure = [
-        version for version in everything if not _names(version, entry_id) and _may_leave_out(version, workspace.kinds)
-    ]
-    touched = set(_that_touch(workspace, unsure, entry_id))
-    return [version for version in everything if _names(version, entry_id) or version.id in touched]
-
-
-def _names(version: Version, entry_id: str) -> bool:
-    return ("Workspace-Entry", entry_id) in version.trailers
+    everything, kinds = history.log_of_entry(entry_id), folder.settings.kinds
+    unsure = [version for version in everything if not version.names(entry_id) and _may_leave_out(version, kinds)]
+    touched = set(_that_touch(history, kinds, unsure, entry_id))
+    return [version for version in everything if version.names(entry_id) or version.id in touched]
 
 
 def _may_leave_out(version: Version, kinds: Kinds) -> bool:
     """Tell whether a version may have changed entries that its message does not name."""
     if not any(map(kinds.holds_entries, version.paths)):
         return False
-    op = dict(version.trailers).get("Workspace-Op")
     named = sum(key == "Workspace-Entry" for key, _ in version.trailers)
-    return op in (None, "init") or (op == "edit" and (named == 0 or named >= _NAMES_AT_MOST))
+    return version.op in ("commit", "init") or (version.op == "edit" and (named == 0 or named >= _NAMES_AT_MOST))
 
 
-def _that_touch(workspace: Workspace, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
-    history, holds_entries = workspace.history, workspace.kinds.holds_entries
+def _that_touch(history: History, kinds: Kinds, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
     wanted = entry_id.encode()
     for start in range(0, len(versions), _AT_ONCE):
         some = versions[start : start + _AT_ONCE]
         changes = history.changes([version.id for version in some])
-        blobs = history.blobs(_blobs_of(changes, workspace.kinds))
+        blobs = history.blobs(_blobs_of(changes, kinds))
         for version, files in zip(some, changes, strict=True):
-            pairs = (_bytes_of(blobs, change) for path, change in files.items() if holds_entries(path))
+            pairs = (_bytes_of(blobs, change) for path, change in files.items() if kinds.holds_entries(path))
             if any(_lines_about(before, wanted) != _lines_about(after, wanted) for before, after in pairs):
                 yield version.id
 
@@ -96,7 +113,7 @@ class _Seen:
     path: str
 
 
-def versions_of_text(workspace: Workspace, entry: Entry) -> list[Version]:
+def versions_of_text(history: History, folder: Folder, entry: Entry) -> list[Version]:
     """Return the versions that changed an entry without an id, newest first, by what it says.
 
     It is followed back as long as an entry with the same words, or with words much like them, stood
@@ -107,27 +124,26 @@ def versions_of_text(workspace: Workspace, entry: Entry) -> list[Version]:
     behind: VersionId | None = None  # the newest version that was looked at
     while seen is not None:
         path = seen.path
-        versions = workspace.history.log(path=path)
+        versions = history.log(path=path)
         if behind is not None:
             names = [version.id for version in versions]
             versions = versions[names.index(behind) + 1 :] if behind in names else []
-        seen, behind = _back_through(workspace, versions, seen, found)
+        seen, behind = _back_through(history, folder, versions, seen, found)
         if seen is not None and seen.path == path:
             break  # it was there from the beginning
     return found
 
 
 def _back_through(
-    workspace: Workspace, versions: Sequence[Version], seen: _Seen, found: list[Version]
+    history: History, folder: Folder, versions: Sequence[Version], seen: _Seen, found: list[Version]
 ) -> tuple[_Seen | None, VersionId | None]:
     """Walk back through the versions of one file; stop where the entry came into it."""
-    history = workspace.history
     for start in range(0, len(versions), _AT_ONCE):
         some = versions[start : start + _AT_ONCE]
         changes = history.changes([version.id for version in some])
         for version, files in zip(some, changes, strict=True):
-            blobs = history.blobs(_blobs_of([files], workspace.kinds))
-            before, after = _states(workspace, files, blobs)
+            blobs = history.blobs(_blobs_of([files], folder.settings.kinds))
+            before, after = _states(folder, files, blobs)
             step = _one_back(seen, before, after)
             if step == seen:
                 continue
@@ -138,12 +154,12 @@ def _back_through(
     return seen, None
 
 
-def _states(
-    workspace: Workspace, files: Mapping[str, FileChange], blobs: Blobs
-) -> tuple[list[Document], list[Document]]:
-    made = workspace.folder.document
-    pairs = [(path, *_bytes_of(blobs, change)) for path, change in files.items() if workspace.kinds.holds_entries(path)]
-    return [made(path, old) for path, old, _ in pairs], [made(path, new) for path, _, new in pairs]
+def _states(folder: Folder, files: Mapping[str, FileChange], blobs: Blobs) -> tuple[list[Document], list[Document]]:
+    holds_entries = folder.settings.kinds.holds_entries
+    pairs = [(path, *_bytes_of(blobs, change)) for path, change in files.items() if holds_entries(path)]
+    return [folder.document(path, old) for path, old, _ in pairs], [
+        folder.document(path, new) for path, _, new in pairs
+    ]
 
 
 def _one_back(seen: _Seen, before: Sequence[Document], after: Sequence[Document]) -> _Seen | None:
