@@ -129,8 +129,7 @@ class Scope:
             self.repositories.add(path)
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
-        is_left_out = level.is_left_out or is_hidden
-        is_left_out = is_left_out or _ignored(path + "/", level.rules) or _matches(self._exclude, path + "/")
+        is_left_out = level.is_left_out or is_hidden or self._leaves_out(path + "/", level)
         if is_left_out and not self._may_include_below(path, is_hidden=is_hidden):
             return None
         return self._with_rules(path, _Level(level.rules, is_left_out))
@@ -159,10 +158,19 @@ class Scope:
             return True
         if not _PLAIN.fullmatch(name) and not _is_memory(name, path):
             return False
-        if _matches(self._include, path):
+        if self._include is not None and self._include.match_file(path):
             return True
-        left_out = level.is_left_out or name.startswith(".") or _ignored(path, level.rules)
-        return not (left_out or _matches(self._exclude, path))
+        return not (level.is_left_out or name.startswith(".") or self._leaves_out(path, level))
+
+    def _leaves_out(self, path: str, level: _Level) -> bool:
+        """Tell whether `exclude`, or the deepest of the `.gitignore` files that says anything, leaves a path out."""
+        if self._exclude is not None and self._exclude.match_file(path):
+            return True
+        for folder, spec in reversed(level.rules):
+            verdict = spec.check_file(path[len(folder) + 1 :] if folder else path).include
+            if verdict is not None:
+                return bool(verdict)
+        return False
 
     def holds(self, path: str) -> bool:
         """Tell whether one path is in scope, whether or not a file is there."""
@@ -224,17 +232,3 @@ def _literal_folders(glob: str) -> list[str]:
             break
         folders.append(part)
     return folders
-
-
-def _matches(spec: Any, path: str) -> bool:
-    return spec is not None and bool(spec.match_file(path))
-
-
-def _ignored(path: str, rules: tuple[tuple[str, Any], ...]) -> bool:
-    """Ask the `.gitignore` files from the deepest up; the first that says anything decides."""
-    for folder, spec in reversed(rules):
-        below = path[len(folder) + 1 :] if folder else path
-        verdict = spec.check_file(below).include
-        if verdict is not None:
-            return bool(verdict)
-    return False
