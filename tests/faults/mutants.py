@@ -176,7 +176,7 @@ MUTANTS = (
     Mutant(
         "the wrong actor after recovery",
         "kill",
-        ((_JOURNAL, "return replace(self, files=", "return replace(self, actor='agent:unknown', files="),),
+        ((_JOURNAL, "return replaced(self, files=", "return replaced(self, actor='agent:unknown', files="),),
     ),
     Mutant(
         "displaced bytes are deleted early",

@@ -11,7 +11,6 @@ import json
 import os
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +18,7 @@ from typing import Any, Literal
 
 from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.stores.beneath import HeldFolder, clean_path, read_bytes
 from workspace_mem.stores.disk import sync_folder, why_closed, write_durably
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -33,10 +33,11 @@ _POLL_SECONDS = 0.005
 
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
+_OPERATION = ("op_id", "op", "request", "answer", "commit")  # what is kept of one, by its fields
 _COMMIT_NAMES_SECONDS = 3600  # nobody came for them
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Machine:
     """Where a writer runs."""
 
@@ -79,7 +80,7 @@ def _boot_id() -> str:
         return ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class FileIntent:
     """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
 
@@ -90,7 +91,7 @@ class FileIntent:
     promised: bool = True  # False: the change holds without this file
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Intent:
     """One operation as its writer announced it: what it does to which files, for whom, and where its writer runs."""
 
@@ -118,7 +119,7 @@ class Intent:
     def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
         """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
         answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
-        return replace(self, files=files, answer=answer)
+        return replaced(self, files=files, answer=answer)
 
     def as_operation(self, commit: str | None = None) -> "Operation | None":
         """Return what a retry may ask for; None without an op id."""
@@ -127,7 +128,7 @@ class Intent:
         return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Operation:
     """One operation that was carried out, by the id that its caller gave it."""
 
@@ -257,7 +258,7 @@ class Journal:
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
-        moved = replace(intent, state=state)
+        moved = replaced(intent, state=state)
         with contextlib.suppress(FileNotFoundError):
             self._place(intent).replace(self._place(moved))
         return moved
@@ -404,7 +405,7 @@ class Journal:
             if not place.parent.is_dir():
                 place.parent.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(self.place)
-            text = json.dumps({name: getattr(operation, name) for name in operation.__slots__})
+            text = json.dumps({name: getattr(operation, name) for name in _OPERATION})
             _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
         if intent.name != own and intent.waits and commit:
             (self._intents.path / f"{intent.name}.commit").write_text(commit, encoding="ascii")
@@ -434,7 +435,7 @@ class Journal:
                 return intent.as_operation(), intent
         with contextlib.suppress(OSError, ValueError, TypeError, LookupError):
             data = json.loads(self._operation_at(op_id).read_bytes())
-            return Operation(data["op_id"], data["op"], data["request"], data["answer"], data["commit"]), None
+            return Operation(*(data[name] for name in _OPERATION)), None
         return None, None
 
     def _operation_at(self, op_id: str) -> Path:

@@ -8,11 +8,11 @@ import contextlib
 import errno
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError
+from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.disk import (
     Exchange,
@@ -52,7 +52,7 @@ def opened_swap(
         )
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Swap:
     """One file that gets other bytes: where its files are, and how it is done. In what follows None is no file."""
 
