@@ -11,7 +11,7 @@ from workspace_mem import init, open_workspace
 from workspace_mem.cli.commands import COMMANDS
 from workspace_mem.core.document import Document
 from workspace_mem.core.reading import read
-from workspace_mem.core.settings import OPTIONS
+from workspace_mem.core.settings import OPTIONS, parse_settings
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -45,12 +45,23 @@ def test_every_option_is_in_the_format(key: str) -> None:
 
 def test_the_examples_of_the_format_read_as_entries() -> None:
     examples = re.findall(r"```markdown\n(.*?)```", FORMAT, re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 4
     line = read(Document("MEMORY.md", examples[0].encode())).entries[0]
     assert (line.category, line.text, line.tags, line.id) == ("Category", "text", ("tags",), "mem-7k3f9q2m")
     assert line.is_pending
     learning = read(Document("learnings/errors.md", examples[1].encode())).entries[0]
     assert (learning.category, learning.seen, learning.field("fix")) == ("bash", 3, "use grep -rn")
+    pattern = read(Document("learnings/patterns.md", examples[2].encode())).entries[0]
+    assert (pattern.category, pattern.field("when"), pattern.field("uses")) == ("typescript", "strict mode", "8")
+    episode = read(Document("memory/episodes/2026-01-06/1030-todos.md", examples[3].encode())).entries[0]
+    assert (episode.id, episode.text) == ("ep-7k3f9q2m", "Implement POST /api/todos")
+    assert [key for key, _ in episode.fields] == ["outcome", "source", "actions", "errors"]
+
+
+def test_the_declared_kind_of_the_format_is_taken() -> None:
+    (example,) = re.findall(r"```toml\n(.*?)```", FORMAT, re.DOTALL)
+    settings = parse_settings(example)
+    assert (settings.problems, settings.kinds["recipe"].prefix) == ((), "rec")
 
 
 def test_the_entries_of_the_readme_read_as_entries() -> None:

@@ -11,6 +11,7 @@ TYPE_CHECKING = False  # importing typing for it would cost every start
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from workspace_mem.operations.add import add as add
     from workspace_mem.operations.blame import blame as blame
     from workspace_mem.operations.diff import diff as diff
     from workspace_mem.operations.explain import explain as explain
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import open_workspace as open_workspace
 
 _HOMES = {
+    "add": "operations.add",
     "blame": "operations.blame",
     "diff": "operations.diff",
     "explain": "operations.explain",

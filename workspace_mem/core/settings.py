@@ -67,13 +67,22 @@ def parse_settings(text: str) -> Settings:
     Raises DamagedError with the line where the text is no TOML.
     """
     loaded = _loaded(text)
-    values, problems = {}, []
+    values: dict[str, Any] = {}
+    problems: list[Problem] = []
+    kinds = KINDS
+    if "kinds" in loaded:
+        from workspace_mem.core.own_kinds import own_kinds  # noqa: PLC0415  # few workspaces declare any
+
+        kinds, unfit = own_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        problems += unfit
     for key, value in _flat(loaded):
+        if key.partition(".")[0] == "kinds":
+            continue
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
-    return Settings(values, tuple(problems), _too_new(loaded))
+    return Settings(values, tuple(problems), _too_new(loaded), kinds)
 
 
 def _loaded(text: str) -> Mapping[str, Any]:

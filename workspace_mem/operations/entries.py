@@ -1,8 +1,10 @@
 """What the verbs that add an entry share: fold or add, and a line in the daily log."""
 
 import os
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 
 from workspace_mem.core.actor import PERSON, Actor, stamp_of
 from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, step, unchanged
@@ -12,13 +14,15 @@ from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import echo_of, mint_id, taken_ids
-from workspace_mem.core.kinds import Form, Kind, form_of
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.operations.screening import Screened
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Screened
 from workspace_mem.workspace import Workspace
+
+_LONGEST_SLUG = 48  # characters of a text in the name of its file
 
 
 def utc_second(moment: datetime) -> str:
@@ -66,8 +70,8 @@ def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:
 
 def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> ChangeSet:
     workspace, entry, notices = asked.workspace, asked.entry, asked.notices
-    prefix = workspace.kinds[entry.kind].prefix
-    new_id = mint_id(prefix, workspace.draw, taken_ids(read_document, workspace.kinds)) if prefix else None
+    kind = workspace.kinds[entry.kind]
+    new_id = mint_id(kind.prefix, workspace.draw, _taken(workspace, kind, read_document)) if kind.prefix else None
     added = step(document, lambda document: add_entry(document, entry, new_id))
     steps: tuple[Step, ...] = (added,)
     if new_id and workspace.settings["log.saves"]:
@@ -77,6 +81,11 @@ def _adding(asked: Asked, read_document: ReadDocument, document: Document) -> Ch
             notices = (*notices, f"The daily log has no line about it: {error.message}")
     names = (new_id,) if new_id else ()
     return ChangeSet(f"{asked.op}: {_headline(entry)}", steps, names, added.edit.entry, notices)
+
+
+def _taken(workspace: Workspace, kind: Kind, read_document: ReadDocument) -> set[str]:
+    taken = taken_ids(read_document, workspace.kinds)
+    return taken | workspace.catalog.look().ids() if kind.form is Form.FILE else taken
 
 
 def _line_in_log(workspace: Workspace, read_document: ReadDocument, text: str, now: datetime) -> Step:
@@ -104,6 +113,8 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     if form_of(entry.kind) is Form.LINE:
         other += ["category"] if entry.category and entry.category != twin.category else []
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
+    if form_of(entry.kind) is Form.DETAILED:
+        other += [key for key, value in entry.fields if key not in ("at", "source") and (key, value) not in twin.fields]
     if not other:
         return ()
     return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
@@ -154,6 +165,28 @@ def log_stamps(now: datetime, workspace: Workspace) -> Fields:
     """Return what a line of the daily log carries beside its text: the time of day, and who wrote it."""
     clock = now.astimezone(workspace.zone).strftime("%H:%M")
     return (("time", clock), *stamp_of(workspace.actor))
+
+
+def stamps_for(workspace: Workspace, kind: Kind, now: datetime) -> Fields:
+    """Return what an entry of a kind carries beside its own fields: when it was written, and by whom."""
+    if kind.form is Form.LOG:
+        return log_stamps(now, workspace)
+    at = utc_second(now)
+    counts = (("seen", "1"), ("first", at), ("last", at))
+    source = source_of(workspace.actor, from_tool=kind.name == "error")
+    return (*source, *counts) if kind.form is Form.COUNTED else (("at", at), *source)
+
+
+def free_home(workspace: Workspace, kind: Kind, text: str, now: datetime) -> str:
+    """Return the path of a new entry. A whole file gets a name that is in use neither here nor in the archive."""
+    then = now.astimezone(workspace.zone)
+    slug = re.sub(r"[\W_]+", "-", text.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
+    for number in count(1):
+        name = slug if number == 1 else f"{slug}-{number}"
+        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=name)
+        if kind.form is not Form.FILE or not any((workspace.root / one).exists() for one in (path, ARCHIVE + path)):
+            return path
+    raise AssertionError  # there are enough numbers
 
 
 def source_of(actor: Actor, *, from_tool: bool = False) -> Fields:

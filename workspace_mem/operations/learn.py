@@ -47,4 +47,4 @@ def _learn(workspace: Workspace, op: str, kind: str, handed: Handed, *, dry_run:
     now = workspace.now()
     counts = (("seen", "1"), ("first", utc_second(now)), ("last", utc_second(now)))
     stamps = (*source_of(workspace.actor, from_tool=kind == "error"), *counts)
-    return add_or_repeat(workspace, op, screened_draft(kind, handed, stamps), now, dry_run=dry_run)
+    return add_or_repeat(workspace, op, screened_draft(workspace.kinds[kind], handed, stamps), now, dry_run=dry_run)

@@ -20,4 +20,6 @@ def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = Fals
     now = workspace.now()
     stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
     handed = Handed(value, fields=(("key", key),))
-    return add_or_repeat(workspace, "meta", screened_draft("meta", handed, stamps), now, dry_run=dry_run)
+    return add_or_repeat(
+        workspace, "meta", screened_draft(workspace.kinds["meta"], handed, stamps), now, dry_run=dry_run
+    )

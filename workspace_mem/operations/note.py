@@ -18,7 +18,7 @@ def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
     `write` raises.
     """
     now = workspace.now()
-    line, notices = screened_draft("log", Handed(text), log_stamps(now, workspace))
+    line, notices = screened_draft(workspace.kinds["log"], Handed(text), log_stamps(now, workspace))
     path = log_path(now, workspace)
 
     def decide(read: ReadDocument) -> ChangeSet:

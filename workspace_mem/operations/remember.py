@@ -36,6 +36,6 @@ def remember(
     now = workspace.now()
     stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
     handed = Handed(text, category=category, tags=tags)
-    asked = screened_draft(kind, handed, stamps)
+    asked = screened_draft(workspace.kinds[kind], handed, stamps)
     home = "USER.md" if about_user else None
     return add_or_repeat(workspace, "remember", asked, now, dry_run=dry_run, home=home)

@@ -9,10 +9,10 @@ from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.operations.entries import utc_second
-from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 
 

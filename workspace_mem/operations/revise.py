@@ -11,10 +11,10 @@ from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.entries import utc_second
 from workspace_mem.operations.retire import archive_step
-from workspace_mem.operations.screening import Screen
 from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 
 
@@ -32,7 +32,8 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
     screen = Screen()
-    asked = draft(found.kind, screen(text))
+    kind = workspace.kinds[found.kind]
+    asked = draft(found.kind, screen(text), form=kind.form)
     now = workspace.now()
 
     def operation(document: Document) -> Edit:
@@ -40,7 +41,8 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
         if entry.text == asked.text:
             return unchanged(document, entry)
         tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
-        fields = _stamped(entry, workspace, utc_second(now))
+        when = None if kind.field("at") else utc_second(now)
+        fields = _stamped(entry, workspace, when)
         return rewrite_entry(document, entry, Draft(entry.kind, asked.text, entry.category, tags, fields))
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -55,12 +57,12 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
     return write(workspace, "revise", decide, dry_run=dry_run)
 
 
-def _stamped(entry: Entry, workspace: Workspace, now: str) -> Fields:
-    """Return the entry's fields with who says it now. What a person says carries no stamp."""
+def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
+    """Return the entry's fields with who says it, and when; None: its own time stays. A person has no stamp."""
     # Only a person approves: what waits for review still does when an agent says it in other words.
     gone = ("source", "review") if workspace.actor == PERSON else ("source",)
     kept = [(key, value) for key, value in entry.fields if key not in gone]
-    fields = [(key, now if key == "at" else value) for key, value in kept]
+    fields = [(key, now if key == "at" and now else value) for key, value in kept]
     if workspace.actor == PERSON:
         return tuple(fields)
     place = next((at + 1 for at, (key, _) in enumerate(fields) if key == "at"), 0)

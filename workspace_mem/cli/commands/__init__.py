@@ -3,6 +3,7 @@
 COMMANDS = {
     "init": "init",
     "remember": "remember",
+    "add": "add",
     "meta": "meta",
     "note": "note",
     "error": "error",

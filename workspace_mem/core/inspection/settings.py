@@ -64,7 +64,9 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
             message = f"{key} is no option but a section, [{key}]; the line is kept, and the section counts as empty"
             yield Odd(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
+            is_kind = key.startswith("kinds")
             kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
+            kept = "and the others count" if is_kind else kept
             yield Odd(FILE, problem.line, f"{problem.message}; the line is kept, {kept}")
 
 

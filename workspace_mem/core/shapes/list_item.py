@@ -488,7 +488,7 @@ def draft(
     category: str | None = None,
     tags: Sequence[str] = (),
     fields: Fields = (),
-    kinds: Kinds = KINDS,
+    form: Form | None = None,
 ) -> Draft:
     """Make a draft from what a caller handed in. Trailing `#tags` of the first line become tags.
 
@@ -503,7 +503,10 @@ def draft(
             f"The text has {len(text):,} characters; an entry holds at most {MAX_TEXT:,}; nothing was written",
             hint="split it, or keep the long form as a file under memories/ and remember where it is",
         )
-    text, found = _without_tail_tags(text)
+    form = form or KINDS[kind].form
+    if form is Form.FILE:  # its text is a title
+        text = " ".join(text.split())
+    text, found = (text, ()) if form is Form.FILE else _without_tail_tags(text)
     asked = [_checked_tag(tag) for tag in tags]
     cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
     return Draft(
@@ -511,7 +514,7 @@ def draft(
         text,
         _checked_category(category),
         tuple(dict.fromkeys([*found, *asked])),
-        as_written(cleaned, kinds[kind].form),
+        cleaned if form is Form.FILE else as_written(cleaned, form),
     )
 
 

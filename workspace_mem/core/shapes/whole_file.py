@@ -44,7 +44,7 @@ def entry_of(document: Document) -> Entry | None:
     if kind is None or not document.text.strip():
         return None
     found = _found(document)
-    title = next((block for block in found if block.kind == "heading"), None)
+    title = _title_of(found)
     first = title or next(iter(found), None)
     text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
     front = {field.key: field.values for field in front_fields(document)}
@@ -70,6 +70,13 @@ def _found(document: Document) -> list[Block]:
     first = body_start(document)
     lines = document.lines[first:]
     return [replaced(one, first=one.first + first, end=one.end + first) for one in blocks("".join(lines), lines)]
+
+
+def _title_of(found: Sequence[Block]) -> Block | None:
+    """Return the heading that is the text: one of level 1, or what the file begins with."""
+    headings = [block for block in found if block.kind == "heading"]
+    first = next((block for block in headings if block.level == 1), None)
+    return first or next((block for block in found[:1] if block in headings), None)
 
 
 def _text_of(document: Document, block: Block) -> str:
@@ -151,7 +158,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     """
     refuse_unless_text(document)
     found = _found(document)
-    title = next((block for block in found if block.kind == "heading"), None)
+    title = _title_of(found)
     after = document
     if draft.text != entry.text:
         after = _with_title(document, title, found, draft.text)

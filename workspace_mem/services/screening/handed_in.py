@@ -7,6 +7,7 @@ from typing import NamedTuple
 from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.kinds import Kind
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import shown
 from workspace_mem.services.screening.secrets import redact, redact_in_place
@@ -35,7 +36,7 @@ class Screened(NamedTuple):
     notices: tuple[str, ...]
 
 
-def screened_draft(kind: str, handed: Handed, stamps: Fields) -> Screened:
+def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
     """Make a draft of what a caller handed in, with our own stamps beside their fields.
 
     Raises what `grammar.draft` raises, and RefusedError for text that is not UTF-8.
@@ -46,11 +47,12 @@ def screened_draft(kind: str, handed: Handed, stamps: Fields) -> Screened:
     fields = [(key, limited(screen(value))) for key, value in handed.fields if value]
     category = handed.category if handed.category is None else screen(handed.category)
     made = draft(
-        kind,
+        kind.name,
         limited(text),
         category=category if handed.tool is None else category_from(screen(handed.tool)),
         tags=[screen(tag) for tag in handed.tags],
         fields=(*fields, *stamps),
+        form=kind.form,
     )
     return Screened(made, screen.notices)
 

@@ -1,0 +1,293 @@
+"""Every verb, with the real command and real git, over kinds that are declared and nothing more."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.running import Command, git
+from workspace_mem import add, list_entries, open_workspace
+from workspace_mem.core.errors import UsageError
+
+OWN = """
+[kinds.recipe]
+shape = "file"
+home = "recipes/{slug}.md"
+fields = ["serves"]
+sections = ["Ingredients", "Steps"]
+required = ["ingredients"]
+
+[kinds.quote]
+shape = "item"
+home = "notes/quotes.md"
+prefix = "quo"
+fields = ["by"]
+"""
+
+
+@dataclass(frozen=True)
+class Example:
+    """One kind, and an entry of it that says “staging port”."""
+
+    kind: str
+    text: str
+    arguments: tuple[str, ...]
+    prefix: str
+    home: str
+    field: tuple[str, str]
+    first_line: int
+
+    def __str__(self) -> str:
+        return self.kind
+
+
+EXAMPLES = (
+    Example(
+        "episode",
+        "Open the staging port",
+        ("--set", "outcome=success", "--set", "actions=+2s run_test → pass", "--set", "task=task-042"),
+        "ep-",
+        "memory/episodes/",
+        ("outcome", "success"),
+        1,
+    ),
+    Example(
+        "pattern",
+        "Look at the staging port first",
+        ("--category", "network", "--set", "when=a deploy hangs", "--set", "confidence=0.9", "--set", "uses=2"),
+        "pat-",
+        "learnings/patterns.md",
+        ("when", "a deploy hangs"),
+        5,
+    ),
+    Example(
+        "recipe",
+        "Soup of the staging port",
+        ("--set", "ingredients=6 tomatoes", "--set", "ingredients=- salt", "--set", "serves=4"),
+        "reci-",
+        "recipes/soup-of-the-staging-port.md",
+        ("serves", "4"),
+        1,
+    ),
+    Example(
+        "quote", "The staging port is where we meet", ("--set", "by=Ada"), "quo-", "notes/quotes.md", ("by", "Ada"), 3
+    ),
+)
+examples = pytest.mark.parametrize("example", EXAMPLES, ids=str)
+
+
+@pytest.fixture
+def command(run: Command, tmp_path: Path) -> Command:
+    """Return the command in a workspace that declares two kinds of its own."""
+    root = tmp_path / "place"
+    root.mkdir()
+    here = run.at(root)
+    assert here("init", ".").code == 0
+    settings = root / "workspace.toml"
+    settings.write_text(settings.read_text() + OWN)
+    assert here("status").code == 0
+    return here
+
+
+def added(command: Command, example: Example) -> str:
+    done = command("add", example.kind, example.text, *example.arguments, "--actor", "agent:claude", "--json")
+    assert done.code == 0, done.stderr
+    assert done.json["commit"]
+    assert done.json["first_line"] == example.first_line
+    return str(done.json["id"])
+
+
+def listed(command: Command, *arguments: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = command("list", *arguments, "--json").json["entries"]
+    return found
+
+
+@examples
+def test_it_is_added_listed_and_shown(command: Command, example: Example) -> None:
+    name = added(command, example)
+    assert name.startswith(example.prefix)
+    (entry,) = listed(command, example.kind)
+    assert (entry["id"], entry["text"], entry["kind"]) == (name, example.text, example.kind)
+    assert entry["path"].startswith(example.home)
+    assert entry["fields"][example.field[0]] == example.field[1]
+    assert entry["fields"]["source"] == "agent:claude"
+    shown = command("show", name, "--json").json
+    assert example.text in shown["text"]
+    assert name in shown["text"]
+    assert listed(command)[0]["kind"] != "note"
+
+
+@examples
+def test_search_finds_it_by_its_own_id_and_lines(command: Command, example: Example) -> None:
+    name = added(command, example)
+    (hit,) = command("search", f"kind:{example.kind} staging port", "--json").json["hits"]
+    assert (hit["id"], hit["kind"]) == (name, example.kind)
+    assert hit["first_line"] == example.first_line
+
+
+@examples
+def test_it_is_revised_retired_restored_and_taken_back(command: Command, example: Example) -> None:
+    name = added(command, example)
+    assert command("revise", name, "The staging harbour").code == 0
+    (entry,) = listed(command, example.kind)
+    assert (entry["id"], entry["text"]) == (name, "The staging harbour")
+    assert entry["fields"][example.field[0]] == example.field[1]
+    path = command.folder / entry["path"]
+    before = path.read_bytes()
+
+    assert command("retire", name, "--why", "we moved: all of it").code == 0
+    assert listed(command, example.kind) == []
+    (retired,) = listed(command, example.kind, "--retired")
+    assert (retired["id"], retired["retired"]) == (name, True)
+    assert retired["fields"]["why"] == "we moved: all of it"
+    assert command("search", "is:retired harbour", "--json").json["hits"]
+
+    assert command("restore", name).code == 0
+    assert path.read_bytes() == before
+    assert not listed(command, example.kind, "--retired")[0]["retired"]
+
+
+@examples
+def test_undo_takes_back_the_last_change_or_that_of_one_entry(command: Command, example: Example) -> None:
+    name = added(command, example)
+    path = command.folder / listed(command, example.kind)[0]["path"]
+    before = path.read_bytes()
+    assert command("revise", name, "The staging harbour").code == 0
+    assert command("undo").code == 0
+    assert path.read_bytes() == before
+    assert command("retire", name).code == 0
+    assert command("note", "Something else").code == 0
+    assert command("undo", "--entry", name).code == 0
+    assert path.read_bytes() == before
+    assert [entry["id"] for entry in listed(command, example.kind, "--retired")] == [name]
+
+
+@examples
+def test_undo_of_a_session_takes_all_of_it_back(command: Command, example: Example) -> None:
+    done = command("add", example.kind, example.text, *example.arguments, "--session", "s1", "--json").json
+    assert command("revise", done["id"], "The staging harbour", "--session", "s1").code == 0
+    assert command("undo", "--session", "s1").code == 0
+    assert listed(command, example.kind, "--retired") == []
+
+
+@examples
+def test_undo_of_what_was_added_leaves_nothing_of_it(command: Command, example: Example) -> None:
+    added(command, example)
+    assert command("undo").code == 0
+    assert listed(command, example.kind) == []
+    assert not list(command.folder.glob("**/*soup*"))
+    assert not list(command.folder.glob("memory/episodes/*/*.md"))
+
+
+@examples
+def test_history_knows_who_wrote_it(command: Command, example: Example) -> None:
+    name = added(command, example)
+    assert command("revise", name, "The staging harbour", "--actor", "agent:other").code == 0
+    versions = command("history", name, "--json").json
+    assert [one["op"] for one in versions["changes"]] == ["revise", "add"]
+    blamed = command("blame", name, "--json")
+    assert blamed.code == 0, blamed.stderr
+    assert "agent:other" in blamed.stdout
+    assert "agent:claude" in blamed.stdout
+
+
+@examples
+def test_doctor_finds_nothing_odd_in_what_was_added(command: Command, example: Example) -> None:
+    added(command, example)
+    done = command("doctor", "--json")
+    assert (done.code, done.json["findings"]) == (0, [])
+
+
+@examples
+def test_doctor_names_what_is_odd_in_it(command: Command, example: Example) -> None:
+    name = added(command, example)
+    path = command.folder / listed(command, example.kind)[0]["path"]
+    path.write_text(path.read_text().replace("agent:claude", "somebody"))
+    found = command("doctor", "--json").json["findings"]
+    assert [one["rule"] for one in found if one["severity"] == "warning"] == ["unknown-source"]
+    assert name in path.read_text()
+
+
+@examples
+def test_a_secret_never_reaches_the_file(command: Command, example: Example) -> None:
+    key = "AKIA" + "Z7QK4MXWPD3VN2HT"
+    done = command("add", example.kind, f"{example.text} {key}", *example.arguments, "--json")
+    assert done.code == 0, done.stderr
+    assert not any(key in file.read_text() for file in command.folder.rglob("*.md"))
+
+
+@examples
+def test_the_same_again(command: Command, example: Example) -> None:
+    """An episode, and a file of a user's own kind, happens each time; an item is there once."""
+    first, second = added(command, example), command("add", example.kind, example.text, *example.arguments, "--json")
+    assert second.code == 0
+    is_file = example.kind in ("episode", "recipe")
+    assert (second.json["id"] != first) == is_file
+    assert len(listed(command, example.kind)) == (2 if is_file else 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("episode", "x", "--set", "actions=y"), "outcome"),
+        (("episode", "x", "--set", "outcome=success"), "one of actions, errors, artifacts, files"),
+        (("episode", "x", "--set", "outcome=maybe", "--set", "actions=y"), "outcome is one of success"),
+        (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "seconds=long"), "seconds"),
+        (("episode", "x", "--set", "mood=good"), "'mood'"),
+        (("pattern", "x", "--set", "do=a", "--set", "do=b"), "do takes one value"),
+        (("recipe", "x"), "recipe needs ingredients"),
+        (("fact", "x", "--set", "by=y"), "'by'"),
+        (("nonsense", "x"), "'nonsense'"),
+    ],
+)
+def test_a_hollow_or_wrong_one_is_refused_with_the_field_named(
+    command: Command, arguments: tuple[str, ...], named: str
+) -> None:
+    before = git(command.folder, "rev-parse", "HEAD")
+    done = command("add", *arguments)
+    assert done.code == 2
+    assert named in done.stderr
+    assert git(command.folder, "rev-parse", "HEAD") == before
+
+
+def test_goal_is_the_text_of_an_episode(command: Command) -> None:
+    done = command("add", "episode", "--set", "goal=Ship it", "--set", "outcome=partial", "--set", "files=a.py")
+    assert done.code == 0, done.stderr
+    assert [entry["text"] for entry in listed(command, "episode")] == ["Ship it"]
+
+
+def test_a_hand_written_episode_is_read_whatever_it_lacks(command: Command) -> None:
+    folder = command.folder / "memory" / "episodes" / "2026-01-06"
+    folder.mkdir(parents=True)
+    (folder / "1030-post-todos.md").write_text("Some words\n\n## Mood\n\n- good\n")
+    (folder / "broken.md").write_bytes("---\n[: not yaml\n---\n\n# Täsk\r\n\r\n## Actions\r\n\r\n* one\r\n".encode())
+    found = listed(command, "episode")
+    assert [(entry["text"], entry["id"]) for entry in found] == [("Some words", None), ("Täsk", None)]
+    assert found[0]["fields"] == {"mood": "good"}
+    assert found[1]["fields"]["actions"] == "one"
+    handle = found[0]["handle"]
+    assert command("retire", handle).code == 0
+    assert [entry["text"] for entry in listed(command, "episode")] == ["Täsk"]
+
+
+def test_an_entry_that_waits_is_neither_searched_nor_hidden(command: Command) -> None:
+    name = added(command, EXAMPLES[0])
+    path = command.folder / listed(command, "episode")[0]["path"]
+    path.write_text(path.read_text().replace("task: task-042", "task: task-042\nreview: pending"))
+    assert command("search", "kind:episode staging", "--json").json["hits"] == []
+    assert [entry["id"] for entry in listed(command, "episode")] == [name]
+
+
+def test_two_workspaces_in_one_process_do_not_meet(command: Command, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    assert command.at(other)("init", ".").code == 0
+    one, two = open_workspace(command.folder), open_workspace(other)
+    add(one, "quote", "Ours alone", fields={"by": "Ada"})
+    with pytest.raises(UsageError):
+        add(two, "quote", "Not theirs")
+    (other / "notes").mkdir()
+    (other / "notes" / "quotes.md").write_bytes((command.folder / "notes" / "quotes.md").read_bytes())
+    assert [entry.text for entry in list_entries(one, "quote")] == ["Ours alone"]
+    assert [entry.text for entry in list_entries(two)] == []

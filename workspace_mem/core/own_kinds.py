@@ -1,0 +1,145 @@
+"""The kinds that a workspace declares for itself: `[kinds.NAME]` in workspace.toml.
+
+What cannot be is a problem with its line, never an error: the other kinds, and everything else, go on.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from workspace_mem.core.document import Problem
+from workspace_mem.core.foreign import PATHS as FOREIGN
+from workspace_mem.core.kinds import ARCHIVE, BUILT_IN, PAGES, Field, Fold, Form, Kind, Kinds, log_date, pattern_of
+
+FILE = "workspace.toml"
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
+_PREFIX = re.compile(r"[a-z]{2,8}")
+_GAPS = frozenset({"date", "time", "slug"})
+_KEYS = ("shape", "home", "prefix", "title", "fields", "sections", "required", "frame")
+_FRAMED = ("memory",)
+_SAMPLES = {"date": "2026-01-06", "time": "1030", "slug": "name"}
+
+
+class _UnfitError(Exception):
+    pass
+
+
+def own_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
+    """Return the kinds of a workspace, and what is wrong with those that are left out."""
+    if not isinstance(declared, dict):
+        return Kinds(), (Problem(FILE, line_of("kinds"), "kinds is no option but a section, [kinds.NAME]"),)
+    found: list[Kind] = []
+    problems: list[Problem] = []
+    for name, row in declared.items():
+        try:
+            found.append(_kind(name, row, (*BUILT_IN, *found)))
+        except _UnfitError as error:
+            problems.append(Problem(FILE, line_of(f"kinds.{name}"), f"kinds.{name} is not taken: {error}"))
+    return Kinds(tuple(found)), tuple(problems)
+
+
+def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
+    if not isinstance(row, dict):
+        raise _UnfitError("it is no section with shape and home")
+    if not _NAME.fullmatch(name):
+        raise _UnfitError("a name has 1 to 31 lower-case letters, digits and _ -, a letter first")
+    taken = {*(kind.name for kind in known), *(page.name for page in PAGES), "note"}
+    if name in taken:
+        raise _UnfitError("there is such a kind already")
+    if unknown := next((key for key in row if key not in _KEYS), None):
+        raise _UnfitError(f"{unknown} is not known; there are {', '.join(_KEYS)}")
+    if row.get("shape") not in ("item", "file"):
+        raise _UnfitError('shape is "item" or "file"')
+    is_file = row["shape"] == "file"
+    home = _home(row.get("home"), known, is_file=is_file)
+    prefix = row.get("prefix", re.sub(r"[^a-z]", "", name)[:4])
+    if not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
+        raise _UnfitError("prefix has 2 to 8 lower-case letters")
+    if prefix in {kind.prefix for kind in known}:
+        raise _UnfitError(f"the prefix {prefix} is another kind's; give it a prefix of its own")
+    fields = tuple(_fields(row, is_file=is_file))
+    required = _texts(row, "required")
+    if unknown := next((one for one in required if one not in [field.name for field in fields]), None):
+        raise _UnfitError(f"{unknown} is required, and is none of its fields")
+    frame = row.get("frame")
+    if frame is not None and (frame not in _FRAMED or is_file or "{" in home):
+        raise _UnfitError(f"frame is {' or '.join(_FRAMED)}, for items in one file")
+    return Kind(
+        name,
+        prefix,
+        home,
+        Form.FILE if is_file else Form.DETAILED,
+        title=_text(row, "title", name.capitalize()),
+        headings_are_categories=not is_file,
+        fields=fields,
+        required=tuple((one,) for one in required),
+        folds=Fold.NEVER if is_file else Fold.TEXT,
+        frame=frame,
+        is_own=True,
+    )
+
+
+def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
+    if not isinstance(home, str) or not home.endswith(".md"):
+        raise _UnfitError('home is the path of a Markdown file, such as "recipes/{slug}.md"')
+    parts = home.split("/")
+    if any(part in ("", ".", "..") for part in parts) or "\\" in home or not home.isprintable():
+        raise _UnfitError("its home is no path inside the workspace")
+    if any(part.startswith(".") for part in parts[1:]) or (parts[0].startswith(".") and parts[0] != ".learnings"):
+        raise _UnfitError("its home is hidden; only .learnings/ may be")
+    if home.startswith(ARCHIVE) or parts[0].casefold() == ARCHIVE.rstrip("/"):
+        raise _UnfitError("archive/ holds what is retired")
+    gaps = re.findall(r"\{([^{}]*)\}", home)
+    if (unknown := next((gap for gap in gaps if gap not in _GAPS), None)) is not None:
+        raise _UnfitError(f"{{{unknown}}} means nothing in a home; there are {{date}}, {{time}} and {{slug}}")
+    if "{" in re.sub(r"\{[^{}]*\}", "", home) or "{" in parts[0]:
+        raise _UnfitError("what is filled in stands below a folder of its own")
+    if is_file and "{slug}" not in home:
+        raise _UnfitError("the home of files has {slug} in it, so that each has a name")
+    if not is_file and gaps:
+        raise _UnfitError("items stand in one file; leave out what is filled in")
+    _refuse_another_s(home, known)
+    return home
+
+
+def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
+    """Refuse a home that is a page's, or another kind's, or could hold files of either."""
+    pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
+    pages = (*(page.path for page in PAGES), *FOREIGN, FILE, "README.md")
+    if page := next((page for page in pages if pattern.fullmatch(page)), None):
+        raise _UnfitError(f"{page} is a page or another program's file")
+    if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
+        raise _UnfitError("daily logs stand there")
+    for kind in known:
+        other = re.compile(pattern_of(kind.home), re.IGNORECASE)
+        if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
+            raise _UnfitError(f"{kind.name} stands there; two kinds cannot share a file")
+
+
+def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
+    own = ("id", "tags", "source", "review", "retired", "why", "seen", "first")
+    for name in _texts(row, "fields"):
+        if name in own or not re.fullmatch(r"[a-z][\w -]{0,40}", name):
+            raise _UnfitError(f"{name!r} cannot be a field")
+        yield Field(name, repeats=not is_file)
+    sections = _texts(row, "sections")
+    if sections and not is_file:
+        raise _UnfitError("only files have sections")
+    for title in sections:
+        if not re.fullmatch(r"\w[\w -]{0,60}", title):
+            raise _UnfitError(f"{title!r} cannot be a section")
+        yield Field(title.casefold(), repeats=True, section=title)
+
+
+def _texts(row: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    found = row.get(key, [])
+    if not isinstance(found, list) or not all(isinstance(one, str) for one in found) or len(set(found)) < len(found):
+        raise _UnfitError(f"{key} is a list of texts, each once")
+    return tuple(found)
+
+
+def _text(row: Mapping[str, Any], key: str, default: str) -> str:
+    found = row.get(key, default)
+    if not isinstance(found, str) or not found.strip() or not found.isprintable():
+        raise _UnfitError(f"{key} is a text of one line")
+    return found.strip()

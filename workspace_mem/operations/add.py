@@ -1,0 +1,79 @@
+"""add: keep an entry of any kind, with its fields."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.operations.entries import add_or_repeat, free_home, stamps_for
+from workspace_mem.services.recording.repeating import repeatable
+from workspace_mem.services.recording.write import Written
+from workspace_mem.services.screening.handed_in import Handed, screened_draft
+from workspace_mem.workspace import Workspace
+
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+
+
+@repeatable
+def add(
+    workspace: Workspace,
+    kind: str,
+    text: str | None = None,
+    *,
+    fields: Mapping[str, str | Sequence[str]] | None = None,
+    category: str | None = None,
+    tags: Sequence[str] = (),
+    dry_run: bool = False,
+) -> Written:
+    """Keep an entry of a kind: built in, or declared in workspace.toml.
+
+    A field may have several values where the kind says so. The text of a whole file is its title, and can be given as
+    the field `goal` too. Raises UsageError for an unknown kind or field, for a field that is missing or has an
+    impossible value, and what `remember` raises.
+    """
+    if kind not in workspace.kinds:
+        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(workspace.kinds)}")
+    declared = workspace.kinds[kind]
+    given = {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
+    if declared.form is Form.FILE and "goal" in given:
+        if text is not None:
+            raise UsageError("The text and goal are the same; give one of them; nothing was written")
+        text = " ".join(given.pop("goal"))
+    _refuse_unfit(declared, given)
+    now = workspace.now()
+    pairs = [(name, value) for name, values in given.items() for value in values]
+    stamps = tuple(pair for pair in stamps_for(workspace, declared, now) if pair[0] not in given)
+    handed = Handed(text or "", category=category, tags=tags, fields=pairs)
+    asked = screened_draft(declared, handed, stamps)
+    home = free_home(workspace, declared, asked.draft.text, now)
+    return add_or_repeat(workspace, "add", asked, now, dry_run=dry_run, home=home)
+
+
+def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
+    """Raise UsageError for the first thing that is wrong with the fields of an entry."""
+    if wrong := next(_wrong(kind, given), None):
+        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind))
+
+
+def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    for name, values in given.items():
+        field = kind.field(name)
+        if field is None:
+            yield f"{name[:80]!r} is no field of the kind {kind.name}"
+            return
+        if len(values) > 1 and not field.repeats:
+            yield f"{name} takes one value"
+        for value in values:
+            if field.choices and value not in field.choices:
+                yield f"{name} is one of {', '.join(field.choices)}, not {value[:80]!r}"
+            if field.number and not _NUMBER.fullmatch(value):
+                yield f"{name} is a number, not {value[:80]!r}"
+    for group in kind.required:
+        if not any(value.strip() for name in group for value in given.get(name, ())):
+            wanted = group[0] if len(group) == 1 else f"one of {', '.join(group)}"
+            yield f"{kind.name} needs {wanted}"
+
+
+def _hint(kind: Kind) -> str:
+    names = ", ".join(field.name for field in kind.fields)
+    return f"its fields are {names}; --set FIELD=VALUE gives one" if names else "it has no fields of its own"
