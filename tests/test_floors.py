@@ -70,7 +70,6 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "sqlite3": (
         (
             "catalog/",
-            "stores/digests.py",
             "services/search/sqlite_engine.py",
             "services/search/sqlite_writing.py",
         ),
@@ -107,7 +106,6 @@ WRITERS = {
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",
     "catalog/database.py": "the catalog, outside the workspace",
-    "stores/digests.py": "the cache of counts, outside the workspace",
     "stores/listing.py": "folders that a removal left empty",
     "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/locations.py": "what uninstall takes away, and whose a cache is",

@@ -1,4 +1,4 @@
-"""What was found out about a file before is believed only where it can be what was written down."""
+"""What was found out about a file before is believed only where it is what was written down."""
 
 import sqlite3
 from contextlib import closing
@@ -6,29 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.status import status
 from workspace_mem.workspace import open_workspace
 
 
-@pytest.mark.parametrize(
-    "value",
-    [
-        None,
-        "no JSON",
-        "1],[2",
-        "[]",
-        '{"entries": "x", "pending": 0, "problems": [], "ids": []}',
-        '{"entries": 1e999, "pending": 0, "problems": [], "ids": []}',
-        '{"entries": 1, "pending": 0, "problems": [["x", "y"]], "ids": []}',
-        '{"entries": 1, "pending": 0, "problems": [], "ids": [[1]]}',
-    ],
-)
-def test_a_cache_that_something_wrote_into_is_made_anew(sample: Path, value: str | None) -> None:
+@pytest.mark.parametrize("value", [None, "no JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b""])
+@pytest.mark.parametrize("column", ["value", "mark", "seal"])
+def test_a_catalog_that_something_wrote_into_is_made_anew(sample: Path, column: str, value: object) -> None:
     workspace = open_workspace(sample)
     expected = status(workspace)
-    with closing(sqlite3.connect(workspace.cache / "digests.sqlite")) as database, database:
-        database.execute("UPDATE digests SET value = ?", (value,))
-    (workspace.cache / "census.json").unlink()
+    with closing(sqlite3.connect(workspace.cache / NAME)) as database, database:
+        database.execute("DELETE FROM facts WHERE name = 'census'")
+        database.execute(f"UPDATE facts SET {column} = ? WHERE name = 'problems'", (value,))
 
     assert status(open_workspace(sample)) == expected
     assert status(open_workspace(sample)) == expected

@@ -1,6 +1,5 @@
 """What `status` says of the frame is kept as long as no file changes, and not a moment longer."""
 
-import json
 import os
 import shutil
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import workspace_mem.operations.frame_size as frame_sizes
+from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.frame_size import FrameSize, frame_size
 from workspace_mem.services.frame.fullness import filled
@@ -32,7 +32,7 @@ CHANGES: list[Change] = [
     lambda workspace: (workspace.root / "SOUL.md").write_bytes(b"\xff" * 11_000_000),
     lambda workspace: (workspace.root / "memory").mkdir(exist_ok=True),
     lambda workspace: (workspace.root / "MEMORY.md").write_text("- " + "x" * 14_000 + "\n"),
-    lambda workspace: (workspace.cache / "frame-size.json").write_text('{"version": 2, "files": '),
+    lambda workspace: (workspace.cache / NAME).write_text('{"version": 2, "files": '),
     linked,
 ]
 
@@ -62,14 +62,6 @@ def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
     before = told(workspace)
     (sample / "soul.txt").write_text("I am calm, and brief.\n")
     assert told(workspace) == measured(workspace) != before
-
-
-def test_a_number_that_is_none_is_not_believed(sample: Path) -> None:
-    workspace = open_workspace(sample)
-    expected = told(workspace)
-    memo = workspace.cache / "frame-size.json"
-    memo.write_text(json.dumps({**json.loads(memo.read_text()), "chars": float("inf")}))
-    assert told(workspace) == expected
 
 
 def test_it_is_not_measured_again_for_nothing(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:

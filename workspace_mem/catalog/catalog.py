@@ -40,16 +40,16 @@ class Catalog:
     # ── facts about files ──
 
     def facts(
-        self, name: str, version: int, revisions: Mapping[str, str], make: Callable[[Document], str]
+        self, name: str, version: str, revisions: Mapping[str, str], make: Callable[[Document], str]
     ) -> dict[str, str]:
         """Return what was found out about each file; only files whose bytes are new are read, and `make` asked.
 
-        `version` counts the ways in which it is found out. A file that cannot be read is left out.
+        `version` names the way in which it is found out. A file that cannot be read is left out.
         """
         known = self._known(name, version, revisions, lambda document: (make(document), {}))
         return {path: value for path, (_, value) in known.items()}
 
-    def _known(self, name: str, version: int | str, revisions: Mapping[str, str], make: _Make) -> _Known:
+    def _known(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
         known = self._facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
@@ -83,6 +83,10 @@ class Catalog:
         kept = {path: (mark, json.dumps(value))}
         self._database.changed(lambda database: _store(database, name, kept, [], {}))
 
+    def note(self, name: str) -> "Note":
+        """Return a place for one JSON object that outlives a command."""
+        return Note(self, name)
+
     # ── entries ──
 
     def look(self, survey: Survey | None = None) -> "Look":
@@ -111,6 +115,22 @@ class Catalog:
         except WorkspaceMemError:
             return []
         return [entry for entry in entries if is_asked(entry.id, entry.handle, entry.kind)]
+
+
+class Note:
+    """One JSON object, kept under a name. Whoever writes last wins."""
+
+    def __init__(self, catalog: Catalog, name: str) -> None:
+        self._catalog, self._name = catalog, name
+
+    def load(self) -> Mapping[str, Any]:
+        """Return the value; an empty one where there is none."""
+        found = self._catalog.kept(self._name, "note")
+        return found if isinstance(found, dict) else {}
+
+    def save(self, value: Mapping[str, Any]) -> None:
+        """Put the value in place of the earlier one."""
+        self._catalog.keep(self._name, "note", value)
 
 
 _Spot = tuple[int, int, int, str | None, str, str]  # the key of what it says, first line, last line, id, handle, kind

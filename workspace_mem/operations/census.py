@@ -1,16 +1,18 @@
 """How many entries there are and what is odd, without reading again what did not change."""
 
+import json
 import os
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.core.document import Problem
+from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.inspection.findings import Finding
 from workspace_mem.core.inspection.names import Name
+from workspace_mem.core.inspection.twice import IdAt, ids_twice, says_twice
+from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.settings import FILE
-from workspace_mem.operations.kept import kept_for, memo_of
 from workspace_mem.operations.surroundings import findings_around, told
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.workspace import Workspace
@@ -27,34 +29,65 @@ class Census:
     problems: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Counted:
-    entries: int
-    pending: int
-    problems: tuple[Problem, ...]  # in the files
-    unread: frozenset[str]  # files that were hashed and could not be read again
-
-
 def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Census:
     """Count what the files hold that a look around saw."""
-    memo = memo_of(workspace, "census", VERSION)
-    counted = kept_for(survey, memo, lambda: _json_of(workspace, survey), _from)
-    if counted.unread:
-        memo.forget()
-    problems = (*_around(workspace, survey, names), *counted.problems, *_unreadable(workspace, survey, counted.unread))
-    ordered = sorted(problems, key=lambda problem: (problem.path, problem.line))
-    return Census(counted.entries, counted.pending, tuple(ordered))
+    version = f"{VERSION}{workspace.kinds.fingerprint}"
+    mark = f"{version} {survey.name}"
+    counted = workspace.catalog.kept("census", mark)
+    if counted is None:
+        counted = _counted(workspace, survey, version)
+        if not counted["unread"]:
+            workspace.catalog.keep("census", mark, counted)
+    found = (
+        *_around(workspace, survey, names),
+        *(Problem(*one) for one in counted["problems"]),
+        *_unreadable(workspace, survey, counted["unread"]),
+    )
+    ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
+    return Census(counted["entries"], counted["pending"], tuple(ordered))
 
 
-def _json_of(workspace: Workspace, survey: Survey) -> Mapping[str, Any]:
-    from workspace_mem.operations.digesting import digest_all  # with all that reads entries
+def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
+    """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
+    revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
+    digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
+    # One call for all of them: thousands cost 10 ms.
+    by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
+    live = [digest for path, digest in by_path.items() if not is_archived(path)]
+    return {
+        "entries": sum(digest["entries"] for digest in live),
+        "pending": sum(digest["pending"] for digest in live),
+        "problems": [
+            *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
+            *_repeated(by_path),
+        ],
+        "unread": sorted(revisions.keys() - by_path.keys()),
+    }
 
-    return digest_all(workspace, {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)})
+
+def _digest(workspace: Workspace, document: Document) -> str:
+    from workspace_mem.core.reading import read
+    from workspace_mem.operations.inspecting import problems_in, problems_in_settings  # with all the rules
+
+    is_settings = document.path == FILE
+    entries = () if is_settings else read(document).entries
+    found = problems_in_settings(workspace) if is_settings else problems_in(document)
+    digest = {
+        "entries": len(entries),
+        "pending": sum(1 for entry in entries if entry.is_pending),
+        "problems": [(one.line, one.message) for one in found],
+        "ids": [(entry.id, entry.place.first_line) for entry in entries if entry.id],
+    }
+    return json.dumps(digest)
 
 
-def _from(known: Mapping[str, Any]) -> _Counted:
-    problems = tuple(Problem(str(path), int(line), str(message)) for path, line, message in known["problems"])
-    return _Counted(int(known["entries"]), int(known["pending"]), problems, frozenset(known["unread"]))
+def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:
+    """Yield the ids that stand twice, as `doctor` names them."""
+    everywhere = ((path, *found) for path in sorted(digests) for found in digests[path]["ids"])
+    standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in everywhere]
+    for other, counts in ids_twice(standing):
+        if not other.retired:
+            yield other.path, other.line, says_twice(other, counts)
 
 
 def _is_counted(path: str) -> bool:

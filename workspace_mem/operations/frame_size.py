@@ -1,16 +1,14 @@
 """How long the frame is and how full its sections are. It is kept as long as no file changes: `status` asks often."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from workspace_mem.core.inspection.names import Name, NameKind
-from workspace_mem.operations.kept import kept_for, memo_of
 from workspace_mem.services.frame.sections import ABOVE, PATHS, Filled
 from workspace_mem.stores.folder import Survey
 from workspace_mem.workspace import Workspace
 
-_VERSION = 2  # of the memo, and of how a frame is put together: a change there needs another number
+_VERSION = 3  # of what is kept, and of how a frame is put together: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +25,17 @@ def frame_size(workspace: Workspace, survey: Survey, names: Iterable[Name]) -> F
     """Return what the frame that the settings ask for comes to. `survey` and `names` are a look of this moment."""
     if any(map(_is_odd, names)) or any(path in survey.states and path not in survey.seen for path in PATHS):
         return _measured(workspace)
-    memo = memo_of(workspace, "frame-size", _VERSION)
+    # What a process asks that opened the workspace before its settings changed is kept apart.
     asked = [workspace.settings[f"frame.{name}"] for name in ("profile", "budget", "logs", "instructions")]
-    measured = False
-
-    def make() -> dict[str, Any]:
-        nonlocal measured
-        measured = True
-        return {"asked": asked, **_json_of(_measured(workspace))}
-
-    found = kept_for(survey, memo, make, lambda known: _from(known, asked))
-    if measured and dict(workspace.folder.scope.files()) != survey.states:
-        memo.forget()  # it may be what other bytes come to than those of the survey
+    mark = f"{_VERSION}{workspace.kinds.fingerprint} {asked} {survey.name}"
+    known = workspace.catalog.kept("frame size", mark)
+    if known is not None:
+        chars, budget, sections, notices = known
+        return FrameSize(chars, budget, tuple(Filled(*one) for one in sections), tuple(notices))
+    found = _measured(workspace)
+    if dict(workspace.folder.scope.files()) == survey.states:  # else it may be what other bytes come to
+        sections = [[one.name, one.used, one.cap] for one in found.filled]
+        workspace.catalog.keep("frame size", mark, [found.chars, found.budget, sections, found.notices])
     return found
 
 
@@ -56,19 +53,3 @@ def _measured(workspace: Workspace) -> FrameSize:
 
     built = frame(workspace)
     return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)
-
-
-def _json_of(found: FrameSize) -> dict[str, Any]:
-    return {
-        "chars": found.chars,
-        "budget": found.budget,
-        "filled": [[one.name, one.used, one.cap] for one in found.filled],
-        "notices": list(found.notices),
-    }
-
-
-def _from(known: Mapping[str, Any], asked: list[Any]) -> FrameSize:
-    if known["asked"] != asked:  # a process that opened the workspace before its settings changed
-        raise ValueError("kept for other settings")
-    sections = tuple(Filled(str(name), int(used), int(cap)) for name, used, cap in known["filled"])
-    return FrameSize(int(known["chars"]), int(known["budget"]), sections, tuple(map(str, known["notices"])))

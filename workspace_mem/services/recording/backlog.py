@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from workspace_mem.catalog.catalog import Note
 from workspace_mem.core.actor import EDIT, PERSON, agent_name
 from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
@@ -68,7 +69,7 @@ class Backlog:
     folder: Folder
     open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
-    memo: Callable[[str], Memo]  # one of this name in the user's cache
+    memo: Callable[[str], Memo | Note]  # one of this name in the user's cache
     redact: Callable[[str], str]
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
