@@ -9,7 +9,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.services.hosts.json_entry import install_entry, remove_entry
 from workspace_mem.services.hosts.jsonc import parse
 from workspace_mem.services.hosts.known import HOSTS
-from workspace_mem.services.hosts.port import Programs, SettingsFile
+from workspace_mem.services.hosts.port import HostFile, Programs
 from workspace_mem.services.hosts.toml_entry import install_table, remove_table
 
 PROGRAMS = Programs("workspace-mem-hook", ("workspace-mem", "mcp", "--actor", "agent:x"))
@@ -46,8 +46,8 @@ TOML_FILES = [
 ]
 
 
-def files() -> list[tuple[str, SettingsFile, str | None]]:
-    found: list[tuple[str, SettingsFile, str | None]] = []
+def files() -> list[tuple[str, HostFile, str | None]]:
+    found: list[tuple[str, HostFile, str | None]] = []
     for name, host in HOSTS.items():
         for file in host.files:
             place = file.places(everywhere=False)[0]
@@ -57,7 +57,7 @@ def files() -> list[tuple[str, SettingsFile, str | None]]:
 
 
 @pytest.mark.parametrize(("file", "settings"), [row[1:] for row in files()], ids=[row[0] for row in files()])
-def test_what_was_put_in_comes_out_and_the_very_text_is_back(file: SettingsFile, settings: str | None) -> None:
+def test_what_was_put_in_comes_out_and_the_very_text_is_back(file: HostFile, settings: str | None) -> None:
     installed = file.installed(settings, PROGRAMS)
     assert installed.changed
     again = file.installed(installed.after, PROGRAMS)

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workspace_mem.services.screening.rules import RULES, Rule
-from workspace_mem.services.screening.secrets import Finding, find_secrets, redact
+from workspace_mem.services.screening.rules import RULES, SecretRule
+from workspace_mem.services.screening.secrets import FoundSecret, find_secrets, redact
 
 GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
 PASSWORD = "Tr0ub4dor" + "&3x"
@@ -26,7 +26,7 @@ def test_each_rule_finds_its_own_example_inside_a_sentence(subtests: pytest.Subt
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
-def test_the_keyword_gate_lets_the_example_of_its_rule_through(rule: Rule) -> None:
+def test_the_keyword_gate_lets_the_example_of_its_rule_through(rule: SecretRule) -> None:
     assert any(keyword in "".join(rule.example).lower() for keyword in rule.keywords)
 
 
@@ -161,7 +161,7 @@ def test_characters_without_width_do_not_hide_a_secret() -> None:
 def test_a_finding_tells_where_in_characters_and_never_what() -> None:
     text = f"é🎉 {GITHUB_PAT}, password: {PASSWORD}"
     first, second = find_secrets(text)
-    assert first == Finding("github-pat", 3, 3 + len(GITHUB_PAT))
+    assert first == FoundSecret("github-pat", 3, 3 + len(GITHUB_PAT))
     assert text[second.start : second.end] == PASSWORD
     assert GITHUB_PAT not in repr(first)
 

@@ -13,7 +13,7 @@ from workspace_mem.core.search import Match
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import shown_paths
-from workspace_mem.services.frame.units import Recalled
+from workspace_mem.services.frame.units import RecalledLines
 from workspace_mem.stores.beneath import too_large
 from workspace_mem.stores.folder import READ_LIMIT, Folder
 from workspace_mem.stores.scope import Scope
@@ -36,7 +36,7 @@ class FrameSources:
     unreadable: Mapping[str, str] = field(default_factory=dict)
     names: Sequence[str] = ()
     notices: Sequence[str] = ()
-    recalled: Sequence[Recalled] = ()
+    recalled: Sequence[RecalledLines] = ()
     kinds: Kinds = KINDS
 
 
@@ -142,11 +142,11 @@ def gather(
             documents[path] = document
         else:
             unreadable[path] = f"{path} is left alone: .gitignore or workspace.exclude names it"
-    recalled: list[Recalled] = []
+    recalled: list[RecalledLines] = []
     if find is not None and request.task is not None:
         try:
             found = find(request.task, _MOST_RECALLED)
-            recalled = [Recalled(files.read(one.path), one.first_line, one.last_line) for one in found]
+            recalled = [RecalledLines(files.read(one.path), one.first_line, one.last_line) for one in found]
         except WorkspaceMemError as error:
             notices = (*notices, f"Nothing was recalled for the task: {error.message}")
     return FrameSources(documents, unreadable, names, notices, recalled, files.kinds)

@@ -247,7 +247,7 @@ def _guidance(profile: Profile) -> Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class Recalled:
+class RecalledLines:
     """Lines of a file that speak of the task, 1-based, the last one included."""
 
     document: Document
@@ -255,7 +255,7 @@ class Recalled:
     last_line: int
 
 
-def recalled_units(found: Sequence[Recalled], shown: Sequence[FrameSection], showing: Showing) -> list[Unit]:
+def recalled_units(found: Sequence[RecalledLines], shown: Sequence[FrameSection], showing: Showing) -> list[Unit]:
     """Return the passages as one unit, in their order; nothing where all of them are shown already."""
     lines = {section.source: _lines_of(section) for section in shown}
     pieces: list[Piece] = []
@@ -275,7 +275,7 @@ def _lines_of(section: FrameSection) -> set[int]:
     return found
 
 
-def _passage(one: Recalled, name: str, shown: set[int], showing: Showing) -> Piece | None:
+def _passage(one: RecalledLines, name: str, shown: set[int], showing: Showing) -> Piece | None:
     within = [
         piece
         for piece in divided(one.document, showing, verbatim=False).pieces

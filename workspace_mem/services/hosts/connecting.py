@@ -10,7 +10,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.services.hosts.known import HOSTS
-from workspace_mem.services.hosts.port import Programs, SettingsEdit, SettingsFile
+from workspace_mem.services.hosts.port import HostFile, Programs, SettingsEdit
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def connect(
     return Integrated(host_name, files, "" if remove else host.lacks)
 
 
-def _place(file: SettingsFile, folder: Path, *, everywhere: bool) -> str:
+def _place(file: HostFile, folder: Path, *, everywhere: bool) -> str:
     """Return the one of a file's names that is there; else the usual one."""
     places = file.places(everywhere=everywhere)
     return next((place for place in places if (folder / place).is_file()), places[0])

@@ -12,8 +12,8 @@ from typing import Any
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.services.hosts.json_hooks import PROGRAM, check_removal, check_shape, checked, is_our_command, only
-from workspace_mem.services.hosts.jsonc import Item, Node, parse
-from workspace_mem.services.hosts.jsonc_edit import BLANK, Cut, added, cut, indent_unit, is_made, taken_out
+from workspace_mem.services.hosts.jsonc import JsonItem, Node, parse
+from workspace_mem.services.hosts.jsonc_edit import BLANK, JsonCut, added, cut, indent_unit, is_made, taken_out
 
 EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}  # the host's name: ours
 _FILE = "hooks.json"
@@ -24,9 +24,9 @@ class _Ours:
     """One hook of ours and what holds it, from the outside in."""
 
     root: Node
-    hooks: Item
-    event: Item
-    hook: Item
+    hooks: JsonItem
+    event: JsonItem
+    hook: JsonItem
 
 
 def install_hooks(settings: str | None, *, program: str) -> str:
@@ -96,7 +96,7 @@ def _installed(text: str, event: str, command: str) -> str:
         if old.value == command:
             return text
         expected["hooks"][event][present.event.node.items.index(present.hook)]["command"] = command
-        return checked(text, cut(text, Cut(old.start, old.end, json.dumps(command, ensure_ascii=False))), expected)
+        return checked(text, cut(text, JsonCut(old.start, old.end, json.dumps(command, ensure_ascii=False))), expected)
     expected.setdefault("hooks", {}).setdefault(event, []).append({"command": command})
     return checked(text, _with_hook(text, root, event, {"command": command}), expected)
 

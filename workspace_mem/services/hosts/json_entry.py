@@ -9,7 +9,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.services.hosts.jsonc import Node, line_of, parse
 from workspace_mem.services.hosts.jsonc_edit import (
     BLANK,
-    Cut,
+    JsonCut,
     added,
     cut,
     indent_unit,
@@ -116,7 +116,7 @@ def _updated(text: str, ours: Node, entry: Entry) -> str:
     starting = (item for key in ("command", "args") if key in entry for item in ours.members(key)[-1:])
     old = [(item, entry[str(item.key)]) for item in starting]
     cuts = [
-        Cut(item.node.start, item.node.end, json.dumps(new, ensure_ascii=False))
+        JsonCut(item.node.start, item.node.end, json.dumps(new, ensure_ascii=False))
         for item, new in old
         if item.node.value != new
     ]

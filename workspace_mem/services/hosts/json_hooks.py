@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.services.hosts.jsonc import Item, Node, line_of, parse
+from workspace_mem.services.hosts.jsonc import JsonItem, Node, line_of, parse
 from workspace_mem.services.hosts.jsonc_edit import (
     BLANK,
-    Cut,
+    JsonCut,
     added,
     cut,
     indent_unit,
@@ -46,11 +46,11 @@ class _Ours:
     """One hook of ours and what holds it, from the outside in."""
 
     root: Node
-    hooks: Item
-    event: Item
-    group: Item
-    list: Item
-    hook: Item
+    hooks: JsonItem
+    event: JsonItem
+    group: JsonItem
+    list: JsonItem
+    hook: JsonItem
 
 
 def install(settings: str | None, *, command: str, kind: Hook = SESSION_START) -> str:
@@ -121,7 +121,7 @@ def is_our_command(command: object) -> bool:
     return re.split(r"[/\\]", word)[-1].removesuffix(".exe") == PROGRAM
 
 
-def only(node: Node, key: str) -> Item | None:
+def only(node: Node, key: str) -> JsonItem | None:
     """Return the member of an object that counts; None where there is none of that name."""
     found = node.members(key)
     return found[-1] if found else None
@@ -164,7 +164,7 @@ def _updated(text: str, root: Node, ours: _Ours, command: str, kind: Hook) -> st
     group, hook = ours.event.node.items.index(ours.group), ours.list.node.items.index(ours.hook)
     groups[group]["hooks"][hook]["command"] = command
     new = json.dumps(command, ensure_ascii=False)
-    return checked(text, cut(text, Cut(old.start, old.end, new)), expected)
+    return checked(text, cut(text, JsonCut(old.start, old.end, new)), expected)
 
 
 # Putting in

@@ -18,7 +18,7 @@ _DEEPEST = 200  # a settings file has a depth of six; Python's own stack ends at
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class JsonItem:
     """An element of an array (`key` is None) or a member of an object; it begins where its key begins."""
 
     key: str | None
@@ -38,9 +38,9 @@ class Node:
     start: int
     end: int
     value: object  # plain Python; of equal keys the last one counts
-    items: tuple[Item, ...] = ()
+    items: tuple[JsonItem, ...] = ()
 
-    def members(self, key: str) -> tuple[Item, ...]:
+    def members(self, key: str) -> tuple[JsonItem, ...]:
         """Return the members of that name: more than one where a key is repeated."""
         return tuple(item for item in self.items if item.key == key)
 
@@ -102,12 +102,12 @@ def _value(text: str, start: int, depth: int) -> Node:
     return Node(start, end, json.loads(text[start:end]))
 
 
-def _items(text: str, place: int, closing: str, depth: int) -> tuple[tuple[Item, ...], int]:
+def _items(text: str, place: int, closing: str, depth: int) -> tuple[tuple[JsonItem, ...], int]:
     """Return what stands up to the closing bracket, and the place behind it."""
-    items: list[Item] = []
+    items: list[JsonItem] = []
     place = skip(text, place)
     while text[place : place + 1] != closing:
-        item = _item(text, place, depth) if closing == "}" else Item(None, place, _value(text, place, depth + 1))
+        item = _item(text, place, depth) if closing == "}" else JsonItem(None, place, _value(text, place, depth + 1))
         items.append(item)
         place = skip(text, item.end)
         if text[place : place + 1] == ",":
@@ -117,14 +117,14 @@ def _items(text: str, place: int, closing: str, depth: int) -> tuple[tuple[Item,
     return tuple(items), place + 1
 
 
-def _item(text: str, start: int, depth: int) -> Item:
+def _item(text: str, start: int, depth: int) -> JsonItem:
     if text[start : start + 1] != '"':
         _refuse(text, start, "a key in double quotes is missing")
     key, end = _string(text, start)
     colon = skip(text, end)
     if text[colon : colon + 1] != ":":
         _refuse(text, colon, "a colon is missing")
-    return Item(key, start, _value(text, skip(text, colon + 1), depth + 1))
+    return JsonItem(key, start, _value(text, skip(text, colon + 1), depth + 1))
 
 
 def _string(text: str, start: int) -> tuple[str, int]:

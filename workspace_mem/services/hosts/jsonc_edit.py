@@ -9,13 +9,13 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from workspace_mem.services.hosts.jsonc import Item, Node, comment_end, skip
+from workspace_mem.services.hosts.jsonc import JsonItem, Node, comment_end, skip
 
 BLANK = "\ufeff \t\r\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class JsonCut:
     """Replace the characters from `start` up to `end`."""
 
     start: int
@@ -33,7 +33,7 @@ def added(text: str, container: Node, key: str | None, value: object, *, unit: s
     if not container.items:
         inner = _line_indent(text, container.start) + unit
         place = container.start + 1
-        return cut(text, Cut(place, place, name + _lines(value, inner, unit, eol)))
+        return cut(text, JsonCut(place, place, name + _lines(value, inner, unit, eol)))
     last = container.items[-1]
     indent = _own_line_indent(text, last.start)
     if indent is None:
@@ -41,7 +41,7 @@ def added(text: str, container: Node, key: str | None, value: object, *, unit: s
     return _put_behind(text, last, eol + indent + name + _lines(value, indent, unit, eol), comments=True)
 
 
-def _put_behind(text: str, last: Item, new: str, *, comments: bool) -> str:
+def _put_behind(text: str, last: JsonItem, new: str, *, comments: bool) -> str:
     """Put an item behind the last one, and behind the comments on its line; a trailing comma stays trailing."""
     comma = skip(text, last.end)
     trailing = text[comma] == ","
@@ -49,8 +49,8 @@ def _put_behind(text: str, last: Item, new: str, *, comments: bool) -> str:
     if comments:
         place = _after_comments(text, place)
     if trailing:
-        return cut(text, Cut(place, place, new + ","))
-    return cut(text, Cut(last.end, last.end, ","), Cut(place, place, new))
+        return cut(text, JsonCut(place, place, new + ","))
+    return cut(text, JsonCut(last.end, last.end, ","), JsonCut(place, place, new))
 
 
 def _lines(value: object, base: str, unit: str, eol: str) -> str:
@@ -104,7 +104,7 @@ def is_made(text: str, container: Node) -> bool:
     return before != "" and not before.strip(" \t\r\n") and not after.strip(" \t\r\n")
 
 
-def taken_out(text: str, container: Node, item: Item) -> str:
+def taken_out(text: str, container: Node, item: JsonItem) -> str:
     """Return the text without one item of a container, and without the comma and white space that came with it."""
     place = container.items.index(item)
     following = skip(text, item.end)
@@ -113,13 +113,13 @@ def taken_out(text: str, container: Node, item: Item) -> str:
     if text[following] == "," and previous is None:
         rest = text[following + 1 :]
         space = len(rest) - len(rest.lstrip(BLANK))
-        return cut(text, Cut(item.start, item.end), Cut(following, following + 1 + space))
+        return cut(text, JsonCut(item.start, item.end), JsonCut(following, following + 1 + space))
     if text[following] == ",":
-        return cut(text, Cut(start, item.end), Cut(following, following + 1))
+        return cut(text, JsonCut(start, item.end), JsonCut(following, following + 1))
     if previous is None:
-        return cut(text, Cut(start, item.end))
+        return cut(text, JsonCut(start, item.end))
     comma = skip(text, previous.end)
-    return cut(text, Cut(comma, comma + 1), Cut(start, item.end))
+    return cut(text, JsonCut(comma, comma + 1), JsonCut(start, item.end))
 
 
 def _end_of_what_precedes(text: str, place: int, limit: int) -> int:
@@ -135,7 +135,7 @@ def _end_of_what_precedes(text: str, place: int, limit: int) -> int:
     return end
 
 
-def cut(text: str, *cuts: Cut) -> str:
+def cut(text: str, *cuts: JsonCut) -> str:
     """Return the text with the replacements made; they are in order and do not overlap."""
     parts: list[str] = []
     end = 0

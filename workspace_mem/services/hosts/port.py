@@ -29,7 +29,7 @@ class Programs:
     server: Sequence[str] | None
 
 
-class SettingsFile(Protocol):
+class HostFile(Protocol):
     """One file of a host. Pure: it never meets the disk.
 
     `installed` and `removed` raise RefusedError, with the line, for a file that they cannot edit
@@ -54,5 +54,5 @@ class Host:
     """A program that runs agents."""
 
     name: str  # on the command line, such as claude-code
-    files: tuple[SettingsFile, ...]
+    files: tuple[HostFile, ...]
     lacks: str = ""  # a sentence on what cannot be connected there, without a full stop

@@ -123,7 +123,7 @@ def _is_drawn(value: str) -> bool:
 
 
 @immutable
-class Rule:
+class SecretRule:
     """One kind of secret.
 
     `keywords` are lower case; the expression runs only where one of them stands in the text.
@@ -157,8 +157,8 @@ _VALUE = rf"""(?:(?P<q>["'`])(?P<quoted>[^\n\0"'`]{{4,256}})(?P=q)|{_OPEN}(?P<ba
 _REST = rf"""[^{_SPACE}\0"'`|,;&)]*+"""
 _DRAWN = rf"""{_OPEN}(?P<bare>[A-Za-z0-9_./+~=-]{{16,256}}+)"""
 
-RULES: tuple[Rule, ...] = (
-    Rule(
+RULES: tuple[SecretRule, ...] = (
+    SecretRule(
         "private-key",
         ("private key",),
         r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
@@ -168,14 +168,14 @@ RULES: tuple[Rule, ...] = (
         ("-----BEGIN RSA PRIVATE", " KEY-----\nMIIEowIBAAKCAQEAv6QxTz1b\nXk2Lw9\n", "-----END RSA PRIVATE KEY-----"),
         is_secret=_holds_a_key,
     ),
-    Rule(
+    SecretRule(
         "aws-access-key",
         ("akia", "asia", "abia", "acca"),
         r"(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
         ("AKIA", "3XQ7LMB2VN5RTW4K"),
         is_secret=lambda value: not value.endswith("EXAMPLE"),
     ),
-    Rule(
+    SecretRule(
         "aws-secret-key",
         ("secret", "akia", "asia"),
         r"(?:(?i:aws[_ -]?secret|secret[_ -]?(?:access[_ -]?)?key)(?i:[_ -]?(?:access[_ -]?)?key)?"
@@ -186,93 +186,93 @@ RULES: tuple[Rule, ...] = (
         floor=3.5,
         is_secret=lambda value: _mixed_case(value) and not value.endswith("EXAMPLEKEY"),
     ),
-    Rule(
+    SecretRule(
         "github-pat",
         ("ghp_", "github_pat_"),
         _START + r"(?:ghp_[A-Za-z0-9]{30,}+|github_pat_[A-Za-z0-9_]{40,}+)",
         ("ghp_", "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"),
     ),
-    Rule(
+    SecretRule(
         "github-token",
         ("gho_", "ghu_", "ghs_", "ghr_"),
         _START + r"gh[ousr]_[A-Za-z0-9][A-Za-z0-9_.-]{29,}+",
         ("gho_", "7kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7fGhJ"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "gitlab-pat",
         ("glpat-", "gldt-", "glrt-", "glptt-", "gloas-", "glcbt-"),
         _START + r"gl(?:pat|dt|rt|ptt|oas|cbt)-[A-Za-z0-9_-]{20,}+(?:\.[0-9a-z]{2}\.[0-9a-z]{7,9})?",
         ("glpat-", "x7Kq2Vn9LmW4RtY8uIoP"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "slack-token",
         ("xoxa-", "xoxb-", "xoxc-", "xoxd-", "xoxe", "xoxo-", "xoxp-", "xoxr-", "xoxs-", "xapp-"),
         _START + r"(?:xox[abcdeoprs](?:\.xox[bp])?|xapp)-[A-Za-z0-9%/+-]{12,}+",
         ("xoxb-", "2847561930-", "5839201746-", "aB3dE5fG7hJ9kL1mN3pQ5rS7"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "slack-webhook",
         ("hooks.slack.com",),
         r"hooks\.slack\.com/(?:services|workflows|triggers)/(?P<bare>[A-Za-z0-9/_+-]{24,}+)",
         ("https://hooks.slack", ".com/services/", "T0A1B2C3D/B4E5F6G7H/", "k9LmN2pQrS5tUvW8xYz1AbC4"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "stripe-key",
         ("k_live_", "k_test_", "whsec_"),
         _START + r"(?:[sr]k_(?:live|test)_[A-Za-z0-9]{16,}+|whsec_[A-Za-z0-9+/=]{24,}+)",
         ("sk_live_", "5tUvW8xYz1AbC4k9LmN2pQrS"),
     ),
-    Rule(
+    SecretRule(
         "anthropic-key",
         ("sk-ant-",),
         _START + r"sk-ant-[A-Za-z0-9_-]{20,}+",
         ("sk-ant-", "api03-", "Vn9LmW4RtY8uIoPx7Kq2-Zs6Dc3Fv_5Gb1Hn"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "openrouter-key",
         ("sk-or-",),
         _START + r"sk-or-[A-Za-z0-9_-]{20,}+",
         ("sk-or-v1-", "0f3a9c7e51b8d2460f3a9c7e", "51b8d2469e1c"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "openai-key",
         ("sk-",),
         _START + r"sk-(?!ant-|or-)[A-Za-z0-9_-]{20,}+",
         ("sk-proj-", "m4RtY8uIoPx7Kq2Vn9LW", "T3BlbkFJ", "Zs6Dc3Fv5Gb1Hn0Jm"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "google-key",
         ("aiza", "ya29.", "gocspx-"),
         _START + r"(?:AIza[A-Za-z0-9_-]{30,}+|ya29\.[A-Za-z0-9_-]{20,}+|GOCSPX-[A-Za-z0-9_-]{20,}+)",
         ("AIza", "SyB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3z"),
     ),
-    Rule(
+    SecretRule(
         "huggingface-token",
         ("hf_",),
         _START + r"hf_[A-Za-z0-9]{30,}+",
         ("hf_", "QwErTyUiOpAsDfGhJkLzXcVbNmQwErTyUi"),
     ),
-    Rule(
+    SecretRule(
         "npm-token",
         ("npm_",),
         _START + r"npm_[A-Za-z0-9]{30,}+",
         ("npm_", "1mN3pQ5rS7tU9vW1xY3zB3dE5fG7hJ9kL0aZ"),
     ),
-    Rule(
+    SecretRule(
         "pypi-token",
         ("pypi-",),
         _START + r"pypi-[A-Za-z0-9_-]{40,}+",
         ("pypi-", "AgEIcHlwaS5vcmcC", "JDk3ZGYyMTNmLTRhYjEtNDg3Yy05ZjBl", "LTVjMmE3ZDhlMWI0ZgACKlszLCJj"),
         is_secret=_no_words,
     ),
-    Rule(
+    SecretRule(
         "telegram-token",
         ("telegram", "bot", ":aa"),
         # with its first digit before the look behind: a search then skips to digits
@@ -282,13 +282,13 @@ RULES: tuple[Rule, ...] = (
         is_secret=_mixed_case,
         always=":",  # `bot` is in robots and bottles
     ),
-    Rule(
+    SecretRule(
         "sendgrid-key",
         ("sg.",),
         _START + r"SG\.[A-Za-z0-9_-]{16,64}+\.[A-Za-z0-9_-]{30,}+",
         ("SG.", "k9LmN2pQrS5tUvW8xYz1Ab", ".", "C4dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7fG"),
     ),
-    Rule(
+    SecretRule(
         "azure-key",
         ("accountkey", "sharedaccesskey", "sig=", "8q~"),
         r"(?:(?i:AccountKey|SharedAccessKey)=(?P<key>[A-Za-z0-9+/]{40,}+={0,2}+)"
@@ -296,13 +296,13 @@ RULES: tuple[Rule, ...] = (
         r"|(?<![A-Za-z0-9_~.])(?P<client>[A-Za-z0-9_~.]{3}8Q~[A-Za-z0-9_~.-]{31,34}+))",
         ("AccountKey=", "mN3pQ5rS7tU9vW1xY3zB3dE5fG7hJ9kL0aZmN3pQ5rS7t", "U9vW1xY3zB3dE5fG7hJ9kL0aZqW=="),
     ),
-    Rule(
+    SecretRule(
         "jwt",
         ("eyj",),
         _START + r"eyJ[A-Za-z0-9_-]{8,}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?:\.[A-Za-z0-9_-]{1,}+){0,2}+",
         ("eyJhbGciOiJIUzI1NiJ9", ".eyJzdWIiOiJ3cy00NzExIn0", ".Vn9LmW4RtY8uIoPx7Kq2Zs6Dc3Fv5Gb1"),
     ),
-    Rule(
+    SecretRule(
         "bearer-token",
         ("bearer", "authorization"),
         r"(?:(?i:authorization)"
@@ -313,7 +313,7 @@ RULES: tuple[Rule, ...] = (
         ("Authorization: Bearer ", "7kLmN5pQrS8t", "UvW1xYz4AbC9aBcK2"),
         is_secret=_is_drawn,
     ),
-    Rule(
+    SecretRule(
         "url-password",
         ("://",),
         r"""://[^\s:/@\0"'<>]{0,128}+:(?P<bare>[^\s/\0"'`]{1,256})@(?=[A-Za-z0-9\[])""",
@@ -321,7 +321,7 @@ RULES: tuple[Rule, ...] = (
         floor=0.0,
         is_secret=_is_url_password,
     ),
-    Rule(
+    SecretRule(
         "password",
         ("passw", "pwd", "passphrase", "passcode", "kennwort", "密码", "密碼", "パスワード"),
         r"(?i:passw(?:or)?d|passwort|pwd|passphrase|passcode|kennwort|密[码碼]|パスワード)" + _FOR + _IS + _VALUE,
@@ -330,7 +330,7 @@ RULES: tuple[Rule, ...] = (
         is_secret=_is_password,
         rest=_REST,
     ),
-    Rule(
+    SecretRule(
         "assigned-secret",
         ("key", "secret", "token"),
         r"(?i:(?:api|access|secret|private|auth|encryption|signing)[_ -]?key|secret|token)" + _FOR + _IS + _DRAWN,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from workspace_mem.core.values import immutable
-from workspace_mem.services.screening.rules import MASK, RULES, Rule
+from workspace_mem.services.screening.rules import MASK, RULES, SecretRule
 
 # Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
 _MARKER = r"\[REDACTED:(?:" + "|".join(rule.id for rule in RULES) + r")\]"
@@ -25,7 +25,7 @@ _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rou
 
 
 @immutable
-class Finding:
+class FoundSecret:
     """Where a secret stands: characters from `start` up to, not including, `end`. Never the secret itself."""
 
     rule: str
@@ -33,12 +33,12 @@ class Finding:
     end: int
 
 
-def find_secrets(text: str) -> tuple[Finding, ...]:
+def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     """Return the secrets of a text, in order and without overlap; two that overlap become one."""
     masked = text
     if "[REDACTED:" in text:
         masked = _compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
-    found: list[Finding] = []
+    found: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         hidden = () if text.isascii() else _found_without_invisible(masked)
         more = _merged([*_scan(masked), *hidden])
@@ -49,13 +49,13 @@ def find_secrets(text: str) -> tuple[Finding, ...]:
     return tuple(_merged(found))
 
 
-def _touches_more(finding: Finding, text: str) -> bool:
+def _touches_more(finding: FoundSecret, text: str) -> bool:
     """Tell whether a neighbour could become a secret once this one is out of the way."""
     before, after = text[finding.start - 1 : finding.start], text[finding.end : finding.end + 1]
     return before.isalnum() or not (after == "" or after.isspace() or after in "\"'`,;|)")
 
 
-def redact(text: str) -> tuple[str, tuple[Finding, ...]]:
+def redact(text: str) -> tuple[str, tuple[FoundSecret, ...]]:
     """Return the text with each secret replaced by `[REDACTED:rule-id]`, and where they stood before.
 
     Redacting twice is redacting once.
@@ -66,7 +66,7 @@ def redact(text: str) -> tuple[str, tuple[Finding, ...]]:
     return _replaced(text, findings, lambda finding: f"[REDACTED:{finding.rule}]"), findings
 
 
-def _replaced(text: str, findings: Iterable[Finding], replacement: Callable[[Finding], str]) -> str:
+def _replaced(text: str, findings: Iterable[FoundSecret], replacement: Callable[[FoundSecret], str]) -> str:
     parts: list[str] = []
     end = 0
     for finding in findings:
@@ -78,7 +78,7 @@ def _replaced(text: str, findings: Iterable[Finding], replacement: Callable[[Fin
 def redact_in_place(text: str) -> str:
     """Return a text without its secrets in which every line keeps its number."""
 
-    def mark(finding: Finding) -> str:
+    def mark(finding: FoundSecret) -> str:
         ends = _compiled(r"\r\n|\r|\n").findall(text, finding.start, finding.end)
         return "".join([f"[REDACTED:{finding.rule}]", *ends])
 
@@ -91,7 +91,7 @@ def _compiled(expression: str) -> re.Pattern[str]:
     return re.compile(expression)
 
 
-def _scan(text: str) -> Iterator[Finding]:
+def _scan(text: str) -> Iterator[FoundSecret]:
     lowered = text.lower()
     open_gates = [keywords for gate, keywords in _BY_GATE.items() if gate in lowered]
     numbers = {number for keywords in open_gates for keyword, number in keywords if keyword in lowered}
@@ -99,7 +99,7 @@ def _scan(text: str) -> Iterator[Finding]:
         yield from _matches(RULES[number], text)
 
 
-def _matches(rule: Rule, text: str) -> Iterator[Finding]:
+def _matches(rule: SecretRule, text: str) -> Iterator[FoundSecret]:
     expression = _compiled(rule.expression)
     match = expression.search(text)
     while match is not None:
@@ -107,7 +107,7 @@ def _matches(rule: Rule, text: str) -> Iterator[Finding]:
         start, end = match.span(group)
         if rule.accepts(match[group]):
             end = _end_of_rest(rule, text, end)
-            yield Finding(rule.id, start, end)
+            yield FoundSecret(rule.id, start, end)
         elif group != 0 and _compiled("[0-9]").search(text, start, end):
             # What follows a name may itself hold one: `password: f(password=…`. Without a digit it
             # holds none, and looking again would make the cost quadratic.
@@ -115,28 +115,28 @@ def _matches(rule: Rule, text: str) -> Iterator[Finding]:
         match = expression.search(text, end)
 
 
-def _end_of_rest(rule: Rule, text: str, end: int) -> int:
+def _end_of_rest(rule: SecretRule, text: str, end: int) -> int:
     rest = _compiled(rule.rest).match(text, end)
     return end if rest is None else rest.end()
 
 
-def _found_without_invisible(text: str) -> Iterator[Finding]:
+def _found_without_invisible(text: str) -> Iterator[FoundSecret]:
     """Yield what is found once characters without width are taken out, in places of the given text."""
     invisible = _compiled(_INVISIBLE)
     if not invisible.search(text):
         return
     places = [place for place, character in enumerate(text) if not invisible.match(character)]
     for finding in _scan("".join(text[place] for place in places)):
-        yield Finding(finding.rule, places[finding.start], places[finding.end - 1] + 1)
+        yield FoundSecret(finding.rule, places[finding.start], places[finding.end - 1] + 1)
 
 
-def _merged(findings: Iterable[Finding]) -> list[Finding]:
+def _merged(findings: Iterable[FoundSecret]) -> list[FoundSecret]:
     """Join findings that overlap; the one that begins first, or stands first in the table, names it."""
-    merged: list[Finding] = []
+    merged: list[FoundSecret] = []
     for finding in sorted(findings, key=lambda f: f.start):
         if merged and finding.start < merged[-1].end:
             last = merged[-1]
-            merged[-1] = Finding(last.rule, last.start, max(last.end, finding.end))
+            merged[-1] = FoundSecret(last.rule, last.start, max(last.end, finding.end))
         else:
             merged.append(finding)
     return merged

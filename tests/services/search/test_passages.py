@@ -1,0 +1,101 @@
+"""What search finds of a file as a whole: its lines, its kind and its id, as the kind's declaration says."""
+
+import pytest
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
+from workspace_mem.core.search import Passage
+from workspace_mem.services.search.passages import passages_of, passages_version
+
+EPISODE = """\
+---
+id: ep-7k3f9q2m
+at: 2026-01-06T10:30:00Z
+outcome: failure
+tags: [api]
+---
+
+# Implement POST /api/todos
+
+## Actions
+
+- +120s run_test → fail: missing return type
+
+## Errors
+
+- [type] no overload matches
+"""
+EPISODE_PATH = "memory/episodes/2026-01-06/1030-post-todos.md"
+
+PATTERNS = """\
+# Patterns
+
+Prose of a person.
+
+## Testing
+
+- Run the suite before asking ^pat-00000001
+  - when:: a change is done
+- Say what failed ^pat-00000002
+
+## Deploys
+
+- Two at once
+"""
+
+
+def found_in(path: str, text: str, kinds: Kinds = KINDS, *, retired: bool = False) -> tuple[Passage, ...]:
+    return passages_of(Document(path, text.encode(), kinds=kinds), retired=retired)
+
+
+def test_each_entry_of_a_kind_with_a_file_of_its_own_is_a_passage_with_its_id_and_lines() -> None:
+    found = found_in("learnings/patterns.md", PATTERNS)
+    assert [(one.kind, one.entry_id, one.first_line, one.last_line) for one in found] == [
+        ("pattern", None, 1, 3),
+        ("pattern", "pat-00000001", 7, 8),
+        ("pattern", "pat-00000002", 9, 9),
+        ("pattern", None, 13, 13),
+    ]
+    assert [one.facets.category for one in found[1:]] == ["Testing", "Testing", "Deploys"]
+    assert found[1].heading == ("Patterns", "Testing")
+
+
+def test_a_whole_file_is_found_by_section_and_each_carries_its_id_and_facets() -> None:
+    found = found_in(EPISODE_PATH, EPISODE)
+    assert [(one.first_line, one.last_line) for one in found] == [(1, 12), (14, 16)]
+    assert [one.heading for one in found] == [
+        ("Implement POST /api/todos", "Actions"),
+        ("Implement POST /api/todos", "Errors"),
+    ]
+    assert {(one.kind, one.entry_id) for one in found} == {("episode", "ep-7k3f9q2m")}
+    assert {(one.facets.day, one.facets.tags) for one in found} == {("2026-01-06", ("api",))}
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [(EPISODE_PATH, EPISODE.replace("outcome: failure", "review: pending")),
+     ("learnings/patterns.md", "- Waits ^pat-00000001 (review:: pending)\n")],
+)  # fmt: skip
+def test_what_waits_for_review_is_not_found(path: str, text: str) -> None:
+    assert found_in(path, text) == ()
+
+
+def test_what_is_retired_is_found_in_the_archive_alone() -> None:
+    path = f"archive/{EPISODE_PATH}"
+    assert found_in(path, EPISODE) == ()
+    assert {one.entry_id for one in found_in(path, EPISODE, retired=True)} == {"ep-7k3f9q2m"}
+
+
+RECIPES = "- Soup ^rec-00000001\n- Bread\n"
+RECIPE = "---\nid: rec-00000001\n---\n\n# Soup\n\nBoil it.\n"
+
+
+@pytest.mark.parametrize(
+    ("form", "home", "text"),
+    [(Form.DETAILED, "recipes/all.md", RECIPES), (Form.FILE, "recipes/{slug}.md", RECIPE)],
+)
+def test_a_kind_that_a_workspace_declares_is_found_as_its_own(form: Form, home: str, text: str) -> None:
+    kinds = Kinds((Kind("recipe", "rec", home, form, is_own=True),))
+    first = found_in("recipes/all.md", text, kinds)[0]
+    assert (first.kind, first.entry_id, first.first_line) == ("recipe", "rec-00000001", 1)
+    assert passages_version(kinds) != passages_version(KINDS)
