@@ -6,7 +6,8 @@ tell a crash from a person who staged something.
 
 A plain index is read, and its entries are set, without a process; new paths, and every other form, are git's, in a
 copy. Either way the new one is written aside and linked to `index.lock`, so that a killed record's lock is known for
-ours.
+ours; and it keeps the time of the old one, for what git compares by content, because it is as young as the index, must
+stay so.
 """
 
 import contextlib
@@ -137,7 +138,7 @@ def _update(repository: Repository, moves: Mapping[str, PathMove], aside: Path |
         with contextlib.suppress(FileNotFoundError):
             before = (repository.git_dir / "index").lstat()
             aside.write_bytes((repository.git_dir / "index").read_bytes())
-            _set_time(aside, before)
+            os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
     if is_in_the_way(repository, moves):  # staged since the first look
         raise EngineError("the index has changed")
     lines: list[bytes] = []
@@ -204,15 +205,10 @@ def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile], accep
         data = _with_entries(index.read_bytes(), files, accepts) if before.st_size <= _LARGEST else None
         if data is not None:
             write_durably(aside, data, like=index)
-            _set_time(aside, before)
+            os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
         return data is not None
 
     return replace_index(git_dir, aside, make)
-
-
-def _set_time(aside: Path, before: os.stat_result) -> None:
-    """Leave the time as it was: what git compares by content, because it is as young as the index, must stay so."""
-    os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
 def replace_index(git_dir: Path, aside: Path, make: Callable[[], bool]) -> bool:

@@ -326,16 +326,10 @@ def pack_what_has_grown(repository: Repository) -> None:
     """
     noted = repository.noted("packed")
     left = int(noted) if noted.isdecimal() else 0
-    if _loose_in_sample(repository) < left + _MANY or not was_made_by_us(repository):
+    sample = repository.git_dir / "objects" / _SAMPLE
+    if len(list(sample.glob("*"))) < left + _MANY or not was_made_by_us(repository):
         return
     with contextlib.suppress(EngineError):
         run_git(repository.git_dir, ["repack", "-d", "-l", "-n", "--quiet", "--geometric=2"])
     with contextlib.suppress(OSError):
-        repository.own_path("packed").write_text(str(_loose_in_sample(repository)), encoding="ascii")
-
-
-def _loose_in_sample(repository: Repository) -> int:
-    try:
-        return sum(1 for _ in (repository.git_dir / "objects" / _SAMPLE).iterdir())
-    except OSError:
-        return 0
+        repository.own_path("packed").write_text(str(len(list(sample.glob("*")))), encoding="ascii")

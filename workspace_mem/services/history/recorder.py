@@ -35,7 +35,6 @@ from workspace_mem.services.history.repository import (
     Repository,
     choose_base,
     identity,
-    is_unfinished,
     read_head,
     read_refs,
 )
@@ -88,8 +87,7 @@ class Recorder:
 
     def _look(self, known: tuple[RefState, Base] | None) -> tuple[RefState, Base]:
         """Return what is known where HEAD is still so: that no ref has moved is seen when ours is."""
-        head = known and (read_head(self.repository), is_unfinished(self.repository))
-        if known and head == (known[0].branch, known[0].unfinished):
+        if known and read_head(self.repository) == (known[0].branch, known[0].unfinished):
             return known
         state = read_refs(self.repository)
         return state, choose_base(self.repository, state)

@@ -273,7 +273,7 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
 
     Where the files of both refs name `there`, a commit that is known to be there, no git is asked.
     """
-    branch = read_head(repository)
+    branch, unfinished = read_head(repository)
     names = (repository.ref, branch or "HEAD")
     if there and branch and all(_names(repository.git_dir / name, there) for name in names):
         tip: str | None = there
@@ -284,7 +284,6 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
         tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
     length = len(tip or head or "") or hash_length(repository)
     lost = None if tip else _lost_tip(repository)
-    unfinished = is_unfinished(repository)
     may_join = head is not None and branch is not None and not unfinished
     return RefState(tip, branch, head, unfinished, may_join, repository.noted("joined"), length, lost)
 
@@ -297,25 +296,21 @@ def _names(ref: Path, commit: str) -> bool:
         return False
 
 
-def read_head(repository: Repository) -> str | None:
-    """Return the full name of HEAD's branch; None where it is detached.
+def read_head(repository: Repository) -> tuple[str | None, bool]:
+    """Return the full name of HEAD's branch, None where it is detached; and whether a command waits to be finished.
 
-    Its file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    HEAD's file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
     """
     head = repository.git_dir / "HEAD"
     try:
         text = "" if head.is_symlink() else head.read_text(errors="surrogateescape").strip()
     except OSError as error:
         raise EngineError(f"the repository {repository.git_dir} has no readable HEAD") from error
+    is_unfinished = any((repository.git_dir / name).exists() for name in _UNFINISHED)
     if text and text != "ref: refs/heads/.invalid":
-        return text.removeprefix("ref:").strip() if text.startswith("ref:") else None
+        return text.removeprefix("ref:").strip() if text.startswith("ref:") else None, is_unfinished
     printed = run_git(repository.git_dir, ["symbolic-ref", "--quiet", "HEAD"], success=(0, 1))
-    return printed.decode(errors="surrogateescape").strip() or None
-
-
-def is_unfinished(repository: Repository) -> bool:
-    """Whether a command of the person's waits to be finished."""
-    return any((repository.git_dir / name).exists() for name in _UNFINISHED)
+    return printed.decode(errors="surrogateescape").strip() or None, is_unfinished
 
 
 def _lost_tip(repository: Repository) -> str | None:
