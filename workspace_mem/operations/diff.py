@@ -11,8 +11,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
-from workspace_mem.operations.list_entries import entry_json
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.clean import clean, entry_json
 from workspace_mem.workspace import Workspace
 
 

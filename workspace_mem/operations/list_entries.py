@@ -6,7 +6,7 @@ from typing import Any
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.ids import is_echo
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.clean import entry_json
 from workspace_mem.workspace import Workspace
 
 
@@ -41,20 +41,3 @@ def notices_of_list(workspace: Workspace) -> tuple[str, ...]:
 def as_json(found: Sequence[Entry], notices: Sequence[str] = ()) -> Mapping[str, Any]:
     """Return the stable keys of `list --json`."""
     return {"entries": [entry_json(entry) for entry in found], "notices": list(notices)}
-
-
-def entry_json(entry: Entry) -> Mapping[str, Any]:
-    """Return one entry with its stable keys."""
-    return {
-        "id": entry.id,
-        "handle": entry.handle,
-        "kind": entry.kind,
-        "category": clean(entry.category) if entry.category else None,
-        "text": clean(entry.text),
-        "tags": list(entry.tags),
-        "fields": {key: clean(value) for key, value in entry.fields},
-        "path": entry.place.path,
-        "first_line": entry.place.first_line,
-        "last_line": entry.place.last_line,
-        "retired": entry.retired,
-    }

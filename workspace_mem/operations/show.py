@@ -12,8 +12,7 @@ from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
-from workspace_mem.operations.list_entries import entry_json
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.clean import clean, entry_json
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace

@@ -7,9 +7,14 @@ beside text that runs from right to left. Everywhere else it hides something, an
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from workspace_mem.services.screening.secrets import redact
+
+if TYPE_CHECKING:
+    from workspace_mem.core.entry import Entry
 
 _JOINER, _NON_JOINER, _EMOJI_STYLE = "\u200d", "\u200c", "\ufe0f"
 
@@ -96,3 +101,20 @@ def _is_honest(before: str, run: str, after: str) -> bool:
     if run in _STYLES:
         return bool(re.match(_EMOJI, before) or re.match(_TAKES_STYLE, before))
     return bool(re.fullmatch(_VARIANT_OF_HAN, run) and re.match(_HAN, before))
+
+
+def entry_json(entry: "Entry") -> Mapping[str, Any]:
+    """Return an entry with its stable keys, as it may be shown."""
+    return {
+        "id": entry.id,
+        "handle": entry.handle,
+        "kind": entry.kind,
+        "category": clean(entry.category) if entry.category else None,
+        "text": clean(entry.text),
+        "tags": list(entry.tags),
+        "fields": {key: clean(value) for key, value in entry.fields},
+        "path": entry.place.path,
+        "first_line": entry.place.first_line,
+        "last_line": entry.place.last_line,
+        "retired": entry.retired,
+    }
