@@ -161,15 +161,15 @@ MUTANTS = (
         ),
     ),
     Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._exchange)", "notices = ()"),)),
-    Mutant("recovery always undoes", "kill", ((_RECOVERY, "    if not swapped:\n", "    if True:\n"),)),
+    Mutant("recovery always undoes", "kill", ((_RECOVERY, "        if not swapped:\n", "        if True:\n"),)),
     Mutant(
         "recovery always says done",
         "kill",
         (
             (
                 _RECOVERY,
-                "    numbers = range(len(intent.files))\n",
-                '    folder.journal.advance(intent, "done")\n    return []\n    numbers = range(len(intent.files))\n',
+                "        numbers = range(len(intent.files))\n",
+                '        folder.journal.advance(intent, "done")\n        return []\n        numbers = range(len(intent.files))\n',
             ),
         ),
     ),

@@ -246,8 +246,8 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     is_full = True
     with monkeypatch.context() as patched:
         if stands:
-            patched.setattr(writing, "take_back", lambda *_: ([0], False))
-            patched.setattr(recovery, "take_back", broken)
+            patched.setattr(recovery.BrokenOff, "take_back", lambda *_: ([0], False))
+            patched.setattr(recovery.BrokenOff, "settle", broken)
         for first in (True, False):
             with pytest.raises(UnconfirmedError if stands and first else ConflictError if stands else RefusedError):
                 asked()

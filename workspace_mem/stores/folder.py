@@ -82,11 +82,6 @@ class Folder:
 
         return Journal(self.own)
 
-    @property
-    def own_as_held(self) -> Path:
-        """Return our own folder: the very one that a writer of this process holds, whatever has its name meanwhile."""
-        return self.journal.place if "journal" in self.__dict__ else self.own
-
     def read(self, path: str) -> Document:
         """Return a file's document; one that does not exist yet where there is no file.
 

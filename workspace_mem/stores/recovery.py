@@ -3,6 +3,7 @@
 import contextlib
 import os
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from workspace_mem.core.document import revision_of
@@ -35,7 +36,7 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
         if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
         try:
-            notices += _settle(folder, intent, exchange)
+            notices += BrokenOff(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
             notices.append(f"A change that was broken off could not be settled ({reason or error}); it is tried again")
@@ -44,116 +45,141 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     return tuple(notices)
 
 
-def _settle(folder: Folder, intent: Intent, exchange: Exchange) -> list[str]:
-    """Finish an intent, or take it back where it cannot be finished; return a sentence where somebody must look.
+class BrokenOff:
+    """A change that was broken off: its writer was killed, or could not write a further file of it.
 
-    Where neither can be done, since files of both kinds have moved on, what was done stays.
+    `until`, on the monotonic clock, others who have a file open are waited for.
     """
-    numbers = range(len(intent.files))
-    for file in intent.files:
-        if real_path(folder.root, file.path) != file.path:
-            raise WorkspaceMemError(f"{file.path} is another file now")
-    swapped = [number for number in numbers if _was_swapped(folder, intent, number, exchange)]
-    what = f"A change that was broken off ({intent.subject})"
-    unsure = [file.path for file in intent.files if _may_be_ours(folder, file)]
-    if not swapped:
-        folder.journal.drop(intent)
-        return [f"{what} may stand in {path}, which was changed since; look at it" for path in unsure]
-    until = time.monotonic() + PATIENCE_SECONDS
-    done = [
-        number
-        for number in numbers
-        if number in swapped
-        or (number < swapped[-1] and _is_edited(folder, intent.files[number]))
-        or _swap_now(folder, intent, number, exchange, until)
-    ]
-    if (left_out := _left_out(intent, done)) and not set(left_out) & set(unsure):
-        done, is_confirmed = take_back(folder, intent, done, exchange, until)
-        if not done:
-            if not is_confirmed:
-                raise WorkspaceMemError("it is taken back, and the disk did not confirm it")
+
+    def __init__(self, folder: Folder, intent: Intent, exchange: Exchange, until: float) -> None:
+        self._folder = folder
+        self._intent = intent
+        self._exchange = exchange
+        self._until = until
+
+    def settle(self) -> list[str]:
+        """Finish it, or take it back where it cannot be finished; return a sentence where somebody must look.
+
+        Where neither can be done, since files of both kinds have moved on, what was done stays.
+        """
+        folder, intent = self._folder, self._intent
+        numbers = range(len(intent.files))
+        for file in intent.files:
+            if real_path(folder.root, file.path) != file.path:
+                raise WorkspaceMemError(f"{file.path} is another file now")
+        swapped = [number for number in numbers if self._was_swapped(number)]
+        what = f"A change that was broken off ({intent.subject})"
+        unsure = [file.path for file in intent.files if self._may_be_ours(file)]
+        if not swapped:
             folder.journal.drop(intent)
-            return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
-        left_out = _left_out(intent, done)
-    kept = intent.without(left_out, tuple(intent.files[number] for number in done))
-    if kept != intent:
-        folder.journal.announce_anew(kept)
-    for parent in {folder_of(file.path) for file in kept.files}:
-        with pinned(folder.root, parent) as place:
-            sync_folder(place)
-    folder.journal.advance(kept, "done")
-    stands = f"{what} stands in {kept.files[0].path} and"
-    return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
+            return [f"{what} may stand in {path}, which was changed since; look at it" for path in unsure]
+        done = [
+            number
+            for number in numbers
+            if number in swapped
+            or (number < swapped[-1] and self._is_edited(intent.files[number]))
+            or self._swap_now(number)
+        ]
+        if (left_out := self._left_out(done)) and not set(left_out) & set(unsure):
+            done, is_confirmed = self.take_back(done)
+            if not done:
+                if not is_confirmed:
+                    raise WorkspaceMemError("it is taken back, and the disk did not confirm it")
+                folder.journal.drop(intent)
+                return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
+            left_out = self._left_out(done)
+        kept = intent.without(left_out, tuple(intent.files[number] for number in done))
+        if kept != intent:
+            folder.journal.announce_anew(kept)
+        for parent in {folder_of(file.path) for file in kept.files}:
+            with pinned(folder.root, parent) as place:
+                sync_folder(place)
+        folder.journal.advance(kept, "done")
+        stands = f"{what} stands in {kept.files[0].path} and"
+        return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
 
+    def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
+        """Undo swaps, by the numbers of their files, the last one first, up to one that cannot be undone.
 
-def _may_be_ours(folder: Folder, file: FileIntent) -> bool:
-    """Tell whether a file that was to be new is there and neither: made by somebody, or ours and edited since."""
-    return file.before is None and os.path.lexists(folder.root / file.path) and _is_edited(folder, file)
+        Return those that stand, and whether the disk confirmed the others: where it did not, the intent is to stay.
+        """
+        left, is_confirmed = list(done), True
+        while left:
+            try:
+                self._take_back(left[-1])
+            except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+                is_confirmed = False
+                file = self._intent.files[left[-1]]
+                path = self._folder.root / file.path
+                if (_revision(path) or "?" if os.path.lexists(path) else None) != file.before:  # "?" cannot be told
+                    return left, is_confirmed
+            left.pop()
+        return left, is_confirmed
 
-
-def _left_out(intent: Intent, done: list[int]) -> tuple[str, ...]:
-    """Return the files of the promise that are not done."""
-    return tuple(file.path for number, file in enumerate(intent.files) if number not in done and file.promised)
-
-
-def take_back(
-    folder: Folder, intent: Intent, done: list[int], exchange: Exchange, until: float
-) -> tuple[list[int], bool]:
-    """Undo the swaps of an intent, the last one first, up to one that cannot be undone.
-
-    Return those that stand, and whether the disk confirmed the others: where it did not, the intent is to stay.
-    """
-    left, is_confirmed = list(done), True
-    while left:
-        try:
-            _take_back(folder, intent, left[-1], exchange, until)
-        except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
-            is_confirmed = False
-            if _revision_there(folder, intent.files[left[-1]]) != intent.files[left[-1]].before:
-                return left, is_confirmed
-        left.pop()
-    return left, is_confirmed
-
-
-def _revision_there(folder: Folder, file: FileIntent) -> str | None:
-    """Return the revision that a file has now, None where there is none; "?" where it cannot be told."""
-    path = folder.root / file.path
-    return (_revision(path) or "?") if os.path.lexists(path) else None
-
-
-def _take_back(folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float) -> None:
-    file = intent.files[number]
-    before = folder.journal.displaced(intent, number) if file.before is not None else None
-    if (revision_of(before) if before is not None else None) != file.before:
-        raise SavedMeanwhileError
-    after = file.splice.apply(before or b"") if file.after is not None else None
-    with opened_swap(folder, intent, number, exchange, until) as swap:
-        if os.path.lexists(swap.target) != (after is not None):
+    def _take_back(self, number: int) -> None:
+        file = self._intent.files[number]
+        before = self._folder.journal.displaced(self._intent, number) if file.before is not None else None
+        if (revision_of(before) if before is not None else None) != file.before:
             raise SavedMeanwhileError
-        swap.swap_back(before, after)
-        swap.kept.unlink(missing_ok=True)
+        after = file.splice.apply(before or b"") if file.after is not None else None
+        with opened_swap(self._folder, self._intent, number, self._exchange, self._until) as swap:
+            if os.path.lexists(swap.target) != (after is not None):
+                raise SavedMeanwhileError
+            swap.swap_back(before, after)
+            swap.kept.unlink(missing_ok=True)
+
+    def _swap_now(self, number: int) -> bool:
+        """Carry out a step of it of which another is done; False where the file has moved on, or is closed."""
+        file = self._intent.files[number]
+        make = file.after is not None
+        try:
+            with opened_swap(self._folder, self._intent, number, self._exchange, self._until, make=make) as swap:
+                current = content_of(swap.target) if os.path.lexists(swap.target) else None
+                if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
+                    return False
+                if why_target_closed(swap.target):
+                    return False
+                if file.after is None:
+                    swap.take_out(current or b"")
+                else:
+                    swap.swap_in(current, file.splice.apply(current or b""))
+        except UnconfirmedError:
+            raise  # it has its new bytes, and the next writer looks again
+        except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
+            return False
+        return True
+
+    def _left_out(self, done: Sequence[int]) -> tuple[str, ...]:
+        """Return the files of the promise that are not done."""
+        files = enumerate(self._intent.files)
+        return tuple(file.path for number, file in files if number not in done and file.promised)
+
+    def _may_be_ours(self, file: FileIntent) -> bool:
+        """Tell whether a file that was to be new is there and neither: made by somebody, or ours and edited since."""
+        return file.before is None and os.path.lexists(self._folder.root / file.path) and self._is_edited(file)
+
+    def _is_edited(self, file: FileIntent) -> bool:
+        """Tell whether a file moved on. They are swapped in order: one before the last one done was swapped, then."""
+        return _revision(self._folder.root / file.path) not in (file.before, file.after)
+
+    def _was_swapped(self, number: int) -> bool:
+        """Tell whether a file got its new bytes, and bring its temporary file to its end."""
+        file = self._intent.files[number]
+        try:
+            with opened_swap(self._folder, self._intent, number, self._exchange, self._until) as swap:
+                return _was_swapped(swap, file)
+        except FileNotFoundError:
+            if (self._folder.root / folder_of(file.path)).exists():
+                raise
+            # Its folder is gone, or was not made yet.
+            kept = _revision(self._folder.journal.displaced_at(self._intent, number))
+            return file.after is None or (file.before is not None and kept == file.before)
 
 
-def _was_swapped(folder: Folder, intent: Intent, number: int, exchange: Exchange) -> bool:
-    """Tell whether a file got its new bytes, and bring its temporary file to its end."""
-    file = intent.files[number]
-    try:
-        with opened_swap(folder, intent, number, exchange) as swap:
-            return _was_swapped_at(swap, file)
-    except FileNotFoundError:
-        if (folder.root / folder_of(file.path)).exists():
-            raise
-        # Its folder is gone, or was not made yet.
-        kept = _revision(folder.journal.displaced_at(intent, number))
-        return file.after is None or (file.before is not None and kept == file.before)
+# ── one file of it ─────────────────────────────────────────────────────────────────────────────
 
 
-def _is_edited(folder: Folder, file: FileIntent) -> bool:
-    """Tell whether a file has moved on. They are swapped in order: one before the last one done was swapped, then."""
-    return _revision(folder.root / file.path) not in (file.before, file.after)
-
-
-def _was_swapped_at(swap: Swap, file: FileIntent) -> bool:
+def _was_swapped(swap: Swap, file: FileIntent) -> bool:
     if swap.ready.exists() and not swap.kept.exists():
         swap.ready.unlink()  # it was given up
     if swap.ready.exists() and not swap.finish_in_place():
@@ -211,27 +237,6 @@ def _settle_save(swap: Swap, *, is_ours: bool) -> None:
         if isinstance(ours, bytes):
             swap.give_back(ours)
     sync_folder(swap.target.parent)
-
-
-def _swap_now(folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float) -> bool:
-    """Carry out a step of an operation of which another is done; False where the file has moved on, or is closed."""
-    file = intent.files[number]
-    try:
-        with opened_swap(folder, intent, number, exchange, until, make=file.after is not None) as swap:
-            current = content_of(swap.target) if os.path.lexists(swap.target) else None
-            if isinstance(current, str) or (revision_of(current) if current is not None else None) != file.before:
-                return False
-            if why_target_closed(swap.target):
-                return False
-            if file.after is None:
-                swap.take_out(current or b"")
-            else:
-                swap.swap_in(current, file.splice.apply(current or b""))
-    except UnconfirmedError:
-        raise  # it has its new bytes, and the next writer looks again
-    except (OSError, ValueError, SavedMeanwhileError, WorkspaceMemError):
-        return False
-    return True
 
 
 def _revision(path: Path) -> str | None:

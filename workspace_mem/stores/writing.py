@@ -17,7 +17,7 @@ from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_targe
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, Operation, this_machine
 from workspace_mem.stores.lock import held
-from workspace_mem.stores.recovery import recover, take_back
+from workspace_mem.stores.recovery import BrokenOff, recover
 from workspace_mem.stores.remedies import remedy
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import PATIENCE_SECONDS, SavedMeanwhileError, opened_swap, unconfirmed
@@ -261,7 +261,7 @@ class Writer:
     def _take_back(self, intent: Intent, number: int, path: str, error: OSError | WorkspaceMemError) -> NoReturn:
         """Take back what is done of a change, `number` files, since a promised one cannot be written; raise why."""
         later = time.monotonic() + _LATER_SECONDS
-        standing, is_confirmed = take_back(self._folder, intent, list(range(number)), self._exchange, later)
+        standing, is_confirmed = BrokenOff(self._folder, intent, self._exchange, later).take_back(range(number))
         if standing:
             message = f"{intent.files[0].path} is written, and {path} is not: {_reason(error)}"
             hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"

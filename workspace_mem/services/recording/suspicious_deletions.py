@@ -148,7 +148,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
 
 def _memo(folder: Folder) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return Memo(folder.own_as_held if is_there else None, "held-back", 1)
+    return Memo(folder.journal.place if is_there else None, "held-back", 1)
 
 
 def _has_settings(folder: Folder) -> bool:
