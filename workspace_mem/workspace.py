@@ -22,11 +22,13 @@ from workspace_mem.stores.locations import UserDirs, found_root, private_folder,
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.core.changes import ChangeSet, Decide
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.recording.backlog import Backlog
+    from workspace_mem.services.recording.write import Written
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
@@ -361,6 +363,25 @@ class Workspace:
     def asked_for(self, request: str) -> "Workspace":
         """Return the workspace for one operation that is asked for in this way."""
         return Workspace(self.parts, self.call._replace(request=request))
+
+    def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
+        """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
+
+        Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
+        raises. With `dry_run` nothing is touched and the diff is returned.
+        """
+        from workspace_mem.services.recording.write import write
+        from workspace_mem.stores.writing import Header
+
+        at = (now or self.now()).isoformat()
+        header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
+        return write(self.backlog, self.writer, decide, header, pressure=self._pressure, dry_run=dry_run)
+
+    def _pressure(self, changes: "ChangeSet") -> tuple[str, ...]:
+        from workspace_mem.services.frame.nearly_full import nearly_full
+        from workspace_mem.services.screening.clean import clean
+
+        return nearly_full(self.folder, self.parts.catalog, clean, changes)
 
     @property
     def has_settings_file(self) -> bool:

@@ -21,7 +21,6 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
@@ -493,7 +492,7 @@ def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
     def broken(_: Workspace) -> tuple[Finding, ...]:
         raise OSError(24, "Too many open files")
 
-    monkeypatch.setattr("workspace_mem.operations.doctor.write", not_confirmed)
+    monkeypatch.setattr(Workspace, "write", not_confirmed)
 
     found = doctor(faulty, fix=True)
 
@@ -513,16 +512,17 @@ def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
         monkeypatch.setattr(Folder, "read", honest)
         raise RefusedError(f"{path} cannot be read: Input/output error", path=path) from OSError(5)
 
+    write = Workspace.write
+
     def spoil(*arguments: object, **options: object) -> Written:
         monkeypatch.setattr(Folder, "read", failing)
         return write(*arguments, **options)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("workspace_mem.operations.doctor.write", spoil)
     error(empty, "bash", "it failed")
     page = empty.root / "learnings/errors.md"
     page.write_text(page.read_text().rpartition(" ^")[0] + "\n")
     for failure, named in ((UnconfirmedError, 1), (RefusedError, 0)):
-        monkeypatch.setattr("workspace_mem.operations.doctor.write", spoil)
+        monkeypatch.setattr(Workspace, "write", spoil)
         found = doctor(empty, ids=True)
         assert type(found.failure) is failure
         assert len(found.named) == named

@@ -13,6 +13,7 @@ from tests.running import commits, git, subjects, wait_until
 from tests.services.watch.watchers import is_in_order
 from workspace_mem.core.errors import EngineError, RefusedError
 from workspace_mem.operations.watch import Seen, watch
+from workspace_mem.services.recording.backlog import Backlog
 from workspace_mem.services.watch.watchdog_source import WatchdogSource
 from workspace_mem.workspace import open_workspace
 
@@ -141,7 +142,7 @@ def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
     monkeypatch.setattr("workspace_mem.operations.watch.RETRY_SECONDS", 0.2)
     with watching(sample) as told:
         before = len(told)
-        monkeypatch.setattr("workspace_mem.operations.watch.record", failing)
+        monkeypatch.setattr(Backlog, "record", failing)
         (sample / "new.md").write_text("# New\n")
         wait_until(lambda: next(failures) > 4)
 

@@ -8,7 +8,6 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
@@ -65,7 +64,7 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"config: {key} = {value}", (step(read(FILE), operation),), notices=screen.notices)
 
-    return write(workspace, "config", decide, dry_run=dry_run)
+    return workspace.write("config", decide, dry_run=dry_run)
 
 
 _BOM = b"\xef\xbb\xbf"

@@ -26,7 +26,6 @@ from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.operations.history_health import mend
 from workspace_mem.operations.inspecting import inspect
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written, refuse_unless_writable
 from workspace_mem.stores.locations import found_root
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
@@ -231,7 +230,7 @@ class _Work:
         if self.failure:
             return None
         try:
-            written = write(self._workspace, OP, decide, dry_run=self._dry_run)
+            written = self._workspace.write(OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
             ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
             if ends or is_last:

@@ -17,7 +17,6 @@ from workspace_mem.core.ids import echo_of, mint_id, taken_ids
 from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screened
 from workspace_mem.workspace import Workspace
@@ -50,7 +49,7 @@ def add_or_repeat(
     `home` is the file that it goes to, where that is not the usual one of its kind.
     """
     wanted = Asked(workspace, op, asked.draft, now, asked.notices, home or workspace.kinds[asked.draft.kind].home)
-    return write(workspace, op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
+    return workspace.write(op, lambda read_document: _changes_for(wanted, read_document), now=now, dry_run=dry_run)
 
 
 def _changes_for(asked: Asked, read_document: ReadDocument) -> ChangeSet:

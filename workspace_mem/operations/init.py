@@ -13,7 +13,6 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -54,9 +53,9 @@ def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = N
     files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
     if dry_run:
-        return _made(workspace, write(workspace, "init", _creating(files, subject), dry_run=True), adopted, "")
+        return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), adopted, "")
     said = _prepare_history(workspace)
-    written = write(workspace, "init", _creating(files, subject))
+    written = workspace.write("init", _creating(files, subject))
     return _made(workspace, written, adopted, said)
 
 

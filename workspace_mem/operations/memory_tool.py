@@ -25,7 +25,6 @@ from workspace_mem.core.memory_files import (
     workspace_path,
 )
 from workspace_mem.core.permissions import MAX_PAGE
-from workspace_mem.operations.write import write
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.services.screening.secrets import redact, redact_in_place
@@ -255,7 +254,7 @@ def _write(
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"{op}: {inside}", (step(read(inside), operation),), notices=screen.notices)
 
-    return write(workspace, op, decide).notices
+    return workspace.write(op, decide).notices
 
 
 def _with_notices(answer: str, notices: Sequence[str]) -> str:
@@ -276,7 +275,7 @@ def _delete(workspace: Workspace, path: str) -> str:
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"delete: {inside}", tuple(step(read(one), removal) for one in files))
 
-    notices = write(workspace, "delete", decide).notices if files else ()
+    notices = workspace.write("delete", decide).notices if files else ()
     if _is_folder(workspace, inside):
         listing.remove_empty_folders(workspace.folder, inside)
     return _with_notices(f"Successfully deleted {path}", notices)
@@ -330,7 +329,7 @@ def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Seque
         gone = [step(document, _goes(document.data)) for document in old.values()]
         return ChangeSet(subject, (*made, *gone))
 
-    return write(workspace, "rename", decide).notices
+    return workspace.write("rename", decide).notices
 
 
 def _becomes(data: bytes, path: str) -> Callable[[Document], Edit]:

@@ -3,7 +3,6 @@
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
 from workspace_mem.operations.entries import log_path, log_stamps
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -25,4 +24,4 @@ def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
         added = step(read(path), lambda document: add_entry(document, line, None))
         return ChangeSet(f"note: {line.text}", (added,), (), added.edit.entry, notices)
 
-    return write(workspace, "note", decide, now=now, dry_run=dry_run)
+    return workspace.write("note", decide, now=now, dry_run=dry_run)

@@ -15,7 +15,6 @@ from workspace_mem.core.history import History
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.surroundings import own_folder
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
 from workspace_mem.services.recording.write import RECOVER, Written, refuse_unless_writable
@@ -179,7 +178,7 @@ class _Work:
             self.done += names
 
     def _write(self, decide: Decide) -> Written:
-        written = write(self._workspace, RECOVER, decide, dry_run=self._dry_run)
+        written = self._workspace.write(RECOVER, decide, dry_run=self._dry_run)
         self.written.append(written)
         self.notices += written.notices
         return written

@@ -10,7 +10,6 @@ from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.workspace import Workspace
@@ -52,7 +51,7 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
         names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
         return ChangeSet(f"restore: {found.text}", (added, removed), names, back, tuple(notices))
 
-    return write(workspace, "restore", decide, dry_run=dry_run)
+    return workspace.write("restore", decide, dry_run=dry_run)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.operations.entries import utc_second
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
@@ -43,7 +42,7 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
         names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
         return ChangeSet(f"retire: {entry.text}", (archived, removed), names, there, screen.notices)
 
-    return write(workspace, "retire", decide, dry_run=dry_run)
+    return workspace.write("retire", decide, dry_run=dry_run)
 
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:

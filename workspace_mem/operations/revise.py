@@ -11,7 +11,6 @@ from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.operations.entries import utc_second
 from workspace_mem.operations.retire import archive_step
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
@@ -54,7 +53,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
         names = (found.id,) if found.id else ()
         return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, screen.notices)
 
-    return write(workspace, "revise", decide, dry_run=dry_run)
+    return workspace.write("revise", decide, dry_run=dry_run)
 
 
 def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:

@@ -14,7 +14,6 @@ from workspace_mem.core.moments import shown_moment
 from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.core.undoing import undo as taken_back
-from workspace_mem.operations.write import write
 from workspace_mem.services.history.tracing import versions_of
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.clean import clean
@@ -74,7 +73,7 @@ def undo(workspace: Workspace, asked: UndoRequest, *, leave_changed: bool = Fals
         told = (*_left(workspace, undone.overlaps, everything), *_nothing(undone, steps))
         return ChangeSet(f"{OP}: {subject}", steps, undone.entries, None, told, whole)
 
-    return write(workspace, OP, decide, dry_run=dry_run)
+    return workspace.write(OP, decide, dry_run=dry_run)
 
 
 def _refuse_empty(asked: UndoRequest) -> None:

@@ -9,7 +9,6 @@ from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.core.templates import is_untouched
-from workspace_mem.operations.write import write
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written, refuse_unless_permitted
 from workspace_mem.services.screening.handed_in import Screen
@@ -55,7 +54,7 @@ def write_page(
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=screen.notices)
 
-    return write(workspace, "page", decide, dry_run=dry_run)
+    return workspace.write("page", decide, dry_run=dry_run)
 
 
 def _checked_base(base: str | None) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import EngineError, RefusedError
+from workspace_mem.core.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.core.history import NO_REPOSITORY
 from workspace_mem.core.permissions import same_file, why_not
 from workspace_mem.core.settings import FILE
@@ -96,7 +96,11 @@ def write(
     recorded = backlog.record_after(intent)
     # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
     lost = (f"History is off: {NO_REPOSITORY}",) if backlog.why_off() == NO_REPOSITORY else ()
-    notices = (*recorded.notices, *lost, *pressure(changes))
+    try:
+        pressing = pressure(changes)
+    except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
+        pressing = ()
+    notices = (*recorded.notices, *lost, *pressing)
     return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
 
 

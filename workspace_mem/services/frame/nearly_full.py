@@ -6,51 +6,37 @@ from typing import TYPE_CHECKING
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
-from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.values import replaced
-from workspace_mem.workspace import Workspace
+from workspace_mem.services.frame.sections import Filled, section_of
+from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
     from workspace_mem.services.frame.fullness import FileSize
-    from workspace_mem.services.frame.sections import Filled
+    from workspace_mem.services.frame.pieces import Clean
 
 VERSION = 1  # of how a file is shown in the frame: a change there needs another number
 
 
-def pressing(workspace: Workspace, changes: ChangeSet) -> tuple[str, ...]:
+def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: ChangeSet) -> tuple[str, ...]:
     """Return a sentence for each section that the change brings over nine tenths of its cap, or over the cap.
 
     The caps are those of the profile that the settings name.
     """
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
-    try:
-        from workspace_mem.services.frame.sections import section_of  # the daily log needs no more of the frame
-
-        return (
-            _compared(workspace, before, after)
-            if any(section_of(path, workspace.settings.kinds) for path in after)
-            else ()
-        )
-    except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
+    kinds = folder.settings.kinds
+    if not any(section_of(path, kinds) for path in after):  # the daily log needs no more of the frame
         return ()
-
-
-def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mapping[str, Document]) -> tuple[str, ...]:
     from workspace_mem.services.frame.fullness import filled_by
     from workspace_mem.services.frame.request import requested
-    from workspace_mem.services.frame.sections import section_of
     from workspace_mem.services.frame.sources import gather
 
-    options = requested(workspace.settings)
-    documents = gather(_Touched(workspace, after), options).documents
-    profile = options.sections
-    if options.budget is not None:
-        profile = replaced(profile, budget=options.budget)
-    kinds = workspace.settings.kinds
-    sizes = _Sizes(workspace.catalog, before, after)
+    request = requested(folder.settings)
+    documents = gather(_Touched(folder, after), request).documents
+    profile = request.sections if request.budget is None else replaced(request.sections, budget=request.budget)
+    sizes = _Sizes(catalog, clean, before, after)
 
-    def by_section(state: Mapping[str, Document]) -> "Mapping[str, Filled]":
+    def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:
         known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
         sized = {path: sizes.chars(document) for path, document in known.items() if document.exists}
         found = filled_by({path: chars for path, chars in sized.items() if chars is not None}, profile, kinds)
@@ -62,7 +48,7 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
     for name, now in new.items():
         was = old.get(name)
         if now.is_full and not (was and was.is_full):
-            is_cut = name in (cut := _cut_now(workspace)) or (name == "errors" and "wins" in cut)
+            is_cut = name in (cut := _cut_now(folder, clean)) or (name == "errors" and "wins" in cut)
             what = (
                 "so the frame leaves some of it out" if is_cut else "and whole in the frame while others leave it room"
             )
@@ -75,24 +61,24 @@ def _compared(workspace: Workspace, before: Mapping[str, Document], after: Mappi
 class _Sizes:
     """What files take in the frame: kept in the catalog for the very bytes; after a change it follows from before."""
 
-    def __init__(self, catalog: Catalog, before: Mapping[str, Document], after: Mapping[str, Document]) -> None:
-        self._catalog = catalog
+    def __init__(
+        self, catalog: Catalog, clean: "Clean", before: Mapping[str, Document], after: Mapping[str, Document]
+    ) -> None:
+        self._catalog, self._clean = catalog, clean
         self._before, self._after = before, after
         self._known: dict[Document, FileSize | None] = {}
 
     def chars(self, document: Document) -> int | None:
         """Return the characters of a file with its tags; None where the frame shows nothing of it."""
         from workspace_mem.services.frame.fullness import section_chars
-        from workspace_mem.services.screening.clean import clean
 
         if document not in self._known:
             self._known[document] = self._size_of(document)
         size = self._known[document]
-        return section_chars(document, size, clean) if size else None
+        return section_chars(document, size, self._clean) if size else None
 
     def _size_of(self, document: Document) -> "FileSize | None":
         from workspace_mem.services.frame.fullness import FileSize, file_size, size_after
-        from workspace_mem.services.screening.clean import clean
 
         path, mark = document.path, f"{VERSION} {document.kinds.fingerprint} {document.revision}"
         kept = self._catalog.kept("frame", mark, path)
@@ -101,31 +87,31 @@ class _Sizes:
         size = None
         if document == self._after.get(path) and self.chars(self._before[path]) is not None:
             was = self._known[self._before[path]]
-            size = size_after(was, self._before[path], document, clean) if was else None
-        size = size or file_size(document, clean)
+            size = size_after(was, self._before[path], document, self._clean) if was else None
+        size = size or file_size(document, self._clean)
         if document != self._before.get(path):
             self._catalog.keep("frame", mark, [size.body, size.entries] if size else [], path)
         return size
 
 
-def _cut_now(workspace: Workspace) -> set[str]:
+def _cut_now(folder: Folder, clean: "Clean") -> set[str]:
     """Return the sections that the frame cuts, with all that is in it: others may lend room, or have none left."""
-    from workspace_mem.operations.frame import frame
+    from workspace_mem.services.frame.assembly import assemble
+    from workspace_mem.services.frame.request import requested
+    from workspace_mem.services.frame.sources import FilesNow, gather
 
-    return {section.name for section in frame(workspace).sections if section.cut}
+    request = requested(folder.settings)
+    return {one.name for one in assemble(gather(FilesNow(folder), request), request, clean).sections if one.cut}
 
 
 class _Touched:
     """The files of the sections that a change touches; the others need not be looked at."""
 
-    def __init__(self, workspace: Workspace, paths: Iterable[str]) -> None:
-        from workspace_mem.services.frame.sections import section_of
-
-        self._folder = workspace.folder
-        self._section_of = section_of
-        self.kinds = workspace.settings.kinds
+    def __init__(self, folder: Folder, paths: Iterable[str]) -> None:
+        self._folder = folder
+        self.kinds = folder.settings.kinds
+        self.holds = folder.scope.holds
         self._sections = {section_of(path, self.kinds) for path in paths} - {None}
-        self.holds = workspace.folder.scope.holds
 
     def names(self) -> Iterable[str]:
         """Return the files of all folders where the daily logs count, which have dates for names."""
@@ -133,9 +119,6 @@ class _Touched:
 
     def read(self, path: str) -> Document:
         """Return a file; an empty place for one of another section."""
-        section = self._section_of(path, self.kinds)
-        return (
-            self._folder.read(path)
-            if section is None or section in self._sections
-            else self._folder.document(path, None)
-        )
+        section = section_of(path, self.kinds)
+        is_touched = section is None or section in self._sections
+        return self._folder.read(path) if is_touched else self._folder.document(path, None)
