@@ -10,11 +10,12 @@ from tests.running import Clock, files_of
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import init
-from workspace_mem.operations.list_entries import entry_json, list_entries
+from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.watch import watch_once
+from workspace_mem.services.screening.clean import entry_json
 from workspace_mem.workspace import Workspace
 
 FILES = {
