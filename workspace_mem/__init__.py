@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from workspace_mem.operations.diff import diff as diff
     from workspace_mem.operations.explain import explain as explain
     from workspace_mem.operations.frame import frame as frame
+    from workspace_mem.operations.frame_at import frame_at as frame_at
     from workspace_mem.operations.frame_diff import frame_diff as frame_diff
-    from workspace_mem.operations.frame_past import frame_at as frame_at
     from workspace_mem.operations.history import history as history
     from workspace_mem.operations.init import init as init
     from workspace_mem.operations.learn import correct as correct
@@ -43,7 +43,7 @@ _HOMES = {
     "diff": "operations.diff",
     "explain": "operations.explain",
     "frame": "operations.frame",
-    "frame_at": "operations.frame_past",
+    "frame_at": "operations.frame_at",
     "frame_diff": "operations.frame_diff",
     "history": "operations.history",
     "init": "operations.init",

@@ -105,8 +105,8 @@ def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
     from workspace_mem.cli.output import print_json, tell, write_utf8
-    from workspace_mem.operations.frame_past import as_json as past_json
-    from workspace_mem.operations.frame_past import frame_at
+    from workspace_mem.operations.frame_at import as_json as past_json
+    from workspace_mem.operations.frame_at import frame_at
 
     found = frame_at(opened(root), at, **asked)
     if form == "json":

@@ -15,8 +15,8 @@ from workspace_mem.services.frame.notices import (
     unreadable_notice,
 )
 from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
-from workspace_mem.services.frame.pieces import Clean, Showing, showing_by
 from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.frame.safe_text import Clean, safe_by
 from workspace_mem.services.frame.sections import (
     LOGS,
     NO_LIMIT,
@@ -72,9 +72,8 @@ class _Assembly:
         self.sources = sources
         self.request = request
         self.profile = request.sections
-        self.showing = showing_by(clean)
-        self.safe = self.showing.text
-        units = units_of(sources.documents, self.profile, self.showing, sources.kinds, logs=request.logs)
+        self.safe = safe_by(clean)
+        units = units_of(sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = units
         self.budget = self.profile.budget if request.budget is None else request.budget
@@ -119,9 +118,9 @@ class _Assembly:
     def _tail(self, stable: Sequence[FrameSection], caps: Mapping[str, int]) -> tuple[list[FrameSection], list[str]]:
         now = self._fitted(self.now, caps)
         seen = [*stable, *now]
-        recalled = recalled_units(self.sources.recalled, seen, self.showing) if "recall" in caps else []
+        recalled = recalled_units(self.sources.recalled, seen, self.safe) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
-        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.showing)]
+        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
         more = more_section(self.sources.names, self.sources.kinds, caps.get("more", 0), self.safe)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
@@ -153,10 +152,10 @@ def _text(sections: Sequence[FrameSection]) -> str:
     return "".join(section.text for section in sections)
 
 
-def _notices(sources: FrameSources, sections: Sequence[FrameSection], showing: Showing) -> list[str]:
+def _notices(sources: FrameSources, sections: Sequence[FrameSection], safe: Clean) -> list[str]:
     shown = {section.source for section in sections}
     odd = [path for path, document in sources.documents.items() if not document.is_text]
-    not_text = [path for path in odd if source_name(path, showing) in shown]
+    not_text = [path for path in odd if source_name(path, safe) in shown]
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found

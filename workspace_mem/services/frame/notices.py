@@ -6,8 +6,7 @@ from workspace_mem.core.foreign import HERMES
 from workspace_mem.core.kinds import Kinds, is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
-from workspace_mem.services.frame.pieces import Clean
-from workspace_mem.services.frame.safe_text import one_line, tagged
+from workspace_mem.services.frame.safe_text import Clean, one_line, tagged
 from workspace_mem.services.frame.sections import framed_files
 from workspace_mem.services.frame.units import IN_REVIEW, FrameSection
 

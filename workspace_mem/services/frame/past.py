@@ -10,8 +10,8 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import History, Version, VersionId
 from workspace_mem.core.settings import Settings
 from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.pieces import Clean
 from workspace_mem.services.frame.request import FrameArguments, requested
+from workspace_mem.services.frame.safe_text import Clean
 from workspace_mem.services.frame.sections import PROFILES, section_of, shown_paths
 from workspace_mem.services.frame.sources import FilesNow, FilesThen, Find, gather, ignore_files
 from workspace_mem.stores.folder import Folder
@@ -20,7 +20,7 @@ from workspace_mem.stores.scope import Scope
 _NAMED = 3  # files in a sentence
 
 
-class Recorded(Protocol):
+class RecordedWorkspace(Protocol):
     """A workspace, and what is recorded of it."""
 
     @property
@@ -59,7 +59,7 @@ class PastFrame:
 
 
 def past_frame(
-    of: Recorded,
+    of: RecordedWorkspace,
     version: VersionId | None,
     asked: FrameArguments,
     clean: Clean,
@@ -83,7 +83,7 @@ def past_frame(
     return PastFrame(found, version, tuple(waiting))
 
 
-def _waiting(of: Recorded, version: VersionId, clean: Clean) -> Iterable[str]:
+def _waiting(of: RecordedWorkspace, version: VersionId, clean: Clean) -> Iterable[str]:
     """Yield what is known of edits that were recorded only after the version: nobody knows when they were made."""
     later: Version | None = None
     for one in of.history.log():
@@ -99,7 +99,7 @@ def _waiting(of: Recorded, version: VersionId, clean: Clean) -> Iterable[str]:
         yield f"{_listed(later.paths, clean)}: edited, and recorded at {at}; that may have been before this moment"
 
 
-def _unrecorded(of: Recorded, version: VersionId) -> Iterable[str]:
+def _unrecorded(of: RecordedWorkspace, version: VersionId) -> Iterable[str]:
     tree = of.history.tree(version)
     view = FilesNow(of.folder)
     for path in sorted({*view.names(), *(path for path in tree if view.holds(path))}):
@@ -113,7 +113,7 @@ def _unrecorded(of: Recorded, version: VersionId) -> Iterable[str]:
             yield path
 
 
-def _left_out_by_chance(of: Recorded, past: FilesThen, clean: Clean) -> Iterable[str]:
+def _left_out_by_chance(of: RecordedWorkspace, past: FilesThen, clean: Clean) -> Iterable[str]:
     """Yield what a `.gitignore` leaves out, or takes in, that is in no commit: nobody knows since when it stands."""
     recorded = ignore_files(of.history, of.history.tree())
     known, real = Scope(of.root, past.settings, recorded), Scope(of.root, past.settings)

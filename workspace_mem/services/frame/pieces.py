@@ -5,7 +5,7 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -15,29 +15,10 @@ from workspace_mem.core.kinds import Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import tags_in
-from workspace_mem.services.frame.safe_text import defanged, neutral
+from workspace_mem.services.frame.safe_text import Clean
 
 LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
 _CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
-
-Clean = Callable[[str], str]  # what the frame may show of a text; the number of lines may only shrink
-
-
-@dataclass(frozen=True, slots=True)
-class Showing:
-    """How the texts of a file are shown: its blocks, and its entries. None forges a tag or loads anything."""
-
-    text: Clean
-    entry: Callable[[Entry], str]
-
-
-def showing_by(clean: Clean, entry: Callable[[Entry], str] | None = None) -> Showing:
-    """Return how texts are shown; `clean` takes out of them what nobody may see. `entry` stands in for an entry's."""
-
-    def safe(text: str) -> str:
-        return defanged(neutral(clean(text)))
-
-    return Showing(safe, entry or (lambda one: safe(rendered_entry(one))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +59,7 @@ class _Placed:
     glue: str
 
 
-def divided(document: Document, showing: Showing, *, verbatim: bool, with_entries: bool = True) -> Content:
+def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
     """Divide a file into entries and prose; without entries into what stands around them.
 
     A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
@@ -88,17 +69,17 @@ def divided(document: Document, showing: Showing, *, verbatim: bool, with_entrie
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
-    for is_prose, run in groupby(_placed(reading, verbatim=verbatim), lambda placed: _is_prose(placed.part)):
+    for is_prose, run in groupby(_placed(reading, verbatim=verbatim), _is_prose):
         if is_prose:
-            pieces += _prose_pieces(reading, list(run), showing)
+            pieces += _prose_pieces(reading, list(run), safe)
             continue
         for placed in run:
             if placed.part.entry is None:
-                headings[placed.number] = _block_piece(placed, showing.text(reading.text_of(placed.part)))
+                headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
-                pending.append(_entry_piece(placed.part.entry, showing))
+                pending.append(_entry_piece(placed.part.entry, safe))
             elif with_entries:
-                pieces.append(_entry_piece(placed.part.entry, showing, placed.glue, placed.above))
+                pieces.append(_entry_piece(placed.part.entry, safe, placed.glue, placed.above))
     if verbatim:
         pieces += _bare_headings(reading, pieces, headings)
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
@@ -120,8 +101,8 @@ def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[
     return bare if pieces or len(used) + len(bare) > 1 else []
 
 
-def _is_prose(part: Part) -> bool:
-    return part.entry is None and part.block.kind != "heading"
+def _is_prose(placed: _Placed) -> bool:
+    return placed.part.entry is None and placed.part.block.kind != "heading"
 
 
 def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
@@ -151,13 +132,13 @@ def _block_piece(placed: _Placed, text: str) -> Piece:
     return Piece(text, placed.glue, block.first + 1, block.end, headings=placed.above)
 
 
-def _prose_pieces(reading: Reading, run: Sequence[_Placed], showing: Showing) -> Iterator[Piece]:
+def _prose_pieces(reading: Reading, run: Sequence[_Placed], safe: Clean) -> Iterator[Piece]:
     """Yield blocks that stand side by side. A secret that spans several of them takes them all into one piece."""
-    texts = [showing.text(reading.text_of(placed.part)) for placed in run]
+    texts = [safe(reading.text_of(placed.part)) for placed in run]
     if len(run) > 1:
         first, last = run[0].part.block.first, run[-1].part.block.end
         lines = [line.rstrip("\r\n") for line in reading.document.lines[first:last]]
-        whole = showing.text("\n".join(lines))
+        whole = safe("\n".join(lines))
         if whole.split() != " ".join(texts).split():
             yield Piece(whole, run[0].glue, first + 1, last, headings=run[0].above)
             return
@@ -178,16 +159,16 @@ def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
         )
 
 
-def entry_pieces(entries: Sequence[Entry], showing: Showing) -> Content:
+def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
     """Render entries in the given order, each below the other."""
-    pending = tuple(_entry_piece(entry, showing) for entry in entries if entry.is_pending)
-    return Content(tuple(_entry_piece(entry, showing) for entry in entries if not entry.is_pending), {}, pending)
+    pending = tuple(_entry_piece(entry, safe) for entry in entries if entry.is_pending)
+    return Content(tuple(_entry_piece(entry, safe) for entry in entries if not entry.is_pending), {}, pending)
 
 
-def _entry_piece(entry: Entry, showing: Showing, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
+def _entry_piece(entry: Entry, safe: Clean, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
     tags = (*entry.tags, *tags_in(entry.text))
     return Piece(
-        showing.entry(entry),
+        safe(rendered_entry(entry)),
         glue,
         entry.place.first_line,
         entry.place.last_line,
@@ -210,38 +191,29 @@ def rendered_entry(entry: Entry) -> str:
     """
     text = entry.text.split("\n")
     below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
-    first = [*_lead(entry), *text[: len(text) - len(below)], *_tags(entry)]
-    details = " ".join(_details(entry)).split("\n")
+    tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
+    first = [_lead(entry), *text[: len(text) - len(below)], *tags]
+    fields = (f"({key}: {value})" for key, value in entry.fields if key not in _BOOKKEEPING)
+    details = " ".join(fields).split("\n")
     if below or len(details) > 1:
         below = [*below, *details] if details != [""] else below
     else:
         first += details
-    line = f"- {' '.join(part for part in first if part)}{_mark(entry)}".rstrip()
+    marks = (entry.id, entry.field("source"), f"seen {entry.seen}" if entry.seen > 1 else None)
+    mark = " · ".join(mark for mark in marks if mark)
+    line = f"- {' '.join(part for part in first if part)}{f'  [{mark}]' if mark else ''}".rstrip()
     return "\n".join([line, *(f"  {line}" if line else "" for line in below)])
 
 
-def _lead(entry: Entry) -> list[str]:
+def _lead(entry: Entry) -> str | None:
+    """Return what stands before the text: a key, a time, a category."""
     form = form_of(entry.kind)
     if form is Form.META:
-        return [f"{entry.field('key')}:"]
+        return f"{entry.field('key')}:"
     if form is Form.LOG:
-        return [time] if (time := entry.field("time")) else []
+        return entry.field("time")
     is_heading = entry.category in entry.heading[-1:]  # it stands above the entry already
-    return [f"[{entry.category}]"] if entry.category and not is_heading else []
-
-
-def _tags(entry: Entry) -> list[str]:
-    return [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
-
-
-def _details(entry: Entry) -> list[str]:
-    return [f"({key}: {value})" for key, value in entry.fields if key not in _BOOKKEEPING]
-
-
-def _mark(entry: Entry) -> str:
-    marks = [entry.id, entry.field("source"), f"seen {entry.seen}" if entry.seen > 1 else None]
-    found = " · ".join(mark for mark in marks if mark)
-    return f"  [{found}]" if found else ""
+    return f"[{entry.category}]" if entry.category and not is_heading else None
 
 
 # ── a long paragraph ───────────────────────────────────────────────────────────────────────────

@@ -6,8 +6,17 @@ secret out. A frame is read by models and shown by hosts that render Markdown.
 
 import html
 import re
+from collections.abc import Callable
 
 from workspace_mem.services.frame.sections import ROWS
+
+Clean = Callable[[str], str]  # what the frame may show of a text; the number of lines may only shrink
+
+
+def safe_by(clean: Clean) -> Clean:
+    """Return how any text of a file is shown; `clean` takes out of it what nobody may see."""
+    return lambda text: defanged(neutral(clean(text)))
+
 
 # Whatever a reader could take for one of our tags: blanks inside, any case. `<user-agent>` is another name.
 _LOOKS_LIKE_A_TAG = re.compile(rf"<(?=[^\S\n]*/?[^\S\n]*(?:{'|'.join(ROWS)})(?![\w.:-]))", re.IGNORECASE)

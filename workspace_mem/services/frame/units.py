@@ -11,8 +11,8 @@ from workspace_mem.core.kinds import Kinds, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.frame.guidance import GUIDANCE
-from workspace_mem.services.frame.pieces import Content, Piece, Showing, divided, entry_pieces
-from workspace_mem.services.frame.safe_text import closing, one_line, opening
+from workspace_mem.services.frame.pieces import Content, Piece, divided, entry_pieces
+from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
 from workspace_mem.services.frame.sections import (
     COUNTED,
     LOGS,
@@ -175,7 +175,7 @@ def _part(piece: Piece, reason: str | None = None) -> FramePart:
 
 
 def units_of(
-    documents: Mapping[str, Document], profile: Profile, showing: Showing, kinds: Kinds, *, logs: bool
+    documents: Mapping[str, Document], profile: Profile, safe: Clean, kinds: Kinds, *, logs: bool
 ) -> dict[str, list[Unit]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
@@ -185,13 +185,13 @@ def units_of(
     if "guidance" in found:
         found["guidance"].append(_guidance(profile))
     for path in shown_paths(documents, profile, kinds, logs=logs):
-        unit = unit_of(documents[path], showing) if path in documents else None
+        unit = unit_of(documents[path], safe) if path in documents else None
         if unit is not None:
             found[section_of(path, kinds) or LOGS].append(unit)
     return found
 
 
-def unit_of(document: Document, showing: Showing) -> Unit | None:
+def unit_of(document: Document, safe: Clean) -> Unit | None:
     """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted."""
     path, is_log = document.path, log_date(document.path) is not None
     row = ROWS[LOGS] if is_log else row_of(path, document.kinds)
@@ -199,8 +199,8 @@ def unit_of(document: Document, showing: Showing) -> Unit | None:
         return None
     # Of a page, another program keeps entries.
     shown_as = STORE if is_log or (row.shown_as is PAGE and may_be_foreign(path)) else row.shown_as
-    content = _content(document, shown_as, showing)
-    source = source_name(path, showing)
+    content = _content(document, shown_as, safe)
+    source = source_name(path, safe)
     is_empty = not content.pieces and not content.pending
     return None if is_empty else Unit(row.name, source, content, shown_as, f"workspace-mem show {source}")
 
@@ -211,14 +211,14 @@ def _is_shown(document: Document) -> bool:
     return not is_untouched(path, data) and (not may_be_foreign(path) or is_foreign(path, data))
 
 
-def _content(document: Document, shown_as: ShownAs, showing: Showing) -> Content:
+def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:
     if shown_as in (PAGE, STORE):
-        return divided(document, showing, verbatim=shown_as is PAGE)
+        return divided(document, safe, verbatim=shown_as is PAGE)
     entries = _newest_first(read(document).entries)
     if shown_as is COUNTED:
         entries.sort(key=lambda entry: -entry.seen)
-    counted = entry_pieces(entries, showing)
-    prose = divided(document, showing, verbatim=False, with_entries=False)
+    counted = entry_pieces(entries, safe)
+    prose = divided(document, safe, verbatim=False, with_entries=False)
     return Content((*counted.pieces, *prose.pieces), prose.headings, counted.pending)
 
 
@@ -232,9 +232,9 @@ def _newest_first(entries: Sequence[Entry]) -> list[Entry]:
     return [entries[number] for _, number in sorted(times, reverse=True)]
 
 
-def source_name(path: str, showing: Showing) -> str:
+def source_name(path: str, safe: Clean) -> str:
     """Return a path as the frame names it; the name of a log may hold anything."""
-    return one_line(showing.text(path))
+    return one_line(safe(path))
 
 
 # ── of the program's own ───────────────────────────────────────────────────────────────────────
@@ -255,13 +255,13 @@ class RecalledLines:
     last_line: int
 
 
-def recalled_units(found: Sequence[RecalledLines], shown: Sequence[FrameSection], showing: Showing) -> list[Unit]:
+def recalled_units(found: Sequence[RecalledLines], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
     """Return the passages as one unit, in their order; nothing where all of them are shown already."""
     lines = {section.source: _lines_of(section) for section in shown}
     pieces: list[Piece] = []
     for one in found:
-        name = source_name(one.document.path, showing)
-        piece = _passage(one, name, lines.get(name, set()), showing)
+        name = source_name(one.document.path, safe)
+        piece = _passage(one, name, lines.get(name, set()), safe)
         pieces += [piece] if piece else []
     return [Unit("recall", "search", Content(tuple(pieces)), OURS, "workspace-mem search WORDS")] if pieces else []
 
@@ -275,10 +275,10 @@ def _lines_of(section: FrameSection) -> set[int]:
     return found
 
 
-def _passage(one: RecalledLines, name: str, shown: set[int], showing: Showing) -> Piece | None:
+def _passage(one: RecalledLines, name: str, shown: set[int], safe: Clean) -> Piece | None:
     within = [
         piece
-        for piece in divided(one.document, showing, verbatim=False).pieces
+        for piece in divided(one.document, safe, verbatim=False).pieces
         if one.first_line <= piece.first_line and piece.last_line <= one.last_line and piece.first_line not in shown
     ]
     if not within:

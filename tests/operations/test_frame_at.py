@@ -11,8 +11,8 @@ from tests.running import Clock, Command, git
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.operations.frame import frame
+from workspace_mem.operations.frame_at import frame_at
 from workspace_mem.operations.frame_diff import compared
-from workspace_mem.operations.frame_past import frame_at
 from workspace_mem.operations.learn import correct, error
 from workspace_mem.operations.list_entries import list_entries
 from workspace_mem.operations.note import note
