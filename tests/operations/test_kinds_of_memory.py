@@ -291,3 +291,44 @@ def test_two_workspaces_in_one_process_do_not_meet(command: Command, tmp_path: P
     (other / "notes" / "quotes.md").write_bytes((command.folder / "notes" / "quotes.md").read_bytes())
     assert [entry.text for entry in list_entries(one, "quote")] == ["Ours alone"]
     assert [entry.text for entry in list_entries(two)] == []
+
+
+def test_doctor_gives_one_of_two_files_with_an_id_another(command: Command) -> None:
+    name = added(command, EXAMPLES[0])
+    path = command.folder / listed(command, "episode")[0]["path"]
+    copy = path.with_name("0000-copy.md")
+    copy.write_text(path.read_text().replace("Open the staging port", "Close it"))
+    (found,) = (one for one in command("doctor", "--json").json["findings"] if one["rule"] == "id-twice")
+    assert (found["path"], found["fix"]) == (
+        copy.relative_to(command.folder).as_posix(),
+        "give this entry an id of its own",
+    )
+    assert command("doctor", "--fix", "--actor", "agent:claude").code == 0
+    ids = {entry["text"]: entry["id"] for entry in listed(command, "episode")}
+    assert ids["Open the staging port"] == name
+    assert ids["Close it"].startswith("ep-")
+    assert ids["Close it"] != name
+
+
+def test_doctor_names_a_kind_that_cannot_be_with_its_line(command: Command) -> None:
+    settings = command.folder / "workspace.toml"
+    settings.write_text(settings.read_text() + '\n[kinds.mine]\nshape = "item"\nhome = "SOUL.md"\n')
+    assert command("status").code in (0, 6)  # the edit is recorded
+    findings = command("doctor", "--json").json["findings"]
+    (found,) = (one for one in findings if one["path"] == "workspace.toml" and one["severity"] != "info")
+    line = settings.read_text().split("\n").index("[kinds.mine]") + 1
+    assert (found["rule"], found["line"]) == ("setting-not-taken", line)
+    assert "the others count" in found["message"]
+    assert added(command, EXAMPLES[3])
+
+
+def test_a_kind_says_where_it_is_framed(command: Command) -> None:
+    settings = command.folder / "workspace.toml"
+    assert command("frame").code == 0
+    settings.write_text(settings.read_text().replace('fields = ["by"]', 'fields = ["by"]\nframe = "memory"'))
+    for example in EXAMPLES:
+        added(command, example)
+    frame = command("frame").stdout
+    assert [example.kind for example in EXAMPLES if example.text in frame] == ["quote"]
+    assert command("revise", listed(command, "quote")[0]["id"], "We meet at the harbour").code == 0
+    assert "We meet at the harbour" in command("frame").stdout

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, line_end, splice_between
+from workspace_mem.core.edits import with_fields
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import ALPHABET
@@ -118,6 +119,11 @@ def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
     """Return the change that gives an entry another id; it is looked for by id and text."""
 
     def change(document: Document, mint: Mint) -> Edit:
+        if document.kinds.is_whole_file(document.path):
+            same = next((one for one in read(document).entries if (one.id, one.text) == (entry.id, entry.text)), None)
+            fresh = (("id", mint(document.kinds[entry.kind].prefix or "mem")),)
+            return with_fields(document, same, fresh) if same else unchanged(document, None)
+
         def rename(lines: list[str]) -> list[str]:
             found = ID_AT_END.search(lines[0].rstrip("\r\n"))
             if found is None:
