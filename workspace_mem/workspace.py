@@ -447,15 +447,18 @@ def open_workspace(
     settings = read_settings(found)
     if not (found / FILE).is_file():
         settings = replaced(settings, read_only=f"it has no {FILE}")
-    known = checked_actor(_without_secret("actor", actor))
+    known = _known_actor(actor)
     session = _without_secret("session", session) if session else None
     return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(known, session, wait))
 
 
+def _known_actor(name: str) -> Actor:
+    """Return who asks. Raises UsageError for a name that cannot stand in git."""
+    return Actor(name) if name in (PERSON, UNKNOWN_AGENT) else checked_actor(_without_secret("actor", name))
+
+
 def _without_secret(what: str, name: str) -> str:
     """Return a name that will stand in git. Raises UsageError where it is, or holds, a secret, or is no text."""
-    if name in (PERSON, UNKNOWN_AGENT):
-        return name
     from workspace_mem.services.screening.secrets import redact
 
     if not name.isprintable():
@@ -469,4 +472,4 @@ def _without_secret(what: str, name: str) -> str:
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(Parts(root, Settings()), Call(checked_actor(_without_secret("actor", actor))))
+    return Workspace(Parts(root, Settings()), Call(_known_actor(actor)))
