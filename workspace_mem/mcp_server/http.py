@@ -15,7 +15,7 @@ from mcp.server.transport_security import TransportSecuritySettings
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.mcp_server.keeping import KeptWorkspace
+from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
 from workspace_mem.mcp_server.server import server_for
 
 PATH = "/mcp"

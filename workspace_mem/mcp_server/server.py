@@ -14,7 +14,7 @@ from mcp.server.mcpserver.exceptions import ResourceError, ResourceNotFoundError
 
 from workspace_mem import __version__
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.mcp_server.keeping import KeptWorkspace
+from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
 from workspace_mem.mcp_server.table import ROWS, tool_of
 from workspace_mem.mcp_server.tools import memory_get
 from workspace_mem.mcp_server.wire import CleanLines

@@ -13,7 +13,7 @@ from mcp_types import CallToolResult, ToolAnnotations
 from pydantic import ConfigDict, ValidationError, create_model
 
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.mcp_server import shapes, tools
+from workspace_mem.mcp_server import schemas, tools
 from workspace_mem.mcp_server.answers import Answer, failed, refusal, result, wrong_arguments
 from workspace_mem.workspace import Workspace
 
@@ -34,19 +34,19 @@ class Row:
 
 
 ROWS = (
-    Row(tools.memory_search, shapes.Hits, READS),
-    Row(tools.memory_recall, shapes.Hits, READS),
-    Row(tools.memory_get, shapes.Lines, READS),
-    Row(tools.memory_save, shapes.Change, REPEATS),
-    Row(tools.memory_note, shapes.Change, ADDS),
-    Row(tools.memory_error, shapes.Change, ADDS),
-    Row(tools.memory_correct, shapes.Change, ADDS),
-    Row(tools.memory_revise, shapes.Change, REPLACES),
-    Row(tools.memory_retire, shapes.Change, REPLACES),
-    Row(tools.memory_page, shapes.Change, REPLACES),
-    Row(tools.memory_history, shapes.Changes, READS),
-    Row(tools.memory_why, shapes.Reasons, READS),
-    Row(tools.memory_files, shapes.Lines, REPLACES, as_text=True),
+    Row(tools.memory_search, schemas.Hits, READS),
+    Row(tools.memory_recall, schemas.Hits, READS),
+    Row(tools.memory_get, schemas.Lines, READS),
+    Row(tools.memory_save, schemas.Change, REPEATS),
+    Row(tools.memory_note, schemas.Change, ADDS),
+    Row(tools.memory_error, schemas.Change, ADDS),
+    Row(tools.memory_correct, schemas.Change, ADDS),
+    Row(tools.memory_revise, schemas.Change, REPLACES),
+    Row(tools.memory_retire, schemas.Change, REPLACES),
+    Row(tools.memory_page, schemas.Change, REPLACES),
+    Row(tools.memory_history, schemas.Changes, READS),
+    Row(tools.memory_why, schemas.Reasons, READS),
+    Row(tools.memory_files, schemas.Lines, REPLACES, as_text=True),
 )
 
 

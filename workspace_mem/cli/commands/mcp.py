@@ -11,7 +11,7 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import EngineError, UsageError
 
 if TYPE_CHECKING:
-    from workspace_mem.mcp_server.keeping import KeptWorkspace
+    from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -33,7 +33,7 @@ def command(
 
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     try:
-        from workspace_mem.mcp_server.keeping import KeptWorkspace
+        from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
         from workspace_mem.mcp_server.server import serve_stdio
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:

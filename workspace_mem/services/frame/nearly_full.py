@@ -12,7 +12,7 @@ from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
     from workspace_mem.services.frame.fullness import FileSize
-    from workspace_mem.services.frame.pieces import Clean
+    from workspace_mem.services.frame.safe_text import Clean
 
 VERSION = 1  # of how a file is shown in the frame: a change there needs another number
 
