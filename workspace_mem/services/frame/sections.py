@@ -130,10 +130,6 @@ def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
     return {path: row for row in SECTIONS for path in kinds.sources(row.name)}
 
 
-PATHS = frozenset(framed_files(KINDS))
-ABOVE = frozenset(path.rpartition("/")[0] for path in PATHS if "/" in path)  # the folders that some of them lie in
-
-
 def row_of(path: str, kinds: Kinds = KINDS) -> SectionRow | None:
     """Return the row of the tag that a file stands in, in the profiles that show it; None for all other files."""
     return framed_files(kinds).get(path)
