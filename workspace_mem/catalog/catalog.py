@@ -94,9 +94,8 @@ class Catalog:
         survey = survey or self._folder.survey()
         revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(self._kinds, path)}
         known = self._known(_ENTRIES, f"{VERSION}{self._kinds.fingerprint}", revisions, _spots_of)
-        return Look(
-            self, known, sorted(path for path in survey.states if _may_hold(self._kinds, path) and path not in known)
-        )
+        unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
+        return Look(self, dict(known), sorted(unread))
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
