@@ -103,16 +103,19 @@ def _is_honest(before: str, run: str, after: str) -> bool:
     return bool(re.fullmatch(_VARIANT_OF_HAN, run) and re.match(_HAN, before))
 
 
+_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
+
+
 def entry_json(entry: "Entry") -> Mapping[str, Any]:
     """Return an entry with its stable keys, as it may be shown."""
     return {
         "id": entry.id,
         "handle": entry.handle,
         "kind": entry.kind,
-        "category": clean(entry.category) if entry.category else None,
+        "category": _clean_again(entry.category) if entry.category else None,
         "text": clean(entry.text),
         "tags": list(entry.tags),
-        "fields": {key: clean(value) for key, value in entry.fields},
+        "fields": {key: _clean_again(value) for key, value in entry.fields},
         "path": entry.place.path,
         "first_line": entry.place.first_line,
         "last_line": entry.place.last_line,
