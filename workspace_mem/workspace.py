@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.write import Written
+    from workspace_mem.services.screening.handed_in import Screened
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
@@ -376,6 +377,29 @@ class Workspace:
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         return write(self.backlog, self.writer, decide, header, pressure=self._pressure, dry_run=dry_run)
+
+    def add(
+        self, op: str, asked: "Screened", now: datetime, *, home: str | None = None, dry_run: bool = False
+    ) -> "Written":
+        """Record an entry: nothing (it is there), a count, or a new line and a line in the log.
+
+        `home` is the file that it goes to, where that is not the usual one of its kind.
+        """
+        from workspace_mem.services.recording.adding import Addition
+
+        addition = Addition(
+            op,
+            asked.draft,
+            now,
+            asked.notices,
+            home or self.kinds[asked.draft.kind].home,
+            self.folder,
+            self.actor,
+            self.zone,
+            self.draw,
+            lambda: self.catalog.look().ids(),
+        )
+        return self.write(op, addition.decide, now=now, dry_run=dry_run)
 
     def _pressure(self, changes: "ChangeSet") -> tuple[str, ...]:
         from workspace_mem.services.frame.nearly_full import nearly_full

@@ -10,8 +10,8 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.stamps import log_path
 from workspace_mem.operations.doctor import doctor
-from workspace_mem.operations.entries import log_path
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.note import note
 from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
@@ -113,7 +113,7 @@ def test_an_entry_from_the_gap_in_which_a_page_had_no_name_is_named(workspace: W
 
 
 def test_a_line_from_the_gap_is_not_taken_for_another_that_reads_alike(workspace: Workspace) -> None:
-    page = workspace.root / log_path(workspace.now(), workspace)
+    page = workspace.root / log_path(workspace.kinds, workspace.now(), workspace.zone)
     for number in range(4):
         note(workspace, f"number {number} of the lines that a tool wrote")
     old = page.read_bytes()
@@ -184,7 +184,7 @@ def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspac
 
 def test_lines_of_the_daily_log_come_back_by_handle(workspace: Workspace) -> None:
     note(workspace, "Began")
-    path = workspace.root / log_path(workspace.now(), workspace)
+    path = workspace.root / log_path(workspace.kinds, workspace.now(), workspace.zone)
     old = path.read_bytes()
     for number in range(5):
         note(workspace, f"Step {number}")

@@ -1,11 +1,14 @@
 """What can be done with one entry, whatever its shape: put it in, say it anew, take it out, keep it in the archive."""
 
+from datetime import datetime
 from typing import Protocol
 
-from workspace_mem.core.changes import Edit, Removal
+from workspace_mem.core.changes import Edit, ReadDocument, Removal, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.shapes import item_in_file
+from workspace_mem.core.stamps import utc_second
 
 
 class Shape(Protocol):
@@ -100,3 +103,10 @@ def archive_entry(archive: Document, live: Document, entry: Entry, fields: Field
 def bring_back(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
     return shape_of(archive).restored(document, archive, entry)
+
+
+def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
+    """Return the step that adds an entry to the archive, with when and why."""
+    fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
+    live = read(entry.place.path)
+    return step(read(ARCHIVE + live.path), lambda archive: archive_entry(archive, live, entry, fields))

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
-from workspace_mem.operations.entries import add_or_repeat, free_home, stamps_for
+from workspace_mem.core.stamps import stamps_for
+from workspace_mem.services.recording.adding import free_home
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -42,11 +43,11 @@ def add(
     _refuse_unfit(declared, given)
     now = workspace.now()
     pairs = [(name, value) for name, values in given.items() for value in values]
-    stamps = tuple(pair for pair in stamps_for(workspace, declared, now) if pair[0] not in given)
+    stamps = tuple(pair for pair in stamps_for(declared, now, workspace.zone, workspace.actor) if pair[0] not in given)
     handed = Handed(text or "", category=category, tags=tags, fields=pairs)
     asked = screened_draft(declared, handed, stamps)
-    home = free_home(workspace, declared, asked.draft.text, now)
-    return add_or_repeat(workspace, "add", asked, now, dry_run=dry_run, home=home)
+    home = free_home(workspace.root, declared, asked.draft.text, now.astimezone(workspace.zone))
+    return workspace.add("add", asked, now, dry_run=dry_run, home=home)
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -1,7 +1,7 @@
 """error, correct, win: learnings, which count when they repeat instead of piling up."""
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.entries import add_or_repeat, source_of, utc_second
+from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -45,6 +45,5 @@ def win(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
 
 def _learn(workspace: Workspace, op: str, kind: str, handed: Handed, *, dry_run: bool) -> Written:
     now = workspace.now()
-    counts = (("seen", "1"), ("first", utc_second(now)), ("last", utc_second(now)))
-    stamps = (*source_of(workspace.actor, from_tool=kind == "error"), *counts)
-    return add_or_repeat(workspace, op, screened_draft(workspace.kinds[kind], handed, stamps), now, dry_run=dry_run)
+    stamps = stamps_for(workspace.kinds[kind], now, workspace.zone, workspace.actor)
+    return workspace.add(op, screened_draft(workspace.kinds[kind], handed, stamps), now, dry_run=dry_run)

@@ -1,8 +1,7 @@
 """meta: set a key to a value in MEMORY.md; there is one entry for each key."""
 
-from workspace_mem.core.actor import stamp_of
 from workspace_mem.core.errors import UsageError
-from workspace_mem.operations.entries import add_or_repeat, utc_second
+from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -18,8 +17,6 @@ def set_meta(workspace: Workspace, key: str, value: str, *, dry_run: bool = Fals
     if not key.strip():
         raise UsageError("The key is empty; nothing was written", hint="meta KEY VALUE, such as: meta owner Ada")
     now = workspace.now()
-    stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
+    stamps = stamps_for(workspace.kinds["meta"], now, workspace.zone, workspace.actor)
     handed = Handed(value, fields=(("key", key),))
-    return add_or_repeat(
-        workspace, "meta", screened_draft(workspace.kinds["meta"], handed, stamps), now, dry_run=dry_run
-    )
+    return workspace.add("meta", screened_draft(workspace.kinds["meta"], handed, stamps), now, dry_run=dry_run)

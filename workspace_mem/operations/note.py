@@ -2,7 +2,7 @@
 
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
-from workspace_mem.operations.entries import log_path, log_stamps
+from workspace_mem.core.stamps import log_path, stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -17,8 +17,9 @@ def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
     `write` raises.
     """
     now = workspace.now()
-    line, notices = screened_draft(workspace.kinds["log"], Handed(text), log_stamps(now, workspace))
-    path = log_path(now, workspace)
+    kind = workspace.kinds["log"]
+    line, notices = screened_draft(kind, Handed(text), stamps_for(kind, now, workspace.zone, workspace.actor))
+    path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:
         added = step(read(path), lambda document: add_entry(document, line, None))

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from workspace_mem.core.actor import stamp_of
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import REMEMBERED
-from workspace_mem.operations.entries import add_or_repeat, utc_second
+from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -34,8 +33,8 @@ def remember(
     if kind not in REMEMBERED:
         raise UsageError(f"{kind!r} is no kind to remember", hint=f"use one of {', '.join(REMEMBERED)}")
     now = workspace.now()
-    stamps = (("at", utc_second(now)), *stamp_of(workspace.actor))
+    stamps = stamps_for(workspace.kinds[kind], now, workspace.zone, workspace.actor)
     handed = Handed(text, category=category, tags=tags)
     asked = screened_draft(workspace.kinds[kind], handed, stamps)
     home = "USER.md" if about_user else None
-    return add_or_repeat(workspace, "remember", asked, now, dry_run=dry_run, home=home)
+    return workspace.add("remember", asked, now, dry_run=dry_run, home=home)

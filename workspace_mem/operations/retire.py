@@ -1,14 +1,9 @@
 """retire: take an entry out of memory. It goes to the archive, with when and why, and can come back."""
 
-from datetime import datetime
-
-from workspace_mem.core.changes import ChangeSet, ReadDocument, Step, step
-from workspace_mem.core.edits import archive_entry, cut_entry
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.changes import ChangeSet, ReadDocument, step
+from workspace_mem.core.edits import archive_step, cut_entry
 from workspace_mem.core.foreign import refuse_foreign
-from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
-from workspace_mem.operations.entries import utc_second
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
@@ -43,10 +38,3 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
         return ChangeSet(f"retire: {entry.text}", (archived, removed), names, there, screen.notices)
 
     return workspace.write("retire", decide, dry_run=dry_run)
-
-
-def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
-    """Return the step that adds an entry to the archive."""
-    fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
-    live = read(entry.place.path)
-    return step(read(ARCHIVE + live.path), lambda archive: archive_entry(archive, live, entry, fields))

@@ -1,0 +1,143 @@
+"""Add an entry, or repeat one that is there; and the line about it in the daily log."""
+
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from itertools import count
+from pathlib import Path
+
+from workspace_mem.core.actor import Actor
+from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, step, unchanged
+from workspace_mem.core.document import Document
+from workspace_mem.core.duplicates import twin_of
+from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
+from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+from workspace_mem.core.ids import Draw, echo_of, mint_id, taken_ids
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of
+from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.core.stamps import log_path, stamps_for, utc_second
+from workspace_mem.stores.folder import Folder
+
+_LONGEST_SLUG = 48  # characters of a text in the name of its file
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """An entry that somebody wants recorded, at a moment, by a verb."""
+
+    op: str
+    entry: Draft
+    now: datetime
+    notices: tuple[str, ...]
+    home: str  # the file that it goes to
+
+    folder: Folder
+    actor: Actor
+    zone: tzinfo  # of the daily logs
+    draw: Draw
+    ids: Callable[[], set[str]]  # of the entries of all files
+
+    def decide(self, read_document: ReadDocument) -> ChangeSet:
+        """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
+        kinds = self.folder.settings.kinds
+        kind = kinds[self.entry.kind]
+        document = read_document(self.home)
+        key = next((value for name, value in self.entry.fields if name == "key"), None)
+        headline = f"{key} = {self.entry.text}" if key else self.entry.text
+        twin = twin_of(self.entry, read(document).entries, kinds)
+        if twin is None:
+            return self._new(kind, headline, document, read_document)
+        again = step(document, _repetition(self.entry, self.now, kind))
+        subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
+        names = (twin.id,) if twin.id else ()
+        return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+
+    def _new(self, kind: Kind, headline: str, document: Document, read_document: ReadDocument) -> ChangeSet:
+        new_id, notices = None, self.notices
+        if kind.prefix:
+            taken = taken_ids(read_document, self.folder.settings.kinds)
+            new_id = mint_id(kind.prefix, self.draw, taken | self.ids() if kind.form is Form.FILE else taken)
+        added = step(document, lambda document: add_entry(document, self.entry, new_id))
+        steps: tuple[Step, ...] = (added,)
+        if new_id and self.folder.settings["log.saves"]:
+            try:
+                steps = (added, self._line_in_log(read_document, echo_of(new_id)))
+            except WorkspaceMemError as error:  # the line is no part of the promise
+                notices = (*notices, f"The daily log has no line about it: {error.message}")
+        return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
+
+    def _line_in_log(self, read_document: ReadDocument, text: str) -> Step:
+        kinds = self.folder.settings.kinds
+        line = draft("log", text, fields=stamps_for(kinds["log"], self.now, self.zone, self.actor))
+        path = log_path(kinds, self.now, self.zone)
+        # A file that cannot be made is no part of the announcement.
+        root, folder = self.folder.root, (self.folder.root / self.folder.target_of(path)).parent
+        while not folder.exists() and folder != root:
+            folder = folder.parent
+        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+            raise RefusedError(f"{folder.relative_to(root)} cannot be written into")
+        return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
+
+
+def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
+    """Tell what a repetition says that is not taken over: nothing is dropped in silence."""
+    if form_of(entry.kind) is Form.META:
+        return ()
+    other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
+    if form_of(entry.kind) is Form.LINE:
+        other += ["category"] if entry.category and entry.category != twin.category else []
+        other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
+    if form_of(entry.kind) is Form.DETAILED:
+        other += [key for key, value in entry.fields if key not in ("at", "source") and (key, value) not in twin.fields]
+    if not other:
+        return ()
+    return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
+
+
+def _repetition(entry: Draft, now: datetime, kind: Kind) -> Operation:
+    """Return the operation for something that is there already; it looks for it anew each time."""
+
+    def repeat(document: Document) -> Edit:
+        twin = twin_of(entry, read(document).entries, document.kinds)
+        if twin is None:
+            return add_entry(document, entry, None)
+        if kind.form is Form.META:
+            return _meta_again(document, twin, entry)
+        if kind.form is not Form.COUNTED:
+            return unchanged(document, twin)
+        counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
+        missing = tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
+        return with_fields(document, twin, (*missing, *counted))
+
+    return repeat
+
+
+def _is_detail(key: str) -> bool:
+    return key in ("context", "fix", "instead of")
+
+
+def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
+    if twin.text == entry.text:
+        return unchanged(document, twin)
+    source = dict(entry.fields).get("source")
+    kept = [(key, value) for key, value in twin.fields if key not in ("at", "source")]
+    stamps = [(key, value) for key, value in entry.fields if key == "at" or (key == "source" and source)]
+    return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
+
+
+def free_home(root: Path, kind: Kind, text: str, then: datetime) -> str:
+    """Return the path of a new entry, of a moment in the zone of the logs.
+
+    A whole file gets a name that is in use neither here nor in the archive.
+    """
+    slug = re.sub(r"[\W_]+", "-", text.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
+    for number in count(1):
+        name = slug if number == 1 else f"{slug}-{number}"
+        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=name)
+        if kind.form is not Form.FILE or not any((root / one).exists() for one in (path, ARCHIVE + path)):
+            return path
+    raise AssertionError  # there are enough numbers
