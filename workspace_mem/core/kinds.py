@@ -214,6 +214,12 @@ class Kinds(Mapping[str, Kind]):
             for kind in alone
             if not kind.has_one_home and kind.form is not Form.LOG
         ]
+        # the files that hold entries and have one name
+        pages = (page.path for page in PAGES if page.title)
+        fixed = (kind.home for kind in self._by_name.values() if kind.has_one_home)
+        self.stores = tuple(dict.fromkeys([*pages, *fixed]))
+        # names the workspace's own kinds, for what is derived by them; empty where it has none
+        self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
 
     def __getitem__(self, name: str) -> Kind:
@@ -230,11 +236,6 @@ class Kinds(Mapping[str, Kind]):
 
     def __hash__(self) -> int:
         return hash(self.own)
-
-    @property
-    def fingerprint(self) -> str:
-        """Name the workspace's own kinds, for what is derived by them; empty where it has none."""
-        return "-" + sha256(repr(self.own).encode()).hexdigest()[:12] if self.own else ""
 
     def page_kind(self, path: str) -> str:
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
@@ -268,12 +269,6 @@ class Kinds(Mapping[str, Kind]):
         """Tell whether a file is one entry as a whole."""
         kind = self.owner(path)
         return kind is not None and kind.form is Form.FILE
-
-    @property
-    def stores(self) -> tuple[str, ...]:
-        """Return the files that hold entries and have one name."""
-        pages = (page.path for page in PAGES if page.title)
-        return tuple(dict.fromkeys([*pages, *(kind.home for kind in self.values() if kind.has_one_home)]))
 
     @property
     def folders(self) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.foreign import foreign_blocks, is_foreign
-from workspace_mem.core.frontmatter import body_start, read_front_matter
+from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, Kinds, is_archived, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
@@ -60,13 +60,13 @@ def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):
         return _whole(document)
-    front = read_front_matter(document)
-    shifted = _blocks_below(document, front.end)
+    first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
+    shifted = _blocks_below(document, first)
     if is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, shifted))
     else:
         parts = tuple(_parts(document, shifted))
-    return Reading(document, front.end, parts, hidden_lines(document.lines, shifted)[1])
+    return Reading(document, first, parts, hidden_lines(document.lines, shifted)[1])
 
 
 def _whole(document: Document) -> Reading:

@@ -208,7 +208,7 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there."""
     document = reading.document
-    newline = _newline_near(document, spot.at)
+    newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     new = [*spot.above, *_rendered(document, draft, entry_id, spot.marker), *spot.below]
     text = newline.join(new)
     open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
@@ -222,11 +222,6 @@ def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *,
         return None
     entry = result.parts[at + added - 1].entry
     return Edit(document, after, splice, entry) if entry and _says(document, entry, draft, entry_id) else None
-
-
-def _newline_near(document: Document, at: int) -> str:
-    above = line_end(document.lines[at - 1]) if at else ""
-    return above or document.newline
 
 
 # ── changing ───────────────────────────────────────────────────────────────────────────────────

@@ -205,19 +205,17 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     children = list(children_of(below)) if form.has_details else []
     taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
     body = [line for number, line in enumerate(below) if number not in taken]
-    fields = tuple(field for child in children for field in child.fields)
-    return _parse(bare[0][len(item_marker(bare[0])) :].strip(" \t"), body, fields, form)
-
-
-def _parse(first: str, body: list[str], children: Fields, form: Form) -> Parsed:
-    first, entry_id = without_id(first)
+    first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
     lead, category, first = _without_lead(first, form)
     rest = "\n".join(body).rstrip("\n")
     is_first = not (form is Form.LOG and lead)
     tail = tail_of(first, plain(rest, form, is_first=is_first))
     text = f"{first[: tail.end]}\n{rest}" if tail.end and rest else first[: tail.end] or rest.lstrip("\n")
-    fields = tuple((field.key, field.value) for field in tail.fields)
-    return Parsed(plain(text, form, is_first=is_first), category, tail.tags, (*lead, *fields, *children), entry_id)
+    fields = (
+        *((field.key, field.value) for field in tail.fields),
+        *(pair for child in children for pair in child.fields),
+    )
+    return Parsed(plain(text, form, is_first=is_first), category, tail.tags, (*lead, *fields), entry_id)
 
 
 def without_id(first: str) -> tuple[str, str | None]:
@@ -476,11 +474,6 @@ def clean_text(text: str) -> str:
     return "\n".join(line.rstrip(" \t") for line in text.split("\n")).strip("\n")
 
 
-def _says_something(text: str) -> bool:
-    """Tell whether there is a character to see in a text."""
-    return any(char.isprintable() and not char.isspace() for char in text)
-
-
 def draft(
     kind: str,
     text: str,
@@ -496,7 +489,7 @@ def draft(
     tag, RefusedError for text that is too long or cannot be written.
     """
     text = clean_text(text)
-    if not _says_something(text):
+    if not any(char.isprintable() and not char.isspace() for char in text):
         raise UsageError("The text is empty; nothing was written")
     if len(text) > MAX_TEXT:
         raise RefusedError(
