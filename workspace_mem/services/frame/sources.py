@@ -3,13 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import DamagedError, WorkspaceMemError
-from workspace_mem.core.history import BlobId, History, VersionId
 from workspace_mem.core.kinds import KINDS, Kinds
-from workspace_mem.core.search import Match
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import shown_paths
@@ -18,7 +16,11 @@ from workspace_mem.stores.beneath import too_large
 from workspace_mem.stores.folder import READ_LIMIT, Folder
 from workspace_mem.stores.scope import Scope
 
-Find = Callable[[str, int], Iterable[Match]]  # passages for a text, at most so many; it may raise WorkspaceMemError
+if TYPE_CHECKING:  # a frame of now needs neither
+    from workspace_mem.core.history import BlobId, History, VersionId
+    from workspace_mem.core.search import Match
+
+Find = Callable[[str, int], "Iterable[Match]"]  # passages for a text, at most so many; it may raise WorkspaceMemError
 
 _IGNORE = ".gitignore"
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
@@ -74,14 +76,14 @@ class FilesNow:
 class FilesThen:
     """The files of one version; settings and rules of scope are those of that version too."""
 
-    def __init__(self, root: Path, history: History, version: VersionId) -> None:
+    def __init__(self, root: Path, history: "History", version: "VersionId") -> None:
         self._history = history
         self._tree = history.tree(version)
         self.settings = self._settings(version)
         self.kinds = self.settings.kinds
         self.scope = Scope(root, self.settings, ignore_files(history, self._tree))
 
-    def _settings(self, version: VersionId) -> Settings:
+    def _settings(self, version: "VersionId") -> Settings:
         if FILE not in self._tree:
             return Settings()
         try:
@@ -89,7 +91,7 @@ class FilesThen:
         except DamagedError as error:
             raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
 
-    def _data(self, blob: BlobId) -> bytes:
+    def _data(self, blob: "BlobId") -> bytes:
         return self._history.blobs([blob])[blob]
 
     def names(self) -> Iterable[str]:
@@ -110,7 +112,7 @@ class FilesThen:
         return Document(path, data, kinds=self.kinds)
 
 
-def ignore_files(history: History, tree: Mapping[str, BlobId]) -> Mapping[str, bytes]:
+def ignore_files(history: "History", tree: "Mapping[str, BlobId]") -> Mapping[str, bytes]:
     """Return the rules of scope that are recorded in a tree."""
     ignores = {path: blob for path, blob in tree.items() if path.rpartition("/")[2] == _IGNORE}
     known = history.blobs(ignores.values())
