@@ -115,7 +115,7 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
 
 def standing_notices(folder: Folder) -> tuple[str, ...]:
     """Return what the last recording held back, for commands that look at no history."""
-    found = _memo(folder).load()
+    found = _memo(folder, folder.own).load()  # a search holds no folder open, and needs no journal
     gone = tuple(path for path in found.get("gone", ()) if not (folder.root / path).exists())
     if not gone or len(gone) < FEWEST:
         return ()
@@ -146,9 +146,9 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
         )
 
 
-def _memo(folder: Folder) -> Memo:
+def _memo(folder: Folder, place: Path | None = None) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return Memo(folder.journal.place if is_there else None, "held-back", 1)
+    return Memo((place or folder.journal.place) if is_there else None, "held-back", 1)
 
 
 def _has_settings(folder: Folder) -> bool:
