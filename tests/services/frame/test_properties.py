@@ -31,11 +31,13 @@ from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.fullness import file_size, filled, filled_by, section_chars, size_after
+from workspace_mem.services.frame.nearly_full import most_chars
 from workspace_mem.services.frame.pieces import LONG
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, shown_paths, stable_room
 from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.rules import RULES, SecretRule
 
 World = Mapping[str, bytes]
 AROUND = 180  # characters, at most: the tags of the corrections, and the line that says what is left out
@@ -366,6 +368,29 @@ def test_what_a_section_takes_is_the_sum_of_what_its_files_take(world: World, pr
 
 
 STORES = ("MEMORY.md", *LEARNINGS)
+
+
+def takes_at_most(document: Document) -> None:
+    size = file_size(document, clean)
+    assert size is None or section_chars(document, size, clean) <= most_chars(document)
+
+
+@some
+@given(
+    workspaces((*STORES, "SOUL.md", "USER.md")), st.text("\x01\x1b\n -<!>&[(:)]#\u00ad\u202e\U000e0041a=", max_size=200)
+)
+def test_a_file_takes_no_more_than_its_bytes_allow(world: World, odd: str) -> None:
+    """A write looks no further where the bytes of a section's files leave it room."""
+    for path in (*STORES, "SOUL.md", "USER.md"):
+        for data in (world.get(path, b""), odd.encode(), f"- {odd}\n".encode()):
+            takes_at_most(Document(path, data))
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+@pytest.mark.parametrize("path", STORES)
+def test_a_file_of_secrets_takes_no_more_than_its_bytes_allow(path: str, rule: SecretRule) -> None:
+    """What is left out has its rule's name instead, which may be longer."""
+    takes_at_most(Document(path, f"- {''.join(rule.example)}\n".encode() * 50))
 
 
 @some

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
+from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.values import replaced
-from workspace_mem.services.frame.sections import Filled, section_of
+from workspace_mem.services.frame.sections import LOGS, PRESSING, PROFILES, Filled, framed_files, section_of
 from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from workspace_mem.services.frame.safe_text import Clean
 
 VERSION = 1  # of how a file is shown in the frame: a change there needs another number
+
+# What a byte comes to in the frame at the most, and the tags around a file: a control character is shown as `\u{1b}`.
+_CHARS_A_BYTE, _CHARS_OF_TAGS = 6, 200
 
 
 def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: ChangeSet) -> tuple[str, ...]:
@@ -25,7 +29,8 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
     kinds = folder.settings.kinds
-    if not any(section_of(path, kinds) for path in after):  # the daily log needs no more of the frame
+    touched = {section for path in after if (section := section_of(path, kinds))}
+    if not touched or _have_room(folder, touched):  # nothing of the frame is imported, and nothing rendered
         return ()
     from workspace_mem.services.frame.fullness import filled_by
     from workspace_mem.services.frame.request import requested
@@ -56,6 +61,26 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
         elif now.is_pressing and not (was and was.is_pressing):
             told.append(f"Nearly full in the frame: {now}")
     return tuple(told)
+
+
+def _have_room(folder: Folder, sections: Iterable[str]) -> bool:
+    """Tell whether sections are surely not nearly full, by the bytes of their files alone."""
+    profile = PROFILES.get(folder.settings["frame.profile"])
+    if profile is None or LOGS in sections:  # the logs that it shows beside its file are not known yet
+        return False
+    most = dict.fromkeys(sections, 0)
+    for path, row in framed_files(folder.settings.kinds).items():
+        if (name := row.shares or row.name) in most:
+            try:
+                most[name] += most_chars(folder.read(path))
+            except WorkspaceMemError:
+                return False
+    return all(most[name] < PRESSING * cap for name in most if (cap := profile.caps.get(name)))
+
+
+def most_chars(document: Document) -> int:
+    """Return what a file can take in the frame at the most, whatever its bytes say."""
+    return _CHARS_OF_TAGS + _CHARS_A_BYTE * (len(document.path) + len(document.data))
 
 
 class _Sizes:

@@ -64,7 +64,7 @@ MIN_NOTICES = 100  # nothing may be left out in silence
 NO_LIMIT = 0  # as a budget or a cap
 NEWEST_LOGS = 2
 LOGS = "now"  # the section of the daily logs, where they are asked for
-_PRESSING = 0.9  # of a section's cap
+PRESSING = 0.9  # of a section's cap
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
 TAIL = tuple(row.name for row in SECTIONS if row.need is None)
@@ -166,7 +166,7 @@ class Filled:
     @property
     def is_pressing(self) -> bool:
         """Tell whether nine tenths of the cap are filled."""
-        return bool(self.cap) and self.used >= _PRESSING * self.cap
+        return bool(self.cap) and self.used >= PRESSING * self.cap
 
     @property
     def is_full(self) -> bool:
