@@ -7,8 +7,9 @@ from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
@@ -22,7 +23,7 @@ from workspace_mem.stores.locations import UserDirs, found_root, private_folder,
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.core.changes import ChangeSet, Decide
+    from workspace_mem.core.changes import Decide
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
@@ -116,6 +117,12 @@ class Parts:
         self._database = Database(self.cache)
         self.hashes = FileHashes(self._database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes)
+        self._repository: dict[str, Any] = {
+            "data_dir": self.dirs.data,
+            "workspace_id": settings["workspace.id"] or "workspace",
+            # None: decide by the folder's place.
+            "separate": {"root": False, "separate": True}.get(settings["history.where"]),
+        }
 
     def again(self, settings: Settings | None = None) -> "Parts":
         """Return the same parts made anew: for another thread, or with other settings."""
@@ -185,28 +192,13 @@ class Parts:
         """Return the repository that holds the history; None where `init` has not made one."""
         from workspace_mem.services.history.repository import find_repository
 
-        return find_repository(
-            self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
-        )
+        return find_repository(self.root, **self._repository)
 
     def make_repository(self) -> "Repository":
         """Return the repository that holds the history, made where there is none. Raises EngineError."""
         from workspace_mem.services.history.repository import make_repository
 
-        return make_repository(
-            self.root, data_dir=self.dirs.data, workspace_id=self.history_name, separate=self.history_separate
-        )
-
-    @cached_property
-    def history_name(self) -> str:
-        """Return what a separate git directory is called."""
-        return self.settings["workspace.id"] or "workspace"
-
-    @cached_property
-    def history_separate(self) -> bool | None:
-        """Return whether the settings ask for a separate git directory; None: decide by the folder's place."""
-        choices: dict[str, bool | None] = {"root": False, "separate": True}
-        return choices.get(self.settings["history.where"])
+        return make_repository(self.root, **self._repository)
 
     @cached_property
     def backlog(self) -> "Backlog":
@@ -304,20 +296,9 @@ class Parts:
         return self.cache / f"{of}-{self.engine}-py{sys.version_info.major}{sys.version_info.minor}"
 
 
-_Made = TypeVar("_Made")
-
-
-class _Part(Generic[_Made]):
-    """A part under its own name in another class: `workspace.history` is the history of what is open."""
-
-    def __init__(self, _part: "Callable[[Parts], _Made]") -> None:
-        self._name = ""
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self._name = name
-
-    def __get__(self, workspace: "Workspace", owner: "type[Workspace]") -> _Made:
-        return cast("_Made", getattr(workspace.parts, self._name))
+def _part(name: str) -> Any:
+    """Return a property of a workspace: the part of this name."""
+    return property(attrgetter(f"parts.{name}"))
 
 
 class Workspace:
@@ -330,16 +311,18 @@ class Workspace:
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request = call
 
-    writer = _Part(Parts.writer)
-    zone = _Part(Parts.zone)
-    catalog = _Part(Parts.catalog)
-    history = _Part(Parts.history)
-    backlog = _Part(Parts.backlog)
-    index = _Part(Parts.index)
-    archive_index = _Part(Parts.archive_index)
-    engine = _Part(Parts.engine)
-    index_notice = _Part(Parts.index_notice)
-    index_not_kept = _Part(Parts.index_not_kept)
+    writer: "Writer" = _part("writer")
+    zone: tzinfo = _part("zone")  # of daily logs
+    catalog: "Catalog" = _part("catalog")
+    history: "History" = _part("history")
+    history_off: str | None = _part("history_off")
+    past: "Past" = _part("past")
+    backlog: "Backlog" = _part("backlog")
+    index: "Index" = _part("index")
+    archive_index: "Index" = _part("archive_index")
+    engine: str = _part("engine")
+    index_notice: str | None = _part("index_notice")
+    index_not_kept: str | None = _part("index_not_kept")
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""
@@ -371,12 +354,20 @@ class Workspace:
         Raises RefusedError where the actor may not write one of the files, and what `Writer.write`
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
+        from workspace_mem.services.frame.nearly_full import nearly_full
         from workspace_mem.services.recording.write import write
         from workspace_mem.stores.writing import Header
 
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
-        return write(self.backlog, self.writer, decide, header, pressure=self._pressure, dry_run=dry_run)
+        return write(
+            self.backlog,
+            self.writer,
+            decide,
+            header,
+            pressure=lambda changes: nearly_full(self.folder, self.catalog, _clean, changes),
+            dry_run=dry_run,
+        )
 
     def add(
         self, op: str, asked: "Screened", now: datetime, *, home: str | None = None, dry_run: bool = False
@@ -401,26 +392,10 @@ class Workspace:
         )
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
 
-    def _pressure(self, changes: "ChangeSet") -> tuple[str, ...]:
-        from workspace_mem.services.frame.nearly_full import nearly_full
-        from workspace_mem.services.screening.clean import clean
-
-        return nearly_full(self.folder, self.parts.catalog, clean, changes)
-
     @property
     def has_settings_file(self) -> bool:
         """Tell whether `init` was run here."""
         return (self.root / FILE).is_file()
-
-    @property
-    def history_off(self) -> str | None:
-        """Return why nothing is recorded; None where history is on."""
-        return self.parts.history_off
-
-    @property
-    def past(self) -> "Past":
-        """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        return self.parts.past
 
     def fresh_search(self) -> "FreshSearch":
         """Return one search of the files as they are, whose texts are screened before they are kept or shown."""
