@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import __version__
-from workspace_mem.core.templates import SHIPPED, template_hash
+from workspace_mem.core.document import SHIPPED, template_hash
 from workspace_mem.stores.templates import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -96,7 +96,7 @@ def test_init_writes_every_template() -> None:
 def test_every_template_is_known_as_untouched() -> None:
     hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in SHIPPED_NOW}
     unknown = {name: digest for name, digest in hashes.items() if digest not in SHIPPED.get(name, ())}
-    assert unknown == {}, "add these hashes to SHIPPED in core/templates.py, and keep the old ones"
+    assert unknown == {}, "add these hashes to SHIPPED in core/document.py, and keep the old ones"
 
 
 def test_the_version_stands_in_two_places_and_is_one() -> None:

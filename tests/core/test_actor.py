@@ -1,9 +1,13 @@
 """Who does something."""
 
+from datetime import UTC, datetime
+
 import pytest
 
-from workspace_mem.core.actor import PERSON, TOOL, agent_name, checked_actor, stamp_of
+from workspace_mem.core.actor import PERSON, TOOL, agent_name, checked_actor
+from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.kinds import KINDS
 
 
 @pytest.mark.parametrize(
@@ -27,7 +31,7 @@ def test_a_name_that_could_forge_something_is_a_wrong_call(text: str) -> None:
 
 
 def test_only_a_person_leaves_no_stamp() -> None:
-    assert stamp_of(PERSON) == ()
-    assert stamp_of(TOOL) == (("source", "tool"),)
-    assert stamp_of(checked_actor("x")) == (("source", "agent:x"),)
+    at = datetime(2026, 3, 27, 1, tzinfo=UTC)
+    stamps = {actor: stamps_for(KINDS["fact"], at, UTC, actor)[1:] for actor in (PERSON, TOOL, checked_actor("x"))}
+    assert stamps == {PERSON: (), TOOL: (("source", "tool"),), "agent:x": (("source", "agent:x"),)}
     assert (agent_name("agent:x"), agent_name("person")) == ("x", None)

@@ -2,7 +2,8 @@
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.foreign import foreign_blocks, is_foreign
+from workspace_mem.core.foreign import foreign_blocks
+from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.markdown import blocks
 
 ERRORS = """# Errors

@@ -15,7 +15,7 @@ from workspace_mem.core.inspection.findings import Finding, Odd, Severity, findi
 from workspace_mem.core.inspection.mending import OWN_ID
 from workspace_mem.core.inspection.repeats import REPEAT_RULES, Entries
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
-from workspace_mem.core.kinds import holds_entries
+from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 
@@ -34,7 +34,7 @@ def found_in(
         document = Document(path, text if isinstance(text, bytes) else text.encode())
         reading = read(document)
         found += findings_of(DOCUMENT_RULES, document)
-        found += findings_of(READING_RULES, reading) if holds_entries(path) else ()
+        found += findings_of(READING_RULES, reading) if KINDS.holds_entries(path) else ()
         stood += [Stood(document, entry) for entry in reading.entries]
     for one in stood:
         found += findings_of(ENTRY_RULES, one)

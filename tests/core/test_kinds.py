@@ -8,11 +8,9 @@ from workspace_mem.core.kinds import (
     KINDS,
     REMEMBERED,
     Form,
-    holds_entries,
     is_archived,
     kind_of_heading,
     log_date,
-    page_kind,
     takes_new,
 )
 
@@ -81,8 +79,8 @@ def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
     ],
 )
 def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> None:
-    assert page_kind(path) == kind
-    assert holds_entries(path) == entries
+    assert KINDS.page_kind(path) == kind
+    assert KINDS.holds_entries(path) == entries
 
 
 def test_a_file_that_is_made_anew_has_a_title_in_the_archive_too() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of
+from workspace_mem.core.actor import MAX_PAGE
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.operations.heartbeat import heartbeat
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire

@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.stamps import log_path
+from workspace_mem.core.kinds import log_path
 from workspace_mem.operations.doctor import doctor
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.note import note

@@ -14,7 +14,7 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database, is_sea
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.kinds import Kinds, is_archived
+from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 
 VERSION = 2  # of how files are read into entries, and of how these are kept: a change there needs another number
@@ -232,13 +232,7 @@ def _begins(name: str, entry_id: str | None, handle: str) -> bool:
 
 
 def _may_hold(kinds: Kinds, path: str) -> bool:
-    if not path.endswith(".md"):
-        return False
-    if not path.startswith((".learnings/", "memories/")):
-        return kinds.holds_entries(path)
-    from workspace_mem.core.foreign import may_be_foreign  # noqa: PLC0415  # with the grammar, which a look can do without
-
-    return kinds.holds_entries(path) or may_be_foreign(path)
+    return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
 
 
 # ── how entries are kept ───────────────────────────────────────────────────────────────────────

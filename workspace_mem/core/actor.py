@@ -1,9 +1,14 @@
-"""Who does something. Trust comes from the channel that says so, never from a text."""
+"""Who does something, and who may write what: people everything, agents their own files and what the settings add.
+
+Trust comes from the channel that says who it is, never from a text.
+"""
 
 import re
+import unicodedata
 from typing import NewType
 
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.kinds import ARCHIVE, FOREIGN, KINDS, Agents, Kinds
 
 Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
 
@@ -32,6 +37,57 @@ def agent_name(actor: str) -> str | None:
     return actor.removeprefix("agent:") if actor.startswith("agent:") else None
 
 
-def stamp_of(actor: Actor) -> tuple[tuple[str, str], ...]:
-    """Return the field that marks what an actor writes. No stamp means the person."""
-    return () if actor == PERSON else (("source", actor),)
+# ── what they may write ────────────────────────────────────────────────────────────────────────
+
+_NOTES = "memories/"
+FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
+_NEW_ENTRIES_ONLY = "USER.md"
+MAX_PAGE = 32_000  # characters of a page that an agent writes
+
+
+def same_file(one: str, other: str) -> bool:
+    """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
+    return _plain(one) == _plain(other)
+
+
+def _plain(path: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", path).casefold())
+
+
+def why_not(
+    actor: str,
+    path: str,
+    *,
+    op: str,
+    exists: bool,
+    adds_only: bool,
+    kinds: Kinds = KINDS,
+    may_write: tuple[str, ...] = (),
+) -> str | None:
+    """Return why an actor may not make a change; None where it may.
+
+    `path` is where the change really lands, links followed. `adds_only` says that no byte of the
+    file goes away, `may_write` is the setting `agents.may_write`.
+    """
+    if actor == PERSON or (op == "init" and not exists):
+        return None
+    if any(same_file(path, allowed) for allowed in may_write):
+        return None
+    return _why_not_an_agent(path, kinds.agents_may(path.removeprefix(ARCHIVE)), op=op, adds_only=adds_only)
+
+
+def _why_not_an_agent(path: str, may: Agents, *, op: str, adds_only: bool) -> str | None:
+    inside = path.removeprefix(ARCHIVE)
+    if same_file(inside, _NEW_ENTRIES_ONLY):
+        return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
+    if any(same_file(path, foreign) for foreign in FOREIGN):
+        return "it would be read as another program's memory"
+    if op in FILE_OPS:
+        return None if path.startswith(_NOTES) else "the memory tool changes files under memories/ only"
+    if op == "page" and may is Agents.ENTRIES:
+        return "its entries are added one by one, with remember, note, error, correct or win"
+    if op == "page":
+        return (
+            None if (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES) else "it is a person's page"
+        )
+    return None if may is Agents.ENTRIES else "it is a person's file"

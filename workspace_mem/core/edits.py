@@ -5,10 +5,9 @@ from typing import Protocol
 
 from workspace_mem.core.changes import Edit, ReadDocument, Removal, Step, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.shapes import item_in_file
-from workspace_mem.core.stamps import utc_second
 
 
 class Shape(Protocol):

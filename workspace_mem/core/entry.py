@@ -1,8 +1,12 @@
-"""One remembered thing: as it stands in a file (Entry), and before it does (Draft)."""
+"""One remembered thing: as it stands in a file (Entry), before it does (Draft), and the stamps it carries."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime, tzinfo
 from typing import Any
+
+from workspace_mem.core.actor import PERSON, Actor
+from workspace_mem.core.kinds import Form, Kind
 
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
@@ -79,3 +83,26 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
     fields = tuple((key, value) for key, value in data["fields"])
     lists = {"tags": tuple(data["tags"]), "heading": tuple(data["heading"]), "fields": fields}
     return Entry(**{**data, **lists, "place": place})
+
+
+# ── when it was written, and by whom ───────────────────────────────────────────────────────────
+
+
+def utc_second(moment: datetime) -> str:
+    """Return a moment as entries carry it: `2026-03-27T01:00:19Z`."""
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
+    """Return what an entry of a kind carries beside its own fields. What came out of a tool is stamped so.
+
+    `zone` is the one of the daily logs, whose lines have the time of day.
+    """
+    by = () if actor == PERSON else (("source", actor),)  # no stamp means the person
+    if kind.form is Form.LOG:
+        return (("time", now.astimezone(zone).strftime("%H:%M")), *by)
+    at = utc_second(now)
+    source = (("source", "tool"),) if kind.name == "error" and by else by
+    if kind.form is Form.COUNTED:
+        return (*source, ("seen", "1"), ("first", at), ("last", at))
+    return (("at", at), *source)

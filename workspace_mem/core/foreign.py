@@ -10,14 +10,9 @@ from collections.abc import Iterator, Sequence
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.kinds import BETWEEN, FOREIGN, HERMES
 from workspace_mem.core.markdown import Block
 from workspace_mem.core.shapes.list_item import TAG_NAME
-
-BETWEEN = "§"
-HERMES = ("memories/MEMORY.md", "memories/USER.md")
-LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
-
-PATHS = frozenset((*HERMES, *LEARNINGS))
 
 _HEAD = re.compile(r"\[([A-Z]{2,10})-([\w-]+)\][ \t]*(.*)")
 _KINDS = {"ERR": "error", "LRN": "learning", "FEAT": "learning"}
@@ -36,21 +31,9 @@ _NAMES = {
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
 
 
-def is_foreign(path: str, data: bytes) -> bool:
-    """Tell whether a file is another program's. A `memories/` page is one only when it has lines of `§`."""
-    if path in LEARNINGS:
-        return True
-    return path in HERMES and any(line.strip() == BETWEEN.encode() for line in data.splitlines())
-
-
-def may_be_foreign(path: str) -> bool:
-    """Tell whether a file of this name would hold entries of another program."""
-    return path in PATHS
-
-
 def refuse_foreign(entry: Entry) -> None:
     """Raise RefusedError for an entry in another program's file: these are read, and never written."""
-    if may_be_foreign(entry.place.path):
+    if entry.place.path in FOREIGN:
         raise RefusedError(
             f"{entry.place} is another program's file; it is read here and never written",
             path=entry.place.path,

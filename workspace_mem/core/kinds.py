@@ -6,7 +6,7 @@ carries those of its workspace.
 
 import re
 from collections.abc import Iterator, Mapping
-from datetime import date
+from datetime import date, datetime, tzinfo
 from enum import Enum
 from hashlib import sha256
 
@@ -351,16 +351,26 @@ def log_date(path: str) -> date | None:
         return None
 
 
+def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
+    """Return the daily log of a moment, by the calendar of a time zone."""
+    return kinds["log"].home.format(date=now.astimezone(zone).date().isoformat())
+
+
 def is_archived(path: str) -> bool:
     """Tell whether a file holds retired entries."""
     return path.startswith(ARCHIVE)
 
 
-def page_kind(path: str) -> str:
-    """Return what a file is as a whole, by the kinds that are built in."""
-    return KINDS.page_kind(path)
+# ── files in the forms of other programs: `core/foreign.py` reads them ─────────────────────────
+
+BETWEEN = "§"  # stands between the entries of Hermes
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
+LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
+FOREIGN = frozenset((*HERMES, *LEARNINGS))
 
 
-def holds_entries(path: str) -> bool:
-    """Tell whether entries stand in a file, by the kinds that are built in."""
-    return KINDS.holds_entries(path)
+def is_foreign(path: str, data: bytes) -> bool:
+    """Tell whether a file is another program's. A `memories/` page is one only when it has lines of `§`."""
+    if path in LEARNINGS:
+        return True
+    return path in HERMES and any(line.strip() == BETWEEN.encode() for line in data.splitlines())

@@ -8,8 +8,19 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from workspace_mem.core.document import Problem
-from workspace_mem.core.foreign import PATHS as FOREIGN
-from workspace_mem.core.kinds import ARCHIVE, BUILT_IN, PAGES, Field, Fold, Form, Kind, Kinds, log_date, pattern_of
+from workspace_mem.core.kinds import (
+    ARCHIVE,
+    BUILT_IN,
+    FOREIGN,
+    PAGES,
+    Field,
+    Fold,
+    Form,
+    Kind,
+    Kinds,
+    log_date,
+    pattern_of,
+)
 
 FILE = "workspace.toml"
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")

@@ -8,10 +8,9 @@ from functools import lru_cache
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.foreign import foreign_blocks, is_foreign
 from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import Form, Kinds, is_archived, is_noted, kind_of_heading
+from workspace_mem.core.kinds import Form, Kinds, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import Parsed, parse_item
 from workspace_mem.core.values import immutable, replaced
@@ -110,6 +109,8 @@ def _blocks_below(document: Document, first: int) -> list[Block]:
 
 def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
+    from workspace_mem.core.foreign import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
+
     trail: Trail = ()
     seen: Counter[str] = Counter()
     for block, entry in foreign_blocks(document, found):

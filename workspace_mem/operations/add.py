@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
-from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.adding import free_home
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written

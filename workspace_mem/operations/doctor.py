@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workspace_mem.core.actor import UNKNOWN_AGENT, checked_actor
+from workspace_mem.core.actor import UNKNOWN_AGENT, checked_actor, why_not
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -21,7 +21,6 @@ from workspace_mem.core.ids import EntryId, mint_id, taken_ids
 from workspace_mem.core.inspection.documents import line_at
 from workspace_mem.core.inspection.findings import Finding, Fix, Mint
 from workspace_mem.core.inspection.mending import with_ids
-from workspace_mem.core.permissions import why_not
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.operations.history_health import mend

@@ -2,8 +2,8 @@
 
 import re
 
+from workspace_mem.core.document import is_untouched
 from workspace_mem.core.reading import read
-from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 

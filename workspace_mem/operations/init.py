@@ -8,8 +8,8 @@ from pathlib import Path
 from workspace_mem.core.changes import ChangeSet, Decide, Edit, Operation, ReadDocument, Step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.core.foreign import HERMES, is_foreign
 from workspace_mem.core.ids import ALPHABET
+from workspace_mem.core.kinds import HERMES, is_foreign
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
 from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted

@@ -6,7 +6,6 @@ from itertools import accumulate
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.foreign import is_foreign
 from workspace_mem.core.history import Version
 from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
@@ -15,6 +14,7 @@ from workspace_mem.core.inspection.history import HISTORY_RULES
 from workspace_mem.core.inspection.names import Name, NameKind
 from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings

@@ -1,7 +1,7 @@
 """error, correct, win: learnings, which count when they repeat instead of piling up."""
 
+from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft

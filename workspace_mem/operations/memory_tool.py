@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
-from workspace_mem.core.actor import PERSON
+from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import WorkspaceMemError
@@ -24,7 +24,6 @@ from workspace_mem.core.memory_files import (
     replaced,
     workspace_path,
 )
-from workspace_mem.core.permissions import MAX_PAGE
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.services.screening.secrets import redact, redact_in_place

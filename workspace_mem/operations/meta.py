@@ -1,7 +1,7 @@
 """meta: set a key to a value in MEMORY.md; there is one entry for each key."""
 
+from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.stamps import stamps_for
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft

@@ -2,7 +2,8 @@
 
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
-from workspace_mem.core.stamps import log_path, stamps_for
+from workspace_mem.core.entry import stamps_for
+from workspace_mem.core.kinds import log_path
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft

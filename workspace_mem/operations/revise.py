@@ -4,12 +4,11 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_step, rewrite_entry
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.stamps import utc_second
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen

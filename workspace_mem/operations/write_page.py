@@ -2,13 +2,11 @@
 
 import re
 
-from workspace_mem.core.actor import PERSON
+from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
-from workspace_mem.core.document import Document, Splice
+from workspace_mem.core.document import Document, Splice, is_untouched
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.core.foreign import is_foreign
-from workspace_mem.core.permissions import MAX_PAGE
-from workspace_mem.core.templates import is_untouched
+from workspace_mem.core.kinds import is_foreign
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written, refuse_unless_permitted
 from workspace_mem.services.screening.handed_in import Screen

@@ -3,9 +3,8 @@
 import pytest
 
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import SHIPPED, Document
 from workspace_mem.core.kinds import Kind, Kinds
-from workspace_mem.core.templates import SHIPPED
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import chunks

@@ -9,6 +9,7 @@ from enum import Enum
 from functools import cached_property, partial
 from operator import attrgetter
 
+from workspace_mem.core.actor import why_not
 from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kinds, log_date
 from workspace_mem.core.settings import FILE
@@ -212,7 +213,6 @@ def _linked_store(found: FolderNames) -> Iterator[Odd]:
 
 def _opens_to_agents(name: Name, found: FolderNames) -> bool:
     """Tell whether a link makes a person's page of a file that agents may write."""
-    from workspace_mem.core.permissions import why_not  # noqa: PLC0415  # with all that reads entries; seldom asked
 
     def is_open(path: str) -> bool:
         may = partial(why_not, exists=True, adds_only=False, may_write=found.may_write, kinds=found.kinds)

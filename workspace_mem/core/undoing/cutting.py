@@ -15,7 +15,7 @@ from difflib import SequenceMatcher
 from itertools import accumulate
 
 from workspace_mem.core.document import BOM, Document, split_lines
-from workspace_mem.core.foreign import may_be_foreign
+from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.markdown import Block, blocks_before
 from workspace_mem.core.reading import Part, Trail, parts_below, read, trail_after
 from workspace_mem.core.stretches import Stretch, cut
@@ -95,7 +95,7 @@ def _is_plain(document: Document, body_first: int) -> bool:
     data = document.data
     if b"\r" in data or data.startswith(BOM) or (not body_first and data.startswith(b"---")):
         return False
-    if may_be_foreign(document.path) or document.kinds.is_whole_file(document.path) or _hides(data):
+    if document.path in FOREIGN or document.kinds.is_whole_file(document.path) or _hides(data):
         return False
     lines = document.lines[body_first:]
     return blocks_before(lines, len(lines)) is not None

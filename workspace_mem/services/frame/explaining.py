@@ -3,9 +3,8 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.kinds import Kinds, log_date
-from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import PROFILES, Profile, section_of

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from workspace_mem.core.foreign import HERMES
-from workspace_mem.core.kinds import Kinds, is_archived, log_date
+from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.safe_text import Clean, one_line, tagged

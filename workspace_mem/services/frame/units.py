@@ -4,12 +4,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.foreign import is_foreign, may_be_foreign
-from workspace_mem.core.kinds import Kinds, log_date
+from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
 from workspace_mem.core.reading import read
-from workspace_mem.core.templates import is_untouched
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import Content, Piece, divided, entry_pieces
 from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
@@ -198,7 +196,7 @@ def unit_of(document: Document, safe: Clean) -> Unit | None:
     if row is None or not _is_shown(document):
         return None
     # Of a page, another program keeps entries.
-    shown_as = STORE if is_log or (row.shown_as is PAGE and may_be_foreign(path)) else row.shown_as
+    shown_as = STORE if is_log or (row.shown_as is PAGE and path in FOREIGN) else row.shown_as
     content = _content(document, shown_as, safe)
     source = source_name(path, safe)
     is_empty = not content.pieces and not content.pending
@@ -208,7 +206,7 @@ def unit_of(document: Document, safe: Clean) -> Unit | None:
 def _is_shown(document: Document) -> bool:
     """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
     path, data = document.path, document.data
-    return not is_untouched(path, data) and (not may_be_foreign(path) or is_foreign(path, data))
+    return not is_untouched(path, data) and (path not in FOREIGN or is_foreign(path, data))
 
 
 def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta, tzinfo
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import BlobId, History, VersionId
+from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.moments import CommitName, parse_moment, shown_moment
 from workspace_mem.stores.folder import Folder
 
@@ -84,7 +84,7 @@ class Past:
         """Return the files that held entries at a version, in order of path."""
         tree = self.tree(version)
         holds_entries = self.folder.settings.kinds.holds_entries
-        paths = [path for path in tree if path.endswith(".md") and (holds_entries(path) or may_be_foreign(path))]
+        paths = [path for path in tree if path.endswith(".md") and (holds_entries(path) or path in FOREIGN)]
         blobs = self.history.blobs(tree[path] for path in paths)
         return [self.folder.document(path, blobs[tree[path]]) for path in sorted(paths)]
 

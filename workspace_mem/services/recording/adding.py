@@ -13,13 +13,12 @@ from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument,
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, echo_of, mint_id, taken_ids
-from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of, log_path
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
-from workspace_mem.core.stamps import log_path, stamps_for, utc_second
 from workspace_mem.stores.folder import Folder
 
 _LONGEST_SLUG = 48  # characters of a text in the name of its file

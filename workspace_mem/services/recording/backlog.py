@@ -15,9 +15,8 @@ from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import Author, BlobId, History, Recording, VersionId
-from workspace_mem.core.kinds import Kinds
+from workspace_mem.core.kinds import FOREIGN, Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
@@ -308,7 +307,7 @@ def _edit(files: Mapping[str, Bytes], old: ReadOld, now: datetime, kinds: Kinds)
 
 
 def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
-    has_entries = kinds.holds_entries(path) or may_be_foreign(path)
+    has_entries = kinds.holds_entries(path) or path in FOREIGN
     return read(Document(path, data, kinds=kinds)).entries if data and has_entries else ()
 
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from workspace_mem.catalog.catalog import Note
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.foreign import may_be_foreign
 from workspace_mem.core.history import History, Version
+from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.lost import Decision, Fate, LostEntry, StaleSave, digest_of, sentence_of
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
@@ -125,7 +125,7 @@ class LookForStaleSaves:
 
     def _can_hold(self, path: str) -> bool:
         kinds = self._folder.settings.kinds
-        return path.endswith(".md") and (kinds.holds_entries(path) or may_be_foreign(path))
+        return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
 
     def _recorded(self, version: Version, path: str) -> StaleSave | None:
         if not self._can_hold(path):

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workspace_mem.core.actor import same_file, why_not
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.core.history import NO_REPOSITORY
-from workspace_mem.core.permissions import same_file, why_not
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.recording.backlog import Backlog
 from workspace_mem.services.recording.record_behind import record_behind

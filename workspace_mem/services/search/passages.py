@@ -48,9 +48,9 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
 
     Entries that wait for review and untouched templates have none.
     """
-    from workspace_mem.core.foreign import is_foreign
+    from workspace_mem.core.document import is_untouched
+    from workspace_mem.core.kinds import is_foreign
     from workspace_mem.core.reading import outline, read
-    from workspace_mem.core.templates import is_untouched
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
         return ()
