@@ -9,8 +9,7 @@ from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.history import as_json as history_json
 from workspace_mem.operations.history import history
 from workspace_mem.operations.learn import correct, error
-from workspace_mem.operations.list_entries import as_json as list_json
-from workspace_mem.operations.list_entries import list_entries, notices_of_list
+from workspace_mem.operations.list_entries import list_as_json, list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.search import as_json as search_json
@@ -76,8 +75,24 @@ def test_an_unknown_kind_is_a_usage_error(workspace: Workspace) -> None:
         list_entries(workspace, "facts")
 
 
+def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
+    """What needs cleaning is found out once for a file's bytes."""
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    remember(empty, "plain as it is")
+    page = empty.root / "MEMORY.md"
+    assert [entry["text"] for entry in list_as_json(empty, "fact")["entries"]] == ["plain as it is"]
+    page.write_text(page.read_text() + f"- it is {secret}\n- plain too (why:: {secret})\n- with a\u202e turn\n")
+    for _ in range(2):
+        told = str(list_as_json(empty, "fact"))
+        assert secret not in told
+        assert "\u202e" not in told
+        assert told.count("[REDACTED:github-pat]") == 2
+    page.write_text(page.read_text().replace("plain as it is", secret))
+    assert str(list_as_json(empty)).count("[REDACTED:github-pat]") == 3
+
+
 def test_list_json_has_its_keys(workspace: Workspace) -> None:
-    (entry, *_) = list_json(list_entries(workspace, "fact"))["entries"]
+    (entry, *_) = list_as_json(workspace, "fact")["entries"]
 
     assert entry == {
         "id": "mem-7k3f9q2m",
@@ -318,7 +333,7 @@ def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsew
     path = workspace.root / "learnings/errors.md"
     path.write_bytes(b"x" * (10 * 1024 * 1024 + 1))
 
-    (notice,) = notices_of_list(workspace)
+    (notice,) = list_as_json(workspace)["notices"]
 
     assert notice.startswith("learnings/errors.md has 10,485,761 bytes")
     assert remember(workspace, "kept all the same").changed

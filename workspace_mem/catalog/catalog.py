@@ -167,6 +167,24 @@ class Look:
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
         return {spot[3] for spot in spots if spot[3]}
 
+    def judged(self, name: str, version: str, holds: Callable[[Entry], bool]) -> Callable[[Entry], bool]:
+        """Return what tells of an entry of this look whether `holds` is so, which is found out once for a file's bytes.
+
+        `version` names the way in which it is found out. Of a file that was saved since the look it tells False.
+        """
+        revisions = {path: mark.rpartition(" ")[2] for path, (mark, _) in self._known.items()}
+
+        def others(document: Document) -> tuple[str, _Said]:
+            return json.dumps([entry.place.first_line for entry in _read(document) if not holds(entry)]), {}
+
+        known = self._catalog._known(name, version, revisions, others)  # noqa: SLF001
+        lines = {
+            path: frozenset(json.loads(value))
+            for path, (mark, value) in known.items()
+            if mark == f"{version} {revisions[path]}"
+        }
+        return lambda entry: entry.place.path in lines and entry.place.first_line not in lines[entry.place.path]
+
     def unreadable(self) -> list[Problem]:
         """Return the files whose entries are missing, each with the reason; stores where a folder stands too."""
         folder = self._catalog._folder  # noqa: SLF001

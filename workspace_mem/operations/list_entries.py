@@ -1,12 +1,13 @@
 """list: entries, by kind and by what stands in them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from workspace_mem.catalog.catalog import Look
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.ids import is_echo
-from workspace_mem.services.screening.clean import entry_json
+from workspace_mem.services.screening.clean import cleaned_by, entry_json, is_plain
 from workspace_mem.workspace import Workspace
 
 
@@ -18,9 +19,26 @@ def list_entries(
     Raises UsageError for an unknown kind. Without one the log's own lines on what was remembered are left out: the
     entries stand beside them.
     """
+    return _listed(workspace, workspace.catalog.look(), kind, match, retired=retired)
+
+
+def list_as_json(
+    workspace: Workspace, kind: str | None = None, *, match: str | None = None, retired: bool = False
+) -> Mapping[str, Any]:
+    """Return the stable keys of `list --json`: what `list_entries` returns, and which files could not be looked at."""
+    look = workspace.catalog.look()
+    found = _listed(workspace, look, kind, match, retired=retired)
+    plain = look.judged("plain", cleaned_by(), is_plain)
+    return {
+        "entries": [entry_json(entry, plain=plain(entry)) for entry in found],
+        "notices": [problem.message for problem in look.unreadable()],
+    }
+
+
+def _listed(workspace: Workspace, look: Look, kind: str | None, match: str | None, *, retired: bool) -> list[Entry]:
     if kind is not None and kind not in workspace.kinds:
         raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(workspace.kinds)}")
-    every = workspace.catalog.look().every(kind, retired=retired)
+    every = look.every(kind, retired=retired)
     found = every if kind else [entry for entry in every if not is_echo(entry.text)]
     if match is None:
         return found
@@ -31,13 +49,3 @@ def list_entries(
 def _said(entry: Entry) -> list[str]:
     values = [value for pair in entry.fields for value in pair]
     return [entry.text, entry.category or "", *entry.tags, *values, entry.id or "", entry.kind, entry.place.path]
-
-
-def notices_of_list(workspace: Workspace) -> tuple[str, ...]:
-    """Tell which files could not be looked at."""
-    return tuple(problem.message for problem in workspace.catalog.look().unreadable())
-
-
-def as_json(found: Sequence[Entry], notices: Sequence[str] = ()) -> Mapping[str, Any]:
-    """Return the stable keys of `list --json`."""
-    return {"entries": [entry_json(entry) for entry in found], "notices": list(notices)}

@@ -20,24 +20,22 @@ def command(
 
     Example: workspace-mem list preference --match tests
     """
-    from workspace_mem.operations.list_entries import as_json as listed
-    from workspace_mem.operations.list_entries import list_entries, notices_of_list
+    from workspace_mem.operations.list_entries import list_as_json
 
-    workspace = opened(root)
-    found = list_entries(workspace, kind, match=match, retired=retired)
-    notices = notices_of_list(workspace)
+    found = list_as_json(opened(root), kind, match=match, retired=retired)
+    entries, notices = found["entries"], found["notices"]
     if as_json:
-        print_json(listed(found, notices))
+        print_json(found)
     else:
         tell(notices)
-        for entry in listed(found)["entries"]:
+        for entry in entries:
             first = entry["text"].split("\n", 1)[0]
             category = f"[{entry['category']}] " if entry["category"] else ""
             key = f"{entry['fields']['key']}: " if "key" in entry["fields"] else ""
             print(f"{entry['id'] or entry['handle']:14} {entry['kind']:11} {category}{key}{first}")
-        if not found:
+        if not entries:
             tell([_none(kind, match, all_read=not notices)])
-    if not found:
+    if not entries:
         raise typer.Exit(1)
 
 
