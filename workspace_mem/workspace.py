@@ -28,9 +28,11 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
+    from workspace_mem.services.inspection.port import Inspected
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.write import Written
     from workspace_mem.services.screening.handed_in import Screened
+    from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.writing import Writer
@@ -86,10 +88,26 @@ class Call(NamedTuple):
     request: str | None = None
 
 
-def _clean(text: str) -> str:
-    from workspace_mem.services.screening.clean import clean  # with all its rules
+# What is seldom needed is looked up when it is: screening comes with all its rules.
+
+
+def clean_when_needed(text: str) -> str:
+    """Return a text without secrets and signs that mislead."""
+    from workspace_mem.services.screening.clean import clean
 
     return clean(text)
+
+
+def _visible(text: str) -> str:
+    from workspace_mem.services.screening.clean import shown
+
+    return shown(text)
+
+
+def _secrets_in(text: str) -> "tuple[FoundSecret, ...]":
+    from workspace_mem.services.screening.secrets import find_secrets
+
+    return find_secrets(text)
 
 
 class Parts:
@@ -147,7 +165,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self._database, _clean)
+        return Catalog(self.folder, self._database, clean_when_needed)
 
     # ── history ──
 
@@ -365,7 +383,7 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: nearly_full(self.folder, self.catalog, _clean, changes),
+            pressure=lambda changes: nearly_full(self.folder, self.catalog, clean_when_needed, changes),
             dry_run=dry_run,
         )
 
@@ -404,6 +422,29 @@ class Workspace:
         from workspace_mem.services.search.fresh_search import FreshSearch
 
         return FreshSearch(self.folder, self.parts, without_secrets=lambda text: redact(text)[0], clean=clean)
+
+    def inspected(self) -> "Inspected":
+        """Return the workspace as it is inspected, with all that is needed to say what is odd."""
+        from workspace_mem.services.inspection.port import Inspected, Screening
+        from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_by_file
+        from workspace_mem.services.recovery.saved_copies import saved_copies
+
+        def saved() -> tuple[tuple[str, str, str, int], ...]:
+            found = saved_copies(self.folder, None if self.history_off else self.history)
+            return tuple((one.name, one.path, one.at, one.size) for one in found)
+
+        return Inspected(
+            self.folder,
+            self.now().astimezone(self.zone).date(),
+            Screening(_secrets_in, _visible, clean_when_needed),
+            knows_zone=lambda name: zone_named(name) is not None,
+            history_off=lambda: self.history_off,
+            history=lambda: self.history,
+            not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
+            stale_saves=lambda survey, tree: self.backlog.stale_saves(survey, tree),  # noqa: PLW0108  # made only then
+            held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
+            saved=saved,
+        )
 
     def passages(self, text: str, limit: int) -> "list[Match]":
         """Return the passages that speak of a text, the best first."""

@@ -12,15 +12,16 @@ from tests.conftest import opened
 from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
-from workspace_mem.core.inspection.findings import Finding, Severity
 from workspace_mem.operations.doctor import Diagnosis, as_json, doctor
 from workspace_mem.operations.init import init
-from workspace_mem.operations.inspecting import inspect
 from workspace_mem.operations.learn import error
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
+from workspace_mem.services.inspection.findings import Finding, Severity
+from workspace_mem.services.inspection.port import Inspected
+from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
@@ -226,7 +227,7 @@ def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
 
 
 def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
-    named = {(one.path, one.line, one.message) for one in inspect(faulty) if one.severity.is_problem}
+    named = {(one.path, one.line, one.message) for one in inspect(faulty.inspected()) if one.severity.is_problem}
     for _ in ("looked at", "remembered"):
         found = {(one.path, one.line, one.message) for one in status(faulty).problems}
         assert {place[:2] for place in found} == {place[:2] for place in named}
@@ -468,9 +469,9 @@ def test_a_stamp_that_went_away_is_told_of(empty: Workspace) -> None:
 
 
 def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks = iter((inspect(faulty),))
+    looks = iter((inspect(faulty.inspected()),))
 
-    def once(_: Workspace) -> tuple[Finding, ...]:
+    def once(_: Inspected) -> tuple[Finding, ...]:
         for found in looks:
             return found
         raise OSError(5, "Input/output error")
@@ -489,7 +490,7 @@ def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
         monkeypatch.setattr("workspace_mem.operations.doctor.inspect", broken)
         raise UnconfirmedError("it stands", hint="look")
 
-    def broken(_: Workspace) -> tuple[Finding, ...]:
+    def broken(_: Inspected) -> tuple[Finding, ...]:
         raise OSError(24, "Too many open files")
 
     monkeypatch.setattr(Workspace, "write", not_confirmed)
@@ -562,7 +563,7 @@ def test_a_writer_at_work_is_no_oddity(faulty: Workspace) -> None:
     from workspace_mem.stores.lock import held  # noqa: PLC0415
 
     with held(faulty.folder.own / "lock", wait_seconds=1):
-        rules = {finding.rule for finding in inspect(faulty)}
+        rules = {finding.rule for finding in inspect(faulty.inspected())}
     assert not {"unfinished-change", "own-temporary", "damaged-intent"} & rules
 
 

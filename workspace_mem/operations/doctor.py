@@ -17,16 +17,18 @@ from workspace_mem.core.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
+from workspace_mem.core.history import History, LeftLock
 from workspace_mem.core.ids import EntryId, mint_id, taken_ids
-from workspace_mem.core.inspection.documents import line_at
-from workspace_mem.core.inspection.findings import Finding, Fix, Mint
-from workspace_mem.core.inspection.mending import with_ids
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.operations.history_health import mend
-from workspace_mem.operations.inspecting import inspect
+from workspace_mem.services.inspection.documents import line_at
+from workspace_mem.services.inspection.findings import Finding, Fix, Mint
+from workspace_mem.services.inspection.history import LOOK_SECONDS, REMOVE_LOCK
+from workspace_mem.services.inspection.mending import with_ids
+from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.services.recording.write import Written, refuse_unless_writable
 from workspace_mem.stores.locations import found_root
+from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
 OP = "doctor"
@@ -83,7 +85,7 @@ def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_ru
     A fix that an agent may not make is left for a person, and said so. Raises RefusedError for
     mending in a workspace that is read-only.
     """
-    found = _for_actor(workspace, inspect(workspace))
+    found = _for_actor(workspace, inspect(workspace.inspected()))
     if not (fix or ids):
         return Diagnosis(found)
     refuse_unless_writable(workspace.folder)
@@ -139,7 +141,7 @@ class _Work:
     def look_again(self) -> tuple[Finding, ...]:
         """Inspect once more; where that fails, what was mended stands all the same."""
         try:
-            left = _for_actor(self._workspace, inspect(self._workspace))
+            left = _for_actor(self._workspace, inspect(self._workspace.inspected()))
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
@@ -180,9 +182,9 @@ class _Work:
             self.mended += [Mended(finding, None) for finding in findings]
             return
         try:
-            for finding, told in mend(self._workspace, findings):
-                self.mended.append(Mended(finding, None))
-                self.notices.append(told)
+            told = [_history_mended(self._workspace, finding) for finding in findings]
+            self.mended += [Mended(finding, None) for finding in findings]
+            self.notices += told
         except WorkspaceMemError as error:
             self.notices.append(f"The history was left as it is: {error.message}")
 
@@ -240,6 +242,32 @@ class _Work:
         self.notices += written.notices
         self.diffs += [written.diff] if written.diff else []
         return written
+
+
+def _history_mended(workspace: Workspace, finding: Finding) -> str:
+    """Mend one thing that is wrong with the history; return what was done.
+
+    Raises EngineError where the repository itself is damaged beyond our part of it.
+    """
+    if finding.fix == REMOVE_LOCK:
+        workspace.history.remove_lock(LeftLock(finding.path, None, may_go=True))
+        return f"removed {finding.path}"
+    workspace.writer.prepare()
+    workspace.folder.journal.hold()
+    with held(workspace.folder.journal.place / "record.lock", wait_seconds=30):
+        kept = workspace.history.begin_anew(
+            seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}", reopen=lambda: _reopened(workspace)
+        )
+    if kept is None:  # nothing was wrong but that its ref was gone
+        return "the history goes on"
+    workspace.backlog.record()
+    return f"the damaged history is kept as {kept}"
+
+
+def _reopened(workspace: Workspace) -> History:
+    workspace.parts.make_repository()
+    del workspace.parts.history
+    return workspace.history
 
 
 def _in_part(error: WorkspaceMemError) -> UnconfirmedError:

@@ -14,7 +14,6 @@ from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.surroundings import own_folder
 from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
 from workspace_mem.services.recording.write import RECOVER, Written, refuse_unless_writable
@@ -35,6 +34,7 @@ from workspace_mem.services.recovery.lost_items import (
 )
 from workspace_mem.services.recovery.saved_copies import SavedCopy
 from workspace_mem.services.screening.secrets import redact
+from workspace_mem.stores.own_folder import own_folder
 from workspace_mem.workspace import Workspace
 
 _AT_ONCE = 100  # files that are brought back by one change
@@ -69,7 +69,7 @@ def recoverable(workspace: Workspace) -> tuple[Item, ...]:
         *lost_entries(folder, history, workspace.backlog.stale_saves(survey, tree)),
         *copies_kept(folder, history),
         *files_held_back(held.gone, held.since, held.emptied),
-        *changes_broken_off(own_folder(workspace, ())),
+        *changes_broken_off(own_folder(folder)),
     )
 
 

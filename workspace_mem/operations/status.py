@@ -10,16 +10,16 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.census import count
-from workspace_mem.operations.frame_size import frame_size
+from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.frame.sections import Filled
+from workspace_mem.services.inspection.census import count
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
 from workspace_mem.services.recovery.saved_copies import saved_copies
 from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_beat
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,8 @@ class Status:
 def status(workspace: Workspace) -> Status:
     """Look at everything and change nothing: the index is compared, not refreshed."""
     survey, names = look_around(workspace.folder)
-    census = count(workspace, survey, names)
-    framed = frame_size(workspace, survey, names)
+    census = count(workspace.inspected(), workspace.catalog, survey, names)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
     history = _history(workspace)
     return Status(
         root=str(workspace.root),

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.core.names import Name, NameKind
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.scope import FileState, state_of

@@ -7,7 +7,7 @@ root alive; a person may confirm before. A file of 0 bytes that has content in h
 until somebody confirms it: an editor that crashes and a sync that breaks off leave such files.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.settings import FILE
-from workspace_mem.core.values import immutable
+from workspace_mem.core.values import immutable, replaced
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
@@ -111,6 +111,14 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
         back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms it"
         told = (*told, back)
     return told
+
+
+def sentences_by_file(held: HeldBack) -> Iterator[tuple[str, str]]:
+    """Yield a path and what is held back of it; what is gone is told of at once, by the first path."""
+    for sentence in sentences_of(replaced(held, emptied=())):
+        yield held.gone[0], sentence
+    for path in held.emptied:
+        yield from ((path, sentence) for sentence in sentences_of(HeldBack(emptied=(path,))))
 
 
 def standing_notices(folder: Folder) -> tuple[str, ...]:

@@ -7,13 +7,13 @@ from datetime import datetime
 from workspace_mem.core.changes import ChangeSet, Step, preview
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import History, VersionId
-from workspace_mem.core.inspection.own import OwnFolder
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.recovery.bringing_back import copy_back, entries_back, file_back
 from workspace_mem.services.recovery.saved_copies import SavedCopy, saved_copies
 from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.own_folder import OwnFolder
 
 ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
 _MOST_VERSIONS = 1_000  # in which the actor is looked for

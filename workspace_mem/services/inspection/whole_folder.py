@@ -7,75 +7,70 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import Version
-from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
-from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
-from workspace_mem.core.inspection.findings import Finding, Odd, Rule, Severity, findings_of
-from workspace_mem.core.inspection.history import HISTORY_RULES
-from workspace_mem.core.inspection.names import Name, NameKind
-from workspace_mem.core.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
-from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.lost import StaleSave, sentence_of
+from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
-from workspace_mem.core.values import replaced
-from workspace_mem.operations.surroundings import findings_around, told
-from workspace_mem.services.recording.suspicious_deletions import HeldBack, held_back, sentences_of
-from workspace_mem.services.screening.clean import shown
-from workspace_mem.services.screening.secrets import find_secrets
+from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
+from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of
+from workspace_mem.services.inspection.history import HISTORY_RULES, state_of
+from workspace_mem.services.inspection.port import Inspected, Screening
+from workspace_mem.services.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
+from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
+from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.stores.listing import look_around
-from workspace_mem.workspace import Workspace, zone_named
 
 
-def inspect(workspace: Workspace) -> tuple[Finding, ...]:
+def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
-    survey, names = look_around(workspace.folder)
-    found = [*findings_around(workspace, names), *findings_of(SETTINGS_RULES, _settings_file(workspace))]
-    found += _lost(workspace, survey)
-    from workspace_mem.operations.history_health import state_of  # `status` needs none of it
-
-    state = state_of(workspace)
+    survey, names = look_around(inspected.folder)
+    found = [*findings_around(inspected, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
+    found += _lost(inspected, survey)
+    state = state_of(inspected)
     found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
     foreign: list[Stood] = []
-    for one in _documents(workspace, names):
+    for one in _documents(inspected, names):
         if isinstance(one, Finding):
             found.append(one)
             continue
-        found += _of_document(one)
+        found += _of_document(one, inspected.screening)
         if is_foreign(one.path, one.data):
             foreign += _stood_in(one)
         else:
             stood += _stood_in(one)
     together = Entries(
         tuple(stood),
-        recorded=lambda name: _recorded(workspace, name),
-        minted=lambda name: _minted(workspace, name),
+        recorded=lambda name: _recorded(inspected, name),
+        minted=lambda name: _minted(inspected, name),
         foreign=tuple(foreign),
     )
     found += findings_of(REPEAT_RULES, together)
-    found += _stamps_against_history(workspace, stood)
-    return told(found)
+    found += _stamps_against_history(inspected, stood)
+    return told(found, inspected.screening.clean)
 
 
-def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
+def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
-    file = _settings_file(workspace)
-    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
-    return told(finding for finding in found if finding.severity.is_problem)
+    file = _settings_file(inspected)
+    found = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document, inspected.screening))
+    return told((finding for finding in found if finding.severity.is_problem), inspected.screening.clean)
 
 
-def problems_in(document: Document) -> tuple[Finding, ...]:
+def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that are so whatever stands in the others."""
     foreign = is_foreign(document.path, document.data)
     alone = Entries(() if foreign else tuple(_stood_in(document)))
-    found = [*_of_document(document), *(one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)]
-    return told(finding for finding in found if finding.severity.is_problem)
+    repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
+    found = [*_of_document(document, screening), *repeated]
+    return told((finding for finding in found if finding.severity.is_problem), screening.clean)
 
 
-def _of_document(document: Document) -> list[Finding]:
-    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(SCREENING_RULES, document)]
+def _of_document(document: Document, screening: Screening) -> list[Finding]:
+    found = [*findings_of(DOCUMENT_RULES, document), *findings_of(_screening_rules(screening), document)]
     if document.kinds.holds_entries(document.path):
         found += findings_of(READING_RULES, read(document))
         found += [finding for one in _stood_in(document) for finding in findings_of(ENTRY_RULES, one)]
@@ -87,22 +82,19 @@ def _stood_in(document: Document) -> Iterator[Stood]:
         yield from (Stood(document, entry) for entry in read(document).entries)
 
 
-def _lost(workspace: Workspace, survey: Survey) -> Iterator[Finding]:
+def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
     """Yield what was lost by a save of an old copy, and what is gone or empty and not recorded so."""
-    if workspace.history_off:
+    if inspected.history_off():
         return
     try:
-        tree = workspace.history.tree()
-        for save in workspace.backlog.stale_saves(survey, tree):
+        tree = inspected.history().tree()
+        for save in inspected.stale_saves(survey, tree):
             yield from _of_save(save)
-        held = held_back(workspace.folder, survey, tree, workspace.now())
+        held = tuple(inspected.held_back(survey, tree))
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
-    for sentence in sentences_of(replaced(held, emptied=())):
-        yield Finding(held.gone[0], 0, "many-gone", Severity.WARNING, sentence)
-    for path in held.emptied:
-        (sentence,) = sentences_of(HeldBack(emptied=(path,)))
-        yield Finding(path, 0, "emptied", Severity.WARNING, sentence)
+    for path, sentence in held:
+        yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
 
 
 def _of_save(save: StaleSave) -> Iterator[Finding]:
@@ -116,13 +108,13 @@ def _of_save(save: StaleSave) -> Iterator[Finding]:
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
+def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Document | Finding]:
     """Yield every file in scope in order of path; a finding for one that cannot be read."""
     for name in sorted(names, key=lambda name: name.path):
         # What is too large is never read, and named by another rule.
         if name.kind is NameKind.FILE and name.in_scope and name.size <= READ_LIMIT:
             try:
-                document = workspace.folder.read(name.path)
+                document = inspected.folder.read(name.path)
             except WorkspaceMemError as error:
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it is not taken for empty")
                 continue
@@ -130,56 +122,56 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
                 yield document
 
 
-def _settings_file(workspace: Workspace) -> SettingsFile:
+def _settings_file(inspected: Inspected) -> SettingsFile:
     document = Document(FILE, b"", exists=False)
     try:
-        document = workspace.folder.read(FILE)
+        document = inspected.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
         return SettingsFile(document, Settings(), knows_zone=True, broken=Odd(FILE, error.line or 0, error.message))
-    return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None)
+    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]))
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────
 
 
-def _secrets(document: Document) -> Iterator[Odd]:
-    """Name rule and line, never the secret."""
-    ends = list(accumulate(len(line) for line in document.lines))
-    number = 0
-    for secret in find_secrets(document.text):
-        while number < len(ends) and ends[number] <= secret.start:
-            number += 1
-        message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
-        advice = "Edit it by hand and replace it with a new one: what was recorded stays in history"
-        yield Odd(document.path, number + 1, f"{message}. {advice}")
+def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
+    def secrets(document: Document) -> Iterator[Odd]:
+        """Name rule and line, never the secret."""
+        ends = list(accumulate(len(line) for line in document.lines))
+        number = 0
+        for secret in screening.secrets(document.text):
+            while number < len(ends) and ends[number] <= secret.start:
+                number += 1
+            message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
+            advice = "Edit it by hand and replace it with a new one: what was recorded stays in history"
+            yield Odd(document.path, number + 1, f"{message}. {advice}")
 
+    def hostile(document: Document) -> Iterator[Odd]:
+        lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
+        marked = enumerate(lines, 1)
+        odd = [number for number, line in marked if not _is_plain(line) and screening.visible(line) != line]
+        if odd:
+            more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
+            message = f"characters that cannot be seen, or mislead, in this line{more}"
+            yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
 
-def _hostile(document: Document) -> Iterator[Odd]:
-    lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
-    odd = [number for number, line in enumerate(lines, 1) if not _is_plain(line) and shown(line) != line]
-    if odd:
-        more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
-        message = f"characters that cannot be seen, or mislead, in this line{more}; frame and search show them as codes"
-        yield Odd(document.path, odd[0], message)
+    return (
+        Rule("secret", Severity.WARNING, secrets),
+        Rule("hidden-characters", Severity.INFO, hostile),
+    )
 
 
 def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable()
 
 
-SCREENING_RULES = (
-    Rule("secret", Severity.WARNING, _secrets),
-    Rule("hidden-characters", Severity.INFO, _hostile),
-)
-
-
-def _stamps_against_history(workspace: Workspace, stood: list[Stood]) -> Iterator[Finding]:
+def _stamps_against_history(inspected: Inspected, stood: list[Stood]) -> Iterator[Finding]:
     """Yield entries without a stamp that an agent or a tool recorded: a person took them over, or nobody knows."""
     unstamped = {one.entry.id: one.entry for one in stood if one.entry.id and one.entry.field("source") is None}
     if not unstamped:
         return
-    for entry_id, actor in _first_actors(workspace).items():
+    for entry_id, actor in _first_actors(inspected).items():
         entry = unstamped.get(entry_id)
         if entry and actor.startswith(("agent:", "tool", "import:")):
             message = f"{actor} recorded {entry_id}, and no stamp says so, so it counts as a person's own"
@@ -187,10 +179,10 @@ def _stamps_against_history(workspace: Workspace, stood: list[Stood]) -> Iterato
             yield Finding(entry.place.path, entry.place.first_line, "stamp-gone", Severity.INFO, text)
 
 
-def _first_actors(workspace: Workspace) -> Mapping[str, str]:
+def _first_actors(inspected: Inspected) -> Mapping[str, str]:
     """Return who recorded each entry first. Nothing where the history cannot be read: `status` says why."""
     try:
-        versions: list[Version] = workspace.history.log()
+        versions: list[Version] = inspected.history().log()
     except WorkspaceMemError:
         return {}
     found: dict[str, str] = {}
@@ -202,31 +194,31 @@ def _first_actors(workspace: Workspace) -> Mapping[str, str]:
     return found
 
 
-def _recorded(workspace: Workspace, entry_id: str) -> Entry | None:
+def _recorded(inspected: Inspected, entry_id: str) -> Entry | None:
     """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
     try:
-        versions = workspace.history.log(entry_id=entry_id, limit=_VERSIONS)
-        found = (entry for version in versions for entry in _entries_at(workspace, version, entry_id))
+        versions = inspected.history().log(entry_id=entry_id, limit=_VERSIONS)
+        found = (entry for version in versions for entry in _entries_at(inspected, version, entry_id))
         return next(found, None)
     except WorkspaceMemError:
         return None
 
 
-def _minted(workspace: Workspace, entry_id: str) -> Entry | None:
+def _minted(inspected: Inspected, entry_id: str) -> Entry | None:
     """Return the entry with which history first knew an id; None where it knew several, or cannot be read."""
     try:
-        versions = reversed(workspace.history.log(entry_id=entry_id))
-        first = next((found for version in versions if (found := _entries_at(workspace, version, entry_id))), [])
+        versions = reversed(inspected.history().log(entry_id=entry_id))
+        first = next((found for version in versions if (found := _entries_at(inspected, version, entry_id))), [])
     except WorkspaceMemError:
         return None
     return first[0] if len(first) == 1 else None
 
 
-def _entries_at(workspace: Workspace, version: Version, entry_id: str) -> list[Entry]:
+def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[Entry]:
     """Return the entries with an id in the files that a version changed."""
     documents = (
-        workspace.folder.document(path, workspace.history.read(version.id, path) or b"")
-        for path in filter(workspace.kinds.holds_entries, version.paths)
+        inspected.folder.document(path, inspected.history().read(version.id, path) or b"")
+        for path in filter(inspected.folder.settings.kinds.holds_entries, version.paths)
     )
     return [entry for document in documents for entry in read(document).entries if entry.id == entry_id]
 

@@ -7,11 +7,11 @@ from functools import cached_property
 
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.inspection.entries import Stood
-from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity, offered
-from workspace_mem.core.inspection.mending import Misplaced, gathered, misplaced, with_new_id
-from workspace_mem.core.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.core.kinds import KINDS, Fold, Kinds
+from workspace_mem.services.inspection.entries import Stood
+from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity, offered
+from workspace_mem.services.inspection.mending import Misplaced, gathered, misplaced, with_new_id
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 
 
 @dataclass(frozen=True)

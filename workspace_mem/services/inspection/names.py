@@ -5,14 +5,14 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
-from enum import Enum
 from functools import cached_property, partial
 from operator import attrgetter
 
 from workspace_mem.core.actor import why_not
-from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kinds, log_date
+from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.settings import FILE
+from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -24,58 +24,12 @@ _LEFTOVER = re.compile(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
-_OURS = re.compile(r"\.~wm-.*")
 _CLOUD = re.compile(r"\.(.+)\.icloud")
 _OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 _DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
-
-
-class NameKind(Enum):
-    """What a name in a folder stands for."""
-
-    FILE = "file"
-    FOLDER = "folder"
-    LINK_INSIDE = "link"
-    LINK_OUTSIDE = "link out of the workspace"
-    LINK_NOWHERE = "link to nothing"
-    REPOSITORY = "git repository"
-    SEALED = "folder that may not be entered"
-    OTHER = "device, pipe or socket"
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """One name in one of the folders that belong to the memory."""
-
-    path: str  # POSIX, relative to the workspace
-    kind: NameKind
-    in_scope: bool = True
-    size: int = 0  # bytes
-    links: int = 1  # how many names the file has
-    target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
-
-    @property
-    def last(self) -> str:
-        """Return the part behind the last slash."""
-        return self.path.rpartition("/")[2]
-
-    @property
-    def is_markdown(self) -> bool:
-        """Tell whether the name is that of a Markdown file."""
-        return self.path.endswith(".md")
-
-    @property
-    def is_leftover(self) -> bool:
-        """Tell whether an editor or a sync program left it: it is in no scope."""
-        return any(form.search(self.last) for form in (_CONFLICT, _CLOUD)) or bool(_LEFTOVER.fullmatch(self.last))
-
-    @property
-    def is_ours(self) -> bool:
-        """Tell whether it is a temporary file of the write path."""
-        return bool(_OURS.fullmatch(self.last))
 
 
 @dataclass(frozen=True)
@@ -125,6 +79,11 @@ class FolderNames:
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
         odd = ((name, last) for name in self.names if not _PLAIN.fullmatch(last := name.last))
         return tuple((name, last) for name, last in odd if name.kind not in folders and _OF_MEMORY.search(last))
+
+
+def _is_leftover(name: Name) -> bool:
+    """Tell whether an editor or a sync program left it: it is in no scope."""
+    return any(form.search(name.last) for form in (_CONFLICT, _CLOUD)) or bool(_LEFTOVER.fullmatch(name.last))
 
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
@@ -178,7 +137,7 @@ def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
 
 def _link_outside(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
-        if name.kind is NameKind.LINK_OUTSIDE and not name.is_leftover:
+        if name.kind is NameKind.LINK_OUTSIDE and not _is_leftover(name):
             message = (
                 "the link leaves the workspace, so nothing follows it; what it leads to is neither read nor written"
             )
@@ -187,7 +146,7 @@ def _link_outside(found: FolderNames) -> Iterator[Odd]:
 
 def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
-        if name.kind is NameKind.LINK_NOWHERE and name.is_markdown and not name.is_leftover:
+        if name.kind is NameKind.LINK_NOWHERE and name.is_markdown and not _is_leftover(name):
             yield Odd(name.path, 0, "the link leads to nothing, or round in a circle; mend it or remove it")
 
 
@@ -240,7 +199,7 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
     for name in sorted(found.names, key=attrgetter("path")):
         folder, _, last = name.path.rpartition("/")
         is_memory = last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
-        if not is_memory or (not _PLAIN.fullmatch(last) and name.is_leftover):
+        if not is_memory or (not _PLAIN.fullmatch(last) and _is_leftover(name)):
             continue
         other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
         if other != name.path:

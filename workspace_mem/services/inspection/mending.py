@@ -13,11 +13,11 @@ from workspace_mem.core.edits import with_fields
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.inspection.findings import Mint
 from workspace_mem.core.kinds import BUILT_IN, Kinds, form_of
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import ID_AT_END, below_item, children_of, item_marker, tail_of, without_id
+from workspace_mem.services.inspection.findings import Mint
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 

@@ -1,13 +1,17 @@
-"""Rules about the history: damage, locks, and what is not recorded."""
+"""What is odd about the history: damage, locks, and what is not recorded."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import LeftLock
-from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity
+from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
+from workspace_mem.services.inspection.port import Inspected
 
 BEGIN_ANEW = Fix("put the damaged history aside and begin a new one from the files", by_history=True)
 REMOVE_LOCK = Fix("remove the lock: no git command holds it", by_history=True)
+LOOK_SECONDS = 60.0  # for a look at all objects
+_MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 _MOST_NAMED = 5
 
 
@@ -21,6 +25,27 @@ class HistoryState:
     unfinished: str | None = None
     locks: tuple[LeftLock, ...] = ()
     unrecorded: tuple[str, ...] = ()  # paths
+
+
+def state_of(inspected: Inspected) -> HistoryState | None:
+    """Look at the whole history; None where there is none on purpose, or none yet."""
+    try:
+        history = inspected.history()
+    except WorkspaceMemError as error:
+        return HistoryState(".git", failed=error.message)
+    if history.place is None:
+        return None
+    health = history.health(seconds=LOOK_SECONDS)
+    more = len(health.damage) - _MOST_SHOWN
+    damage = (*health.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
+    unrecorded: tuple[str, ...] = ()
+    failed = None
+    if not health.damage:
+        try:
+            unrecorded = tuple(inspected.not_recorded())
+        except WorkspaceMemError as error:
+            failed = error.message
+    return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded)
 
 
 def _failed(state: HistoryState) -> Iterator[Odd]:

@@ -8,9 +8,9 @@ from tests.properties.texts import ODD_DOCUMENTS, PATHS, document_of, documents
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.inspection.mending import with_ids
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
+from workspace_mem.services.inspection.mending import with_ids
 
 patient = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 

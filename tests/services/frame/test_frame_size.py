@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
-import workspace_mem.operations.frame_size as frame_sizes
+import workspace_mem.services.frame.frame_size as frame_sizes
 from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.frame_size import FrameSize, frame_size
+from workspace_mem.services.frame.frame_size import FrameSize, frame_size
 from workspace_mem.services.frame.fullness import filled
+from workspace_mem.services.frame.safe_text import Clean
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -38,7 +41,7 @@ CHANGES: list[Change] = [
 
 
 def told(workspace: Workspace) -> tuple[object, ...]:
-    found = frame_size(workspace, *look_around(workspace.folder))
+    found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
     return found.chars, found.budget, found.filled, found.notices
 
 
@@ -67,7 +70,9 @@ def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
 def test_it_is_not_measured_again_for_nothing(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     workspace = open_workspace(sample)
     expected = told(workspace)
-    monkeypatch.setattr("workspace_mem.operations.frame_size._measured", lambda _: pytest.fail("it was measured again"))
+    monkeypatch.setattr(
+        "workspace_mem.services.frame.frame_size._measured", lambda *_: pytest.fail("it was measured again")
+    )
     assert told(workspace) == expected
 
 
@@ -117,9 +122,9 @@ def test_what_changes_while_it_is_measured_is_not_kept(sample: Path, monkeypatch
     before = page.read_bytes()
     measure = frame_sizes._measured
 
-    def meanwhile(workspace: Workspace) -> FrameSize:
+    def meanwhile(folder: Folder, clean: Clean) -> FrameSize:
         page.write_text("I am brief.\n")
-        return measure(workspace)
+        return measure(folder, clean)
 
     with monkeypatch.context() as patch:
         patch.setattr(frame_sizes, "_measured", meanwhile)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
-from workspace_mem.core.inspection.findings import Odd, Rule, Severity
 from workspace_mem.core.kinds import REMEMBERED, Kinds, kind_of_heading, log_date, takes_new
 from workspace_mem.core.reading import Part, Reading, entry_kind, read
 from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
+from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")

@@ -2,11 +2,15 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from workspace_mem.core.inspection.names import Name, NameKind
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.core.names import Name, NameKind
 from workspace_mem.services.frame.sections import Filled, framed_files
-from workspace_mem.stores.folder import Survey
-from workspace_mem.workspace import Workspace
+from workspace_mem.stores.folder import Folder, Survey
+
+if TYPE_CHECKING:
+    from workspace_mem.services.frame.safe_text import Clean
 
 _VERSION = 3  # of what is kept, and of how a frame is put together: a change there needs another number
 
@@ -21,22 +25,22 @@ class FrameSize:
     notices: tuple[str, ...]
 
 
-def frame_size(workspace: Workspace, survey: Survey, names: Iterable[Name]) -> FrameSize:
+def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey, names: Iterable[Name]) -> FrameSize:
     """Return what the frame that the settings ask for comes to. `survey` and `names` are a look of this moment."""
-    paths = framed_files(workspace.kinds).keys()
+    paths = framed_files(folder.settings.kinds).keys()
     if _are_odd(names, paths) or any(path in survey.states and path not in survey.seen for path in paths):
-        return _measured(workspace)
+        return _measured(folder, clean)
     # What a process asks that opened the workspace before its settings changed is kept apart.
-    asked = [workspace.settings[f"frame.{name}"] for name in ("profile", "budget", "logs", "instructions")]
-    mark = f"{_VERSION}{workspace.kinds.fingerprint} {asked} {survey.name}"
-    known = workspace.catalog.kept("frame size", mark)
+    asked = [folder.settings[f"frame.{name}"] for name in ("profile", "budget", "logs", "instructions")]
+    mark = f"{_VERSION}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
+    known = catalog.kept("frame size", mark)
     if known is not None:
         chars, budget, sections, notices = known
         return FrameSize(chars, budget, tuple(Filled(*one) for one in sections), tuple(notices))
-    found = _measured(workspace)
-    if dict(workspace.folder.scope.files()) == survey.states:  # else it may be what other bytes come to
+    found = _measured(folder, clean)
+    if dict(folder.scope.files()) == survey.states:  # else it may be what other bytes come to
         sections = [[one.name, one.used, one.cap] for one in found.filled]
-        workspace.catalog.keep("frame size", mark, [found.chars, found.budget, sections, found.notices])
+        catalog.keep("frame size", mark, [found.chars, found.budget, sections, found.notices])
     return found
 
 
@@ -53,13 +57,12 @@ def _are_odd(names: Iterable[Name], paths: Collection[str]) -> bool:
     return any(map(is_odd, names))
 
 
-def _measured(workspace: Workspace) -> FrameSize:
+def _measured(folder: Folder, clean: "Clean") -> FrameSize:
     from workspace_mem.services.frame.assembly import assemble
     from workspace_mem.services.frame.fullness import filled
     from workspace_mem.services.frame.request import requested
     from workspace_mem.services.frame.sources import FilesNow, gather
-    from workspace_mem.services.screening.clean import clean
 
-    request = requested(workspace.settings)
-    built = assemble(gather(FilesNow(workspace.folder), request), request, clean)
+    request = requested(folder.settings)
+    built = assemble(gather(FilesNow(folder), request), request, clean)
     return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)

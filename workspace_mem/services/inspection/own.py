@@ -1,36 +1,11 @@
 """Rules about `.workspace-mem/`: what a killed writer left, and what is kept for a person."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
-from workspace_mem.core.inspection.findings import Fix, Odd, Rule, Severity
+from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
+from workspace_mem.stores.own_folder import OwnFolder
 
 _SETTLE = Fix("finish or undo it, as the next write would")
-
-
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A change that was announced and not carried out to its end."""
-
-    name: str  # of its intent
-    place: str  # the intent's path
-    paths: tuple[str, ...]  # what it changes
-    actor: str
-    at: str
-    elsewhere: str | None  # the machine that announced it, where it is another one
-
-
-@dataclass(frozen=True, slots=True)
-class OwnFolder:
-    """The state of our own folder while no writer is at work."""
-
-    place: str  # its path
-    lacks_ignore: bool = False
-    is_odd: bool = False  # something else than a folder
-    unfinished: tuple[Unfinished, ...] = ()
-    damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
-    saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
-    temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
 
 
 def _no_folder(own: OwnFolder) -> Iterator[Odd]:

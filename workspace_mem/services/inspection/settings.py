@@ -9,8 +9,8 @@ from typing import Any
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import BOM, Document, splice_between
 from workspace_mem.core.ids import WORKSPACE_ID
-from workspace_mem.core.inspection.findings import Mint, Odd, Rule, Severity, offered
 from workspace_mem.core.settings import FILE, FORMAT, OPTIONS, Settings, set_option
+from workspace_mem.services.inspection.findings import Mint, Odd, Rule, Severity, offered
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
 

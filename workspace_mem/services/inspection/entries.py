@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.inspection.findings import Odd, Rule, Severity
+from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
 _TIMES = ("at", "first", "last", "retired")
 _WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z")

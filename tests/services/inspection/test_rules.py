@@ -9,15 +9,15 @@ import pytest
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError
-from workspace_mem.core.inspection.documents import DOCUMENT_RULES, READING_RULES
-from workspace_mem.core.inspection.entries import ENTRY_RULES, Stood
-from workspace_mem.core.inspection.findings import Finding, Odd, Severity, findings_of
-from workspace_mem.core.inspection.mending import OWN_ID
-from workspace_mem.core.inspection.repeats import REPEAT_RULES, Entries
-from workspace_mem.core.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
+from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
+from workspace_mem.services.inspection.findings import Finding, Odd, Severity, findings_of
+from workspace_mem.services.inspection.mending import OWN_ID
+from workspace_mem.services.inspection.repeats import REPEAT_RULES, Entries
+from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
 
 MEMORY, USER, ERRORS, LOG = "MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md"
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.core.test_inspection import OURS, agreeing, found_in
 from tests.properties.texts import PATHS, document_of, documents, fragments
+from tests.services.inspection.test_rules import OURS, agreeing, found_in
 from workspace_mem.core.changes import Edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry

@@ -6,16 +6,17 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.inspection.findings import Finding
-from workspace_mem.core.inspection.names import Name
-from workspace_mem.core.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.names import Name
 from workspace_mem.core.settings import FILE
-from workspace_mem.operations.surroundings import findings_around, told
+from workspace_mem.services.inspection.findings import Finding
+from workspace_mem.services.inspection.port import Inspected
+from workspace_mem.services.inspection.surroundings import findings_around, told
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
-from workspace_mem.workspace import Workspace
 
 VERSION = 3  # of what is counted, and of how files are read: a change there needs another number
 
@@ -29,28 +30,28 @@ class Census:
     problems: tuple[Problem, ...]
 
 
-def count(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Census:
+def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[Name, ...]) -> Census:
     """Count what the files hold that a look around saw."""
-    version = f"{VERSION}{workspace.kinds.fingerprint}"
+    version = f"{VERSION}{inspected.folder.settings.kinds.fingerprint}"
     mark = f"{version} {survey.name}"
-    counted = workspace.catalog.kept("census", mark)
+    counted = catalog.kept("census", mark)
     if counted is None:
-        counted = _counted(workspace, survey, version)
+        counted = _counted(inspected, catalog, survey, version)
         if not counted["unread"]:
-            workspace.catalog.keep("census", mark, counted)
+            catalog.keep("census", mark, counted)
     found = (
-        *_around(workspace, survey, names),
+        *_around(inspected, survey, names),
         *(Problem(*one) for one in counted["problems"]),
-        *_unreadable(workspace, survey, counted["unread"]),
+        *_unreadable(inspected, survey, counted["unread"]),
     )
     ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
     return Census(counted["entries"], counted["pending"], tuple(ordered))
 
 
-def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str, Any]:
+def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
     revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
-    digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
+    digests = catalog.facts("problems", version, revisions, lambda document: _digest(inspected, document))
     # One call for all of them: thousands cost 10 ms.
     by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
     live = [digest for path, digest in by_path.items() if not is_archived(path)]
@@ -65,13 +66,13 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
     }
 
 
-def _digest(workspace: Workspace, document: Document) -> str:
+def _digest(inspected: Inspected, document: Document) -> str:
     from workspace_mem.core.reading import read
-    from workspace_mem.operations.inspecting import problems_in, problems_in_settings  # with all the rules
+    from workspace_mem.services.inspection.whole_folder import problems_in, problems_in_settings  # with all the rules
 
     is_settings = document.path == FILE
     entries = () if is_settings else read(document).entries
-    found = problems_in_settings(workspace) if is_settings else problems_in(document)
+    found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
     digest = {
         "entries": len(entries),
         "pending": sum(1 for entry in entries if entry.is_pending),
@@ -94,26 +95,27 @@ def _is_counted(path: str) -> bool:
     return path.endswith(".md") or path == FILE
 
 
-def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
+def _around(inspected: Inspected, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
-    yield from _as_problems(told(found for found in findings_around(workspace, names) if found.severity.is_problem))
-    if FILE not in survey.seen and os.path.lexists(workspace.root / FILE):
-        from workspace_mem.operations.inspecting import problems_in_settings  # with all the rules
+    around = [found for found in findings_around(inspected, names) if found.severity.is_problem]
+    yield from _as_problems(told(around, inspected.screening.clean))
+    if FILE not in survey.seen and os.path.lexists(inspected.folder.root / FILE):
+        from workspace_mem.services.inspection.whole_folder import problems_in_settings  # with all the rules
 
-        yield from _as_problems(problems_in_settings(workspace))
+        yield from _as_problems(problems_in_settings(inspected))
 
 
 def _as_problems(found: Iterable[Finding]) -> Iterator[Problem]:
     return (Problem(one.path, one.line, one.message) for one in found)
 
 
-def _unreadable(workspace: Workspace, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
+def _unreadable(inspected: Inspected, survey: Survey, unread: Container[str]) -> Iterator[Problem]:
     """Yield why each file cannot be read that is there and was not."""
     for path in sorted(survey.states):
         if not path.endswith(".md") or (path in survey.seen and path not in unread):
             continue
         if survey.states[path].size <= READ_LIMIT:
             try:
-                workspace.folder.read(path)
+                inspected.folder.read(path)
             except WorkspaceMemError as error:
                 yield Problem(path, 0, error.message)

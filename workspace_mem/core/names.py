@@ -1,0 +1,44 @@
+"""What a name in a folder is, as a look that opens no file tells."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class NameKind(Enum):
+    """What a name in a folder stands for."""
+
+    FILE = "file"
+    FOLDER = "folder"
+    LINK_INSIDE = "link"
+    LINK_OUTSIDE = "link out of the workspace"
+    LINK_NOWHERE = "link to nothing"
+    REPOSITORY = "git repository"
+    SEALED = "folder that may not be entered"
+    OTHER = "device, pipe or socket"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One name in one of the folders that belong to the memory."""
+
+    path: str  # POSIX, relative to the workspace
+    kind: NameKind
+    in_scope: bool = True
+    size: int = 0  # bytes
+    links: int = 1  # how many names the file has
+    target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
+
+    @property
+    def last(self) -> str:
+        """Return the part behind the last slash."""
+        return self.path.rpartition("/")[2]
+
+    @property
+    def is_markdown(self) -> bool:
+        """Tell whether the name is that of a Markdown file."""
+        return self.path.endswith(".md")
+
+    @property
+    def is_ours(self) -> bool:
+        """Tell whether it is a temporary file of the write path."""
+        return self.last.startswith(".~wm-")

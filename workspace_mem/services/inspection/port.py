@@ -1,0 +1,47 @@
+"""What an inspection is given: the folder, and what screening, history, recording and recovery know of it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Protocol
+
+from workspace_mem.core.history import History
+from workspace_mem.core.lost import StaleSave
+from workspace_mem.stores.folder import Folder, Survey
+
+Tree = Mapping[str, str]  # what history has: path → name of the bytes
+
+
+class SecretAt(Protocol):
+    """A secret of a text: which rule knows it, and where it starts."""
+
+    @property
+    def rule(self) -> str: ...  # noqa: D102
+
+    @property
+    def start(self) -> int: ...  # noqa: D102
+
+
+@dataclass(frozen=True, slots=True)
+class Screening:
+    """What is looked for in texts, and how they are shown."""
+
+    secrets: Callable[[str], Iterable[SecretAt]]
+    visible: Callable[[str], str]  # with the signs that mislead as codes
+    clean: Callable[[str], str]  # and without secrets
+
+
+@dataclass(frozen=True, slots=True)
+class Inspected:
+    """A workspace as it is inspected: nothing is changed. All that is called may raise WorkspaceMemError."""
+
+    folder: Folder
+    today: date  # where the person is
+    screening: Screening
+    knows_zone: Callable[[str], bool]
+    history_off: Callable[[], str | None]
+    history: Callable[[], History]
+    not_recorded: Callable[[], Iterable[str]]  # paths
+    stale_saves: Callable[[Survey, Tree], Iterable[StaleSave]]
+    held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
+    saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size

@@ -1,0 +1,75 @@
+"""What stands in `.workspace-mem/`: what a killed writer left, while no writer is at work."""
+
+from dataclasses import dataclass
+
+from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.journal import hides_itself
+from workspace_mem.stores.lock import held
+from workspace_mem.stores.scope import OWN_FOLDER
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A change that was announced and not carried out to its end."""
+
+    name: str  # of its intent
+    place: str  # the intent's path
+    paths: tuple[str, ...]  # what it changes
+    actor: str
+    at: str
+    elsewhere: str | None  # the machine that announced it, where it is another one
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFolder:
+    """The state of our own folder. What a writer at work has not finished is no oddity, and not looked at."""
+
+    place: str  # its path
+    lacks_ignore: bool = False
+    is_odd: bool = False  # something else than a folder
+    is_busy: bool = False  # a writer is at work
+    unfinished: tuple[Unfinished, ...] = ()
+    damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
+    saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
+    temporaries: tuple[str, ...] = ()  # paths of `.~wm-*` in the person's folders
+
+
+def own_folder(folder: Folder) -> OwnFolder:
+    """Return the state of our own folder; what only a history and a look around know is not in it."""
+    own = folder.own
+    if own.is_symlink() or (own.exists() and not own.is_dir()):
+        return OwnFolder(OWN_FOLDER, is_odd=True)
+    lacks_ignore = own.is_dir() and not hides_itself(own)
+    if _is_busy(folder):
+        return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True)
+    intents, _ = folder.journal.unfinished()
+    return OwnFolder(
+        OWN_FOLDER,
+        lacks_ignore,
+        unfinished=tuple(
+            Unfinished(
+                intent.name,
+                f"{OWN_FOLDER}/intents/{intent.name}.json",
+                tuple(file.path for file in intent.files),
+                intent.actor,
+                intent.at,
+                None if intent.host.is_here() else intent.host.name,
+            )
+            for intent in intents
+        ),
+        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
+    )
+
+
+def _is_busy(folder: Folder) -> bool:
+    lock = folder.own / "lock"
+    if not lock.is_file():
+        return False
+    try:
+        with held(lock, wait_seconds=0):
+            return False
+    except ConflictError:
+        return True
+    except WorkspaceMemError:  # nothing can be locked here, so nobody writes
+        return False
