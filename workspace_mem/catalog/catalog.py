@@ -191,9 +191,11 @@ class Look:
         found = []
         for path in (*(path for path in folder.settings.kinds.stores if (folder.root / path).is_dir()), *self._unread):
             try:
-                folder.read(path)
+                is_there = folder.read(path).exists
             except WorkspaceMemError as error:
                 found.append(Problem(path, error.line or 0, error.message))
+            else:
+                found += [Problem(path, 0, f"{path} could not be read a moment ago")] if is_there else []
         return found
 
     def named(self, name: str, *, retired: bool = False) -> Entry:
