@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from workspace_mem.core.document import Document, line_end, split_lines
+from workspace_mem.core.document import BOM, Document, line_end, split_lines
 
 
 def lines_of(data: bytes) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def test_a_line_end_is_told_from_the_line() -> None:
 
 def test_a_byte_order_mark_is_no_text_and_keeps_its_place() -> None:
     document = Document("a.md", b"\xef\xbb\xbfa\nb")
-    assert (document.text, document.has_bom, document.offsets) == ("a\nb", True, (3, 5, 6))
+    assert (document.text, document.data, document.offsets) == ("a\nb", BOM + b"a\nb", (3, 5, 6))
     assert Document("a.md", b"\xef\xbb\xbf").lines == ()
     assert Document("a.md", b"\xef\xbb\xbf").offsets == (3,)
     assert Document("a.md", b"\xef\xbb\xbf\xef\xbb\xbfa").text == "\ufeffa"

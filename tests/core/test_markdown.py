@@ -3,7 +3,7 @@
 import pytest
 
 from workspace_mem.core.document import split_lines
-from workspace_mem.core.markdown import blocks, opens_block
+from workspace_mem.core.markdown import begins_below, blocks
 
 
 def shape(text: str) -> list[tuple[str, int, int]]:
@@ -61,14 +61,14 @@ def test_nesting_that_people_write_keeps_its_lines() -> None:
     ["# x", "- x", "1. x", "> x", "```", "<div>", "---", "    code", "a\n---", "|a|\n|-|\n", "[a]: b", "", " ", "\n"],
 )
 def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
-    assert opens_block(text)
+    assert begins_below(text)
 
 
 @pytest.mark.parametrize(
     "text", ["x", "x\ny", "   x", "#x", "-x", "1.x", "*x*", "`x`", "[a](b)", "x\n- y", "é", "|a|b|", "<3"]
 )
 def test_a_plain_paragraph_opens_none(text: str) -> None:
-    assert not opens_block(text)
+    assert not begins_below(text)
 
 
 def test_blocks_cover_every_line_that_is_not_blank() -> None:

@@ -61,10 +61,12 @@ def _short_tails(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _whole(document: Document, line: Draft) -> Edit | None:
-    try:
-        return item_in_file._add_anywhere(document, line, None)
-    except RefusedError:
-        return None
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(item_in_file, "tail_of", lambda _: None)
+        try:
+            return item_in_file.add(document, line, None)
+        except RefusedError:
+            return None
 
 
 @given(logs, endings, new)

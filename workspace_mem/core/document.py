@@ -72,11 +72,6 @@ class Document:
             return False
         return True
 
-    @property
-    def has_bom(self) -> bool:
-        """Tell whether the file begins with a byte order mark."""
-        return self.data.startswith(BOM)
-
     @cached_property
     def text(self) -> str:
         """Return the text without byte order mark; what is not UTF-8 becomes U+FFFD."""
@@ -90,7 +85,7 @@ class Document:
     @cached_property
     def offsets(self) -> tuple[int, ...]:
         """Return the byte offset of each line's start, and of the end of the file."""
-        start = len(BOM) if self.has_bom else 0
+        start = len(BOM) if self.data.startswith(BOM) else 0
         found = [start]
         for line in _RAW_LINE.findall(self.data, start):
             start += len(line)

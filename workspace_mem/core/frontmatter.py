@@ -171,7 +171,7 @@ def with_front_field(document: Document, key: str, value: str | None) -> Documen
         above = "".join(document.lines[: end - 1]) if end else f"---{newline}"
         text = above + line + (text[len(above) :] if end else f"---{newline}{text}")
     data = text.encode("utf-8", "surrogatepass")
-    return document.with_data((BOM if document.has_bom else b"") + data)
+    return document.with_data((BOM if document.data.startswith(BOM) else b"") + data)
 
 
 def yaml_scalar(text: str) -> str:

@@ -158,28 +158,17 @@ def _fill_gaps(found: list[Block], lines: list[str]) -> list[Block]:
     return filled
 
 
-def opens_block(text: str) -> bool:
-    """Tell whether text would begin with anything but a plain paragraph."""
-    if "\n" not in text and text[:1].isalpha():
-        return False
-    found = blocks(text)
-    return not found or found[0].kind != "paragraph"
-
-
 def begins_below(text: str) -> bool:
     """Tell whether a text must begin on a line of its own, below an item's first line.
 
-    So must what opens a block, and what nothing may be put into at its first line's end.
-    """
-    return opens_block(text) or spans_lines(text)
-
-
-def spans_lines(text: str) -> bool:
-    """Tell whether something holds a text's first line to the next, so that nothing may come between them.
-
-    A link, tag, code span, comment, math, or a line break that is written as a backslash.
+    So must what begins with anything but a plain paragraph. And so must what holds its first line to the next, so that
+    nothing may come between them: a link, tag, code span, comment, math, or a line break written as a backslash.
     """
     first, newline, rest = text.partition("\n")
+    if newline or not first[:1].isalpha():
+        found = blocks(text)
+        if not found or found[0].kind != "paragraph":
+            return True
     if not newline or _MAY_SPAN.isdisjoint(first):
         return False
     below = rest.split("\n\n", 1)[0]

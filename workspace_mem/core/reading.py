@@ -115,7 +115,7 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
     seen: Counter[str] = Counter()
     for block, entry in foreign_blocks(document, found):
         if block.kind == "heading":
-            trail = _with_heading(trail, block)
+            trail = _below_heading(trail, block.level, block.text)
         headings = tuple(text for _, text in trail)
         if entry is None:
             yield Part(block, headings)
@@ -123,10 +123,6 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
         yield Part(block, headings, replaced(entry, handle=handle, heading=headings))
-
-
-def _with_heading(trail: Trail, block: Block) -> Trail:
-    return _below_heading(trail, block.level, block.text)
 
 
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:
@@ -145,7 +141,7 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     """Return the headings above what stands below these blocks."""
     for block in found:
         if block.kind == "heading":
-            trail = _with_heading(trail, block)
+            trail = _below_heading(trail, block.level, block.text)
     return trail
 
 
@@ -155,7 +151,7 @@ def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Ite
     above = _above(document, trail)
     for block in found:
         if block.kind == "heading":
-            trail = _with_heading(trail, block)
+            trail = _below_heading(trail, block.level, block.text)
             above = _above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         entry = _entry(document, block, above, seen) if is_item else None
@@ -184,8 +180,14 @@ class _Above:
 
 
 def _above(document: Document, trail: Trail) -> _Above:
-    kind = entry_kind(document.path, trail, document.kinds)
-    return _Above(tuple(text for _, text in trail), kind, _category_from(document, trail))
+    headings = tuple(text for _, text in trail)
+    owner = document.kinds.owner(document.path)
+    is_memory = owner is None and document.kinds.page_kind(document.path) == "memory"
+    category = None  # a person's own heading in MEMORY.md, every one where the kind says so
+    if trail and (is_memory or (owner and owner.headings_are_categories)):
+        level, heading = trail[-1]
+        category = heading if level > 1 and (owner or kind_of_heading(heading) is None) else None
+    return _Above(headings, entry_kind(document.path, trail, document.kinds), category)
 
 
 def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) -> Entry | None:
@@ -223,13 +225,3 @@ def _parsed(lines: Sequence[str], form: Form) -> Parsed:
 @lru_cache(maxsize=4_096)  # many versions of one file are read in a row, when changes are taken back
 def _parsed_line(line: str, form: Form) -> Parsed:
     return parse_item([line], form)
-
-
-def _category_from(document: Document, trail: Trail) -> str | None:
-    """Return a heading that is a category: a person's own in MEMORY.md, every one where the kind says so."""
-    owner = document.kinds.owner(document.path)
-    is_memory = owner is None and document.kinds.page_kind(document.path) == "memory"
-    if not trail or not (is_memory or (owner and owner.headings_are_categories)):
-        return None
-    level, heading = trail[-1]
-    return heading if level > 1 and (owner or kind_of_heading(heading) is None) else None

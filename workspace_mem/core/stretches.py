@@ -74,7 +74,7 @@ def joined(some: Sequence[Stretch], like: Document) -> bytes:
     newline = like.newline.encode()
     *most, last = some or [Stretch(b"")]
     ended = [one.data if one.data.endswith((b"\n", b"\r")) else one.data + newline for one in most]
-    return (BOM if like.has_bom else b"") + b"".join([*ended, last.data])
+    return (BOM if like.data.startswith(BOM) else b"") + b"".join([*ended, last.data])
 
 
 Opcode = tuple[str, int, int, int, int]

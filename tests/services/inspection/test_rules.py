@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import DamagedError
 from workspace_mem.core.kinds import KINDS
@@ -332,5 +332,5 @@ def test_a_missing_id_is_added_and_every_comment_stays(line_end: str) -> None:
     edit = fix.change(document, lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
     assert [line for line in edit.after.lines if line not in document.lines] == [f'id = "ws-00000001"{line_end}']
     assert edit.splice.removed == b""
-    assert edit.after.has_bom
+    assert edit.after.data.startswith(BOM)
     assert not fix.change(edit.after, lambda prefix: f"{prefix}-00000002").changes  # type: ignore[arg-type,return-value]

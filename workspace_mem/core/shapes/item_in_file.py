@@ -6,6 +6,7 @@ other entry or block would read differently, it tries the next place, and refuse
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text
 from workspace_mem.core.document import Document, Splice, line_end, splice_between
@@ -65,20 +66,13 @@ def _section(reading: Reading, draft: Draft) -> list[Part] | None:
         last = max((number for number, part in enumerate(parts) if part.entry), default=None)
         return parts[: last + 1] if last is not None else _up_to_subheading(parts)
     sections = [
-        [part, *_own_parts(parts, start)]
+        [part, *takewhile(lambda below: below.block.kind != "heading", parts[start + 1 :])]
         for start, part in enumerate(parts)
         if part.block.kind == "heading" and takes_new(path, part.block.text, kind, draft.category)
     ]
     filled = [section for section in sections if any(part.entry for part in section)]
     found = filled or sections
     return found[-1] if found else None
-
-
-def _own_parts(parts: Sequence[Part], start: int) -> list[Part]:
-    end = start + 1
-    while end < len(parts) and parts[end].block.kind != "heading":
-        end += 1
-    return list(parts[start + 1 : end])
 
 
 def _up_to_subheading(parts: list[Part]) -> list[Part]:
@@ -149,11 +143,8 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     refuse_unless_text(document)
     if not document.data:
         return _new_file(document, draft, entry_id)
-    edit = _add_at_end(document, draft, entry_id) if document.kinds[draft.kind].form is Form.LOG else None
-    return edit or _add_anywhere(document, draft, entry_id)
-
-
-def _add_anywhere(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+    if document.kinds[draft.kind].form is Form.LOG and (edit := _add_at_end(document, draft, entry_id)):
+        return edit
     reading = read(document)
     # A new heading may only come to stand over a person's prose where there is no other way.
     for with_trail in (True, False):

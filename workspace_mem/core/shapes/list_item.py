@@ -47,13 +47,8 @@ class FoundField:
 
 def field_text(key: str, value: str) -> str:
     """Return a field as it is written: on one line, its brackets and backslashes quoted."""
-    quoted = re.sub(r"([()\\])", r"\\\1", flat(value))
+    quoted = re.sub(r"([()\\])", r"\\\1", " ".join(value.split()))
     return f"({key}:: {quoted})"
-
-
-def flat(value: str) -> str:
-    """Return a value on one line, every run of white space a space."""
-    return " ".join(value.split())
 
 
 def _found(match: re.Match[str]) -> FoundField:
@@ -79,18 +74,14 @@ def field_ending_at(line: str, end: int) -> FoundField | None:
     """Return the field whose closing bracket stands before `end`, where it begins a word."""
     start = end
     while line[end - 1] == ")" and (start := line.rfind("(", 0, start)) >= 0:
-        if _backslashes_before(line, start) % 2 == 0:
+        run = start  # of backslashes before it
+        while run and line[run - 1] == "\\":
+            run -= 1
+        if (start - run) % 2 == 0:
             starts_word = start == 0 or line[start - 1] in " \t"
             match = FIELD.fullmatch(line, start, end) if starts_word else None
             return _found(match) if match else None
     return None
-
-
-def _backslashes_before(line: str, at: int) -> int:
-    start = at
-    while start and line[start - 1] == "\\":
-        start -= 1
-    return at - start
 
 
 _IN_LINE = (
@@ -251,17 +242,18 @@ def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
     """
     tags: list[str] = []
     fields: list[FoundField] = []
-    end = _stripped_end(line, len(line))
+    end = len(line)
     while end:
-        if with_fields and (field := field_ending_at(line, end)):
+        if line[end - 1] in " \t":
+            end -= 1
+        elif with_fields and (field := field_ending_at(line, end)):
             fields.append(field)
-            start = field.start
+            end = field.start
         elif (tag := _tag_ending_at(line, end)) and (len(tag) + 1 < end or (rest and begins_below(rest))):
             tags.append(tag)
-            start = end - len(tag) - 1
+            end -= len(tag) + 1
         else:
             break
-        end = _stripped_end(line, start)
     return LineTail(end, tuple(tags[::-1]), tuple(fields[::-1]))
 
 
@@ -270,12 +262,6 @@ def _tag_ending_at(line: str, end: int) -> str | None:
     while start and line[start - 1] not in " \t":
         start -= 1
     return line[start + 1 : end] if line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end) else None
-
-
-def _stripped_end(line: str, end: int) -> int:
-    while end and line[end - 1] in " \t":
-        end -= 1
-    return end
 
 
 def tags_in(text: str) -> tuple[str, ...]:
@@ -341,8 +327,8 @@ def as_written(fields: Fields, form: Form) -> Fields:
     """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
     lead = tuple(pair for pair in fields if pair[0] in LEAD)
     own, below = _divided_fields(fields, form)
-    rows = tuple((key, flat(value) if key in COUNTS else value) for key, value in below)
-    return (*lead, *((key, flat(value)) for key, value in own), *rows)
+    rows = tuple((key, " ".join(value.split()) if key in COUNTS else value) for key, value in below)
+    return (*lead, *((key, " ".join(value.split())) for key, value in own), *rows)
 
 
 def _lead(entry: Draft, form: Form) -> list[str]:
@@ -497,9 +483,13 @@ def draft(
             hint="split it, or keep the long form as a file under memories/ and remember where it is",
         )
     form = form or KINDS[kind].form
+    found: tuple[str, ...] = ()
     if form is Form.FILE:  # its text is a title
         text = " ".join(text.split())
-    text, found = (text, ()) if form is Form.FILE else _without_tail_tags(text)
+    elif not begins_below(text):  # else it begins on the line after the item's first, where no tags are read
+        first, newline, rest = text.lstrip(" \t").partition("\n")
+        tail = tail_of(first, rest, with_fields=False)
+        text, found = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
     asked = [_checked_tag(tag) for tag in tags]
     cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
     return Draft(
@@ -509,14 +499,6 @@ def draft(
         tuple(dict.fromkeys([*found, *asked])),
         cleaned if form is Form.FILE else as_written(cleaned, form),
     )
-
-
-def _without_tail_tags(text: str) -> tuple[str, tuple[str, ...]]:
-    if begins_below(text):  # it will begin on the line after the item's first, where no tags are read
-        return text, ()
-    first, newline, rest = text.lstrip(" \t").partition("\n")
-    tail = tail_of(first, rest, with_fields=False)
-    return (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
 
 
 def _clean_value(key: str, given: str) -> str:

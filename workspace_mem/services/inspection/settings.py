@@ -130,7 +130,7 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
         text = set_option(document.text, key, value(mint))
         if not _LONE_FEED.search(document.text):  # the new line ends as its neighbours do
             text = _LONE_FEED.sub(document.newline, text)
-        after = document.with_data((BOM if document.has_bom else b"") + text.encode("utf-8"))
+        after = document.with_data((BOM if document.data.startswith(BOM) else b"") + text.encode("utf-8"))
         return Edit(document, after, splice_between(document.data, after.data), None)
 
     return change
