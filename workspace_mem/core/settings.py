@@ -82,7 +82,12 @@ def parse_settings(text: str) -> Settings:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
-    return Settings(values, tuple(problems), _too_new(loaded), kinds)
+    section = loaded.get("workspace")
+    found = section.get("format", FORMAT) if isinstance(section, dict) else FORMAT
+    # A format that is no number is one that we do not know either.
+    is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
+    read_only = None if is_known else f"its format is {found}, and this program knows formats up to {FORMAT}"
+    return Settings(values, tuple(problems), read_only, kinds)
 
 
 def _loaded(text: str) -> Mapping[str, Any]:
@@ -97,15 +102,6 @@ def _loaded(text: str) -> Mapping[str, Any]:
         raise DamagedError(
             f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="mend that line; nothing was changed"
         ) from error
-
-
-def _too_new(loaded: Mapping[str, Any]) -> str | None:
-    """Return why a folder of this format is only read; a format that is no number is one we do not know."""
-    section = loaded.get("workspace")
-    found = section.get("format", FORMAT) if isinstance(section, dict) else FORMAT
-    if isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT:
-        return None
-    return f"its format is {found}, and this program knows formats up to {FORMAT}"
 
 
 def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:

@@ -105,12 +105,6 @@ def escaped(line: str, form: Form, *, is_first: bool) -> str:
     return _change_runs(line, _IN_LINE, adding=True)
 
 
-def unescaped(line: str, form: Form, *, is_first: bool) -> str:
-    """Undo `escaped`, its last step first: a backslash inside brackets counts among their 60 characters."""
-    line = _change_runs(line, _IN_LINE, adding=False)
-    return _change_runs(line, _at_start(form, is_first=is_first), adding=False)
-
-
 def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
     places = {found.start(1) for pattern in patterns for found in pattern.finditer(line) if adding or found[1]}
     if not places:
@@ -226,9 +220,13 @@ def _without_lead(first: str, form: Form) -> tuple[Fields, str | None, str]:
 
 
 def plain(text: str, form: Form, *, is_first: bool = True) -> str:
-    """Return a text without the backslashes that writing put there."""
-    lines = text.split("\n")
-    return "\n".join(unescaped(line, form, is_first=is_first and number == 0) for number, line in enumerate(lines))
+    """Return a text without the backslashes that writing put there.
+
+    The last step of `escaped` is undone first: a backslash inside brackets counts among their 60 characters.
+    """
+    lines = [_change_runs(line, _IN_LINE, adding=False) for line in text.split("\n")]
+    lines[0] = _change_runs(lines[0], _at_start(form, is_first=is_first), adding=False)
+    return "\n".join(lines)
 
 
 # ── the end of a line ──────────────────────────────────────────────────────────────────────────
