@@ -1,0 +1,50 @@
+"""An inspection asks nobody but those that it was handed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from workspace_mem.core.errors import EngineError
+from workspace_mem.core.history import History
+from workspace_mem.services.inspection.port import Inspected, Screening
+from workspace_mem.services.inspection.whole_folder import inspect
+from workspace_mem.workspace import open_workspace
+
+
+@dataclass(frozen=True)
+class Word:
+    start: int
+    rule: str = "a-word"
+
+
+def words(text: str) -> Iterable[Word]:
+    return [Word(text.index("hunter2"))] if "hunter2" in text else []
+
+
+def no_history() -> History:
+    raise EngineError("no git here")
+
+
+def test_it_says_what_screening_and_history_told(sample: Path) -> None:
+    (sample / "MEMORY.md").write_text(
+        "# Memory\n\n## Facts\n\n- the word is hunter2\n- it is l\N{LATIN SMALL LETTER AE}ng\n"
+    )
+    inspected = Inspected(
+        open_workspace(sample).folder,
+        date(2026, 11, 20),
+        Screening(words, lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"), lambda text: text.upper()),
+        knows_zone=lambda _: False,
+        history_off=lambda: None,
+        history=no_history,
+        not_recorded=list,
+        stale_saves=lambda *_: [],
+        held_back=lambda *_: [],
+        saved=lambda: (("copy-1", "MEMORY.md", "2026-11-20", 7),),
+    )
+    found = {(one.rule, one.path, one.line): one.message for one in inspect(inspected)}
+    assert found["secret", "MEMORY.md", 5].startswith("THIS LOOKS LIKE A SECRET (A-WORD)")
+    assert ("hidden-characters", "MEMORY.md", 6) in found
+    assert "NO GIT HERE" in found["history-unknown", ".git", 0]
+    assert "7 BYTES" in found["kept-bytes", "MEMORY.md", 0]
+    assert any(rule == "unknown-zone" for rule, _, _ in found)
