@@ -4,7 +4,6 @@ Trust comes from the channel that says who it is, never from a text.
 """
 
 import re
-import unicodedata
 from typing import NewType
 
 from workspace_mem.core.errors import UsageError
@@ -51,6 +50,8 @@ def same_file(one: str, other: str) -> bool:
 
 
 def _plain(path: str) -> str:
+    import unicodedata  # noqa: PLC0415  # only a write asks; every command knows its actor
+
     return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", path).casefold())
 
 
