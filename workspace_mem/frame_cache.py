@@ -298,8 +298,9 @@ def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str
 
 def _program() -> "dict[str, list[int] | None]":
     """Return the modules of ours that are loaded: those that made the frame are among them."""
-    ours = [module.__file__ for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
-    paths = [os.path.relpath(path, _PACKAGE) for path in ours if path]
+    ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
+    # A library's folder that is imported under a name of ours has no file, and makes no frame.
+    paths = [os.path.relpath(path, _PACKAGE) for one in ours if (path := getattr(one, "__file__", None))]
     return {path: _module_state(path) for path in sorted(paths)}
 
 
