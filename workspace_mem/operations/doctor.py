@@ -26,6 +26,7 @@ from workspace_mem.services.inspection.findings import Finding, Fix, Mint
 from workspace_mem.services.inspection.history import LOOK_SECONDS, REMOVE_LOCK
 from workspace_mem.services.inspection.mending import with_ids
 from workspace_mem.services.inspection.whole_folder import inspect
+from workspace_mem.services.recording.backlog import RECORD_LOCK
 from workspace_mem.services.recording.write import Written, refuse_unless_writable
 from workspace_mem.stores.locations import found_root
 from workspace_mem.stores.lock import held
@@ -254,7 +255,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         return f"removed {finding.path}"
     workspace.writer.prepare()
     workspace.folder.journal.hold()
-    with held(workspace.folder.journal.place / "record.lock", wait_seconds=30):
+    with held(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
         kept = workspace.history.begin_anew(
             seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}", reopen=lambda: _reopened(workspace)
         )

@@ -24,7 +24,7 @@ def user_prompt_envelope(prompt: str, passages: "Sequence[str]" = (), *, for_cur
 
     `passages` are what the memory has on it, each one line that may be shown.
     """
-    from workspace_mem.core.correcting import reads_like_correction  # noqa: PLC0415  # a session's start needs none
+    from workspace_mem.core.prompt_hints import reads_like_correction  # noqa: PLC0415  # a session's start needs none
 
     told = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
     told += [_HINT] if reads_like_correction(prompt) else []

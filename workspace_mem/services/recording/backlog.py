@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from workspace_mem.services.recording.stale_saves import LookForStaleSaves
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
-_LOCK = "record.lock"  # its time of change tells when somebody recorded last
+RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 _TIDIED = "tidied"  # and this one's, when somebody looked for what was kept long enough
 _TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 _POLL_SECONDS = 0.005
@@ -80,7 +80,7 @@ class Backlog:
         """
         folder, journal = self.folder, self.folder.journal
         journal.hold()
-        with held(journal.place / _LOCK, wait_seconds=wait_seconds):
+        with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             # The files are looked at before the journal: whoever changes one of them has announced it by then.
             survey = folder.survey()
             intents = journal.pending()
@@ -215,12 +215,12 @@ def _tidy_up(journal: Journal) -> None:
         with contextlib.suppress(OSError):
             (journal.place / _TIDIED).touch()
     with contextlib.suppress(OSError):
-        os.utime(journal.place / _LOCK)
+        os.utime(journal.place / RECORD_LOCK)
 
 
 def last_recorded(own: Path) -> float:
     """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has. `own` is our own folder."""
-    return _changed_at(own / _LOCK)
+    return _changed_at(own / RECORD_LOCK)
 
 
 def _changed_at(path: Path) -> float:

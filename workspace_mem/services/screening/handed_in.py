@@ -39,7 +39,7 @@ class Screened(NamedTuple):
 def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
     """Make a draft of what a caller handed in, with our own stamps beside their fields.
 
-    Raises what `grammar.draft` raises, and RefusedError for text that is not UTF-8.
+    Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.
     """
     screen = Screen()
     text = screen(handed.text)

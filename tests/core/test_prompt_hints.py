@@ -2,7 +2,7 @@
 
 import pytest
 
-from workspace_mem.core.correcting import reads_like_correction
+from workspace_mem.core.prompt_hints import reads_like_correction
 
 # The measured cases of another system's heuristic: what it took for a correction, and what it missed.
 FALSE_ALARMS = [
