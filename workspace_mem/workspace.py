@@ -401,7 +401,7 @@ class Workspace:
             asked.draft,
             now,
             asked.notices,
-            home or self.kinds[asked.draft.kind].home,
+            home,
             self.folder,
             self.actor,
             self.zone,

@@ -1,5 +1,6 @@
 """Every verb, with the real command and real git, over kinds that are declared and nothing more."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -225,6 +226,35 @@ def test_the_same_again(command: Command, example: Example) -> None:
     is_file = example.kind in ("episode", "recipe")
     assert (second.json["id"] != first) == is_file
     assert len(listed(command, example.kind)) == (2 if is_file else 1)
+
+
+def test_what_a_repetition_says_beside_its_text_is_told(command: Command) -> None:
+    assert command("add", "pattern", "Look first", "--category", "ts", "--set", "do=x").code == 0
+    again = command("add", "pattern", "Look first", "--category", "py", "--tag", "new", "--json")
+    assert not again.json["changed"]
+    assert "not taken over: category, #new" in str(again.json["notices"])
+
+
+@pytest.mark.parametrize("kind", ["pattern", "quote"])
+def test_what_has_no_category_does_not_get_that_of_its_neighbours(command: Command, kind: str) -> None:
+    """Also on its way back, where headings came meanwhile."""
+    assert command("add", kind, "first of all").code == 0
+    (first,) = listed(command, kind)
+    assert command("add", kind, "about network", "--category", "network").code == 0
+    assert command("add", kind, "about nothing").code == 0
+    assert command("retire", first["id"]).code == 0
+    assert command("restore", first["id"]).code == 0
+    categories = {entry["text"]: entry["category"] for entry in listed(command, kind)}
+    assert categories == {"first of all": None, "about network": "network", "about nothing": None}
+
+
+def test_several_who_add_files_of_one_title_each_get_a_file(command: Command) -> None:
+    asked = ("add", "episode", "Deploy failed", "--set", "outcome=failure", "--set", "errors=one")
+    with ThreadPoolExecutor(4) as crowd:
+        done = list(crowd.map(lambda number: command(*asked, "--actor", f"agent:a{number}", "--json"), range(4)))
+    assert [one.code for one in done] == [0] * 4, [one.stderr for one in done]
+    assert len({one.json["path"] for one in done}) == 4
+    assert len(listed(command, "episode")) == 4
 
 
 @pytest.mark.parametrize(

@@ -116,7 +116,7 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
 def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     """Refuse a home that is a page's, or another kind's, or could hold files of either."""
     pattern, sample = re.compile(pattern_of(home), re.IGNORECASE), home.format(**_SAMPLES)
-    pages = (*(page.path for page in PAGES), *FOREIGN, FILE, "README.md")
+    pages = (*(page.path for page in PAGES), *sorted(FOREIGN), FILE, "README.md")
     if page := next((page for page in pages if pattern.fullmatch(page)), None):
         raise _UnfitError(f"{page} is a page or another program's file")
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
-from workspace_mem.services.recording.adding import free_home
 from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
@@ -46,8 +45,7 @@ def add(
     stamps = tuple(pair for pair in stamps_for(declared, now, workspace.zone, workspace.actor) if pair[0] not in given)
     handed = Handed(text or "", category=category, tags=tags, fields=pairs)
     asked = screened_draft(declared, handed, stamps)
-    home = free_home(workspace.root, declared, asked.draft.text, now.astimezone(workspace.zone))
-    return workspace.add("add", asked, now, dry_run=dry_run, home=home)
+    return workspace.add("add", asked, now, dry_run=dry_run)
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -56,13 +56,16 @@ def _section(reading: Reading, draft: Draft) -> list[Part] | None:
     """Return the parts that stand directly under the kind's heading; None where there is no such heading.
 
     Of several such headings the last one counts that has an entry. A kind without a heading owns its
-    whole file: a log to its end, learnings up to the first headed section that holds none of them.
+    whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
+    no category to the first heading where headings are categories.
     """
     kind = reading.document.kinds[draft.kind]
     path, parts = reading.document.path, list(reading.parts)
     if kind.form is Form.LOG:
         return parts
     if heading_for(path, kind, draft.category) is None:
+        if kind.headings_are_categories:  # below one of its headings it would be of that category
+            return _up_to_subheading(parts)
         last = max((number for number, part in enumerate(parts) if part.entry), default=None)
         return parts[: last + 1] if last is not None else _up_to_subheading(parts)
     sections = [

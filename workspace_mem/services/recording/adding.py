@@ -32,7 +32,7 @@ class Addition:
     entry: Draft
     now: datetime
     notices: tuple[str, ...]
-    home: str  # the file that it goes to
+    home: str | None  # the file that it goes to; None: the usual one of its kind
 
     folder: Folder
     actor: Actor
@@ -44,7 +44,9 @@ class Addition:
         """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
         kinds = self.folder.settings.kinds
         kind = kinds[self.entry.kind]
-        document = read_document(self.home)
+        # Looked for at each decision: a file of this name may have come meanwhile.
+        home = self.home or free_home(self.folder.root, kind, self.entry.text, self.now.astimezone(self.zone))
+        document = read_document(home)
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
@@ -87,7 +89,7 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     if form_of(entry.kind) is Form.META:
         return ()
     other = [key for key, value in entry.fields if _is_detail(key) and twin.field(key) not in (None, value)]
-    if form_of(entry.kind) is Form.LINE:
+    if form_of(entry.kind) in (Form.LINE, Form.DETAILED):
         other += ["category"] if entry.category and entry.category != twin.category else []
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
     if form_of(entry.kind) is Form.DETAILED:
