@@ -305,7 +305,7 @@ def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
         pytest.skip("the system's queue is too long to fill")
 
     with watching(sample) as process:
-        for _ in range(2):
+        for number in range(2):
             process.send_signal(signal.SIGSTOP)
             with (sample / "a.md").open("w") as first, (sample / "b.md").open("w") as second:
                 for _ in range(limit // 2 + 100):
@@ -314,9 +314,11 @@ def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
             (sample / "lost.md").write_text(f"# Lost {commits(sample)}\n")
             process.send_signal(signal.SIGCONT)
             wait_until(lambda: is_in_order(sample))
-        err = ended(process)
+            if number == 0:  # the edit may be found before the event comes that tells of the lost ones
+                told = line_from(process)
+        assert ended(process) == ""
 
-    assert err == "note: Changes came faster than the system could tell them; all files were looked at instead\n"
+    assert told == "note: Changes came faster than the system could tell them; all files were looked at instead\n"
 
 
 def test_once_looks_once(run: Command, sample: Path) -> None:

@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,9 +37,14 @@ def watching(root: Path, *before: str, environment: dict[str, str] | None = None
 
 
 def line_from(process: subprocess.Popen[str]) -> str:
-    """Return the next line on standard error."""
+    """Return the next line on standard error; an empty one where none comes for long, and the watcher is ended."""
     assert process.stderr is not None
-    return process.stderr.readline()
+    end = threading.Timer(60, process.kill)
+    end.start()
+    try:
+        return process.stderr.readline()
+    finally:
+        end.cancel()
 
 
 def ended(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> str:
