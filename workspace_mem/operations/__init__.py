@@ -1,1 +1,1 @@
-"""Floor 3: one file per verb. An action takes and returns values, and never prints."""
+"""Floor 5: one file per verb. An operation takes and returns values, and never prints."""

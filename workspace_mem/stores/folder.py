@@ -1,4 +1,4 @@
-"""The workspace's folder: the only reader and writer of its files."""
+"""The workspace's folder: the only reader of its files. `writing.py` is the only writer."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
