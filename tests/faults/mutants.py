@@ -1,24 +1,22 @@
-"""Seeded bugs: each is a line of the product changed as somebody might, and the suite that must notice.
+"""Seeded bugs: each is a piece of the product changed as somebody might, and the suite that must notice.
 
-A patch whose text is not found any more fails the suite: then the product has changed, and the bug is to be seeded
-anew where its line went.
+`tests/faults/seeding.py` says how a piece is named.
 """
 
-import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.running import CHECKOUT
+from tests.faults.seeding import Change, copy_with
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One bug. `patches` are file, text, text instead; `caught_by` names a catcher of test_mutants."""
+    """One bug. `caught_by` names a catcher of test_mutants, `operation` what is done while it looks."""
 
     name: str
     caught_by: str
-    patches: tuple[tuple[str, str, str], ...]
+    changes: tuple[Change, ...]
     operation: str = "revise"
 
     def __str__(self) -> str:
@@ -26,257 +24,154 @@ class Mutant:
 
     def seed(self, folder: Path) -> Mapping[str, str]:
         """Make a copy of the package with the bug; return the environment in which the command has it."""
-        package = folder / "workspace_mem"
-        shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
-        if (CHECKOUT / "templates").is_dir():
-            shutil.copytree(CHECKOUT / "templates", folder / "templates")
-        for name, text, instead in self.patches:
-            source = (package / name).read_text()
-            assert source.count(text) == 1, f"{self.name}: {text!r} stands {source.count(text)} times in {name}"
-            (package / name).write_text(source.replace(text, instead))
-        return {"PYTHONPATH": str(folder)}
+        return copy_with(self.changes, folder)
 
 
-_DISK, _SWAPPING, _WRITING = "stores/disk.py", "stores/swapping.py", "stores/writing.py"
-_JOURNAL, _RECOVERY, _LOCK = "stores/journal.py", "stores/recovery.py", "stores/lock.py"
-_ANNOUNCE = (
-    "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n        sync_folder(self._intents.path)\n"
-)
-_RECORD = "services/recording/backlog.py"
-_FSYNC = "            os.fsync(file.fileno())\n"
-_COMPARE = "if content_of(self.target) != before:\n            raise SavedMeanwhileError\n        rung: Rung"
-_LOOK = "if alone and content_of(swap.temporary) == before:"
-_GIVE_BACK = "        swap.give_back(after)\n        if not alone:"
-_PUT = "            rung = self._put(before)\n"
-_SYNCED = "                with pinned(self._folder.root, folder) as place:\n                    sync_folder(place)\n"
-_UNCONFIRMED = (
-    "            if isinstance(error, OSError):\n                raise unconfirmed(self._folder.root / intent.files[0].path, error)"
-    " from error\n            raise\n"
-)
-_LOCKED = "        self.prepare()\n        with self._locked():\n"
-_UNSEEN = (_SWAPPING, _COMPARE, "if False:\n            raise SavedMeanwhileError\n        rung: Rung")
+_NOT_FORCED = Change("write_durably", "os.fsync(...)", "pass")
+_FORCED_LATER = """
+rung = self._put(before)
+handle = os.open(self.target, os.O_RDONLY)
+os.fsync(handle)
+os.close(handle)
+"""
+_WRITTEN_IN_PLACE = """
+if before is not None:
+    self.target.write_bytes(after)
+    return
+"""
+_APPENDED = """
+if before is not None:
+    with self.target.open("ab") as file:
+        file.write(after[len(before):])
+    return
+"""
+_HELD_FOR_AN_INSTANT = """
+with held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS):
+    pass
+return contextlib.nullcontext()
+"""
+_SETTLED_UNSEEN = """
+self._folder.journal.advance(self._intent, "done")
+return []
+"""
+_TEMPORARY_STAYS = """
+with contextlib.suppress(OSError):
+    self.kept.unlink(missing_ok=True)
+    self.ready.unlink(missing_ok=True)
+"""
+_UNREADABLE_IS_NONE = """
+if error.errno == errno.ENXIO:
+    raise _odd(path) from error
+return None
+"""
+_UNSEEN = Change("Swap._put", "content_of(self.target) != before", "False")
 
 MUTANTS = (
-    Mutant("the file is not forced to disk", "power", ((_DISK, _FSYNC, "            file.flush()\n"),)),
+    Mutant("the file is not forced to disk", "power", (_NOT_FORCED,)),
     Mutant(
         "the file's folder is not forced to disk",
         "power",
-        ((_WRITING, _SYNCED, "                pass\n"),),
+        (Change("Writer._make_durable", "sync_folder(...)", "pass"),),
     ),
     Mutant(
         "the intent is not forced to disk",
         "power",
-        (
-            (
-                _JOURNAL,
-                _ANNOUNCE,
-                "        self._place(intent).write_bytes(encoded(intent))\n        sync_folder(self._intents.path)\n",
-            ),
-        ),
+        (Change("Journal.announce", "write_durably(...)", "self._place(intent).write_bytes(encoded(intent))"),),
     ),
     Mutant(
         "the intents' folder is not forced to disk",
         "power any",
-        (
-            (
-                _JOURNAL,
-                _ANNOUNCE,
-                "        write_durably(self._place(intent), encoded(intent), mode=0o600)\n",
-            ),
-        ),
+        (Change("Journal.announce", "sync_folder(...)", "pass"),),
     ),
     Mutant(
         "forced to disk after the rename",
         "power",
-        (
-            (_DISK, _FSYNC, "            file.flush()\n"),
-            (
-                _SWAPPING,
-                _PUT,
-                _PUT
-                + "            import os as _os\n            _h = _os.open(self.target, _os.O_RDONLY)\n            _os.fsync(_h)\n            _os.close(_h)\n",
-            ),
-        ),
+        (_NOT_FORCED, Change("Swap.swap_in", "rung = ...", _FORCED_LATER)),
     ),
-    Mutant(
-        "written in place",
-        "power",
-        (
-            (
-                _SWAPPING,
-                "        try:\n            self.temporary.unlink(missing_ok=True)\n            write",
-                (
-                    "        if before is not None:\n            self.target.write_bytes(after)\n            return\n"
-                    "        try:\n            self.temporary.unlink(missing_ok=True)\n            write"
-                ),
-            ),
-        ),
-    ),
-    Mutant(
-        "appended",
-        "power",
-        (
-            (
-                _SWAPPING,
-                "        try:\n            self.temporary.unlink(missing_ok=True)\n            write",
-                (
-                    "        if before is not None:\n            with self.target.open('ab') as file:\n"
-                    "                file.write(after[len(before):])\n            return\n"
-                    "        try:\n            self.temporary.unlink(missing_ok=True)\n            write"
-                ),
-            ),
-        ),
-        "note",
-    ),
-    Mutant(
-        "no lock",
-        "writers",
-        ((_LOCK, "        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)\n", "        pass\n"),),
-    ),
+    Mutant("written in place", "power", (Change("Swap.swap_in", "", _WRITTEN_IN_PLACE),)),
+    Mutant("appended", "power", (Change("Swap.swap_in", "", _APPENDED),), "note"),
+    Mutant("no lock", "writers", (Change("_flocked", "fcntl.flock(...)", "pass"),)),
     Mutant(
         "the lock is released early",
         "writers",
-        ((_WRITING, _LOCKED, _LOCKED + "            pass\n        if True:\n"),),
+        (Change("Writer._locked", "return held(...)", _HELD_FOR_AN_INSTANT),),
     ),
+    Mutant("no intent", "kill", (Change("Journal.announce", "", "return"),)),
     Mutant(
-        "no intent",
-        "kill",
-        ((_JOURNAL, _ANNOUNCE, "        return\n"),),
+        "no comparison",
+        "save",
+        (_UNSEEN, Change("Exchanged.look", "alone and content_of(...) == before", "True")),
     ),
-    Mutant("no comparison", "save", (_UNSEEN, (_SWAPPING, _LOOK, "if True:"))),
     Mutant(
         "no giving back",
         "save",
-        (_UNSEEN, (_SWAPPING, _GIVE_BACK, "        swap.temporary.unlink()\n        if not alone:")),
+        (_UNSEEN, Change("Exchanged.look", "swap.give_back(...)", "swap.temporary.unlink()")),
     ),
     Mutant(
         "given back, and not done again",
         "save",
-        (
-            (
-                _WRITING,
-                "                time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))\n",
-                "                return changes, None\n",
-            ),
-        ),
+        (Change("Writer._decide_and_carry_out", "time.sleep(...)", "return changes, None"),),
     ),
-    Mutant("no recovery", "kill", ((_WRITING, "notices = recover(self._folder, self._exchange)", "notices = ()"),)),
-    Mutant("recovery always undoes", "kill", ((_RECOVERY, "        if not swapped:\n", "        if True:\n"),)),
-    Mutant(
-        "recovery always says done",
-        "kill",
-        (
-            (
-                _RECOVERY,
-                "        numbers = range(len(intent.files))\n",
-                '        folder.journal.advance(intent, "done")\n        return []\n        numbers = range(len(intent.files))\n',
-            ),
-        ),
-    ),
+    Mutant("no recovery", "kill", (Change("Writer.write", "recover(...)", "()"),)),
+    Mutant("recovery always undoes", "kill", (Change("BrokenOff.settle", "not swapped", "True"),)),
+    Mutant("recovery always says done", "kill", (Change("BrokenOff.settle", "", _SETTLED_UNSEEN),)),
     Mutant(
         "the wrong actor after recovery",
         "kill",
-        ((_JOURNAL, "return replaced(self, files=", "return replaced(self, actor='agent:unknown', files="),),
+        (
+            Change(
+                "Intent.without",
+                "replaced(...)",
+                "replaced(self, actor='agent:unknown', files=files, answer=answer)",
+            ),
+        ),
     ),
     Mutant(
         "displaced bytes are deleted early",
         "kill",
-        (
-            (
-                _SWAPPING,
-                "            keep(swap.temporary, swap.kept)\n            return\n",
-                "            swap.temporary.unlink()\n            return\n",
-            ),
-        ),
+        (Change("Exchanged.look", "keep(...)", "swap.temporary.unlink()"),),
     ),
     Mutant(
         "a killed writer's save is not given back",
         "kill and save",
-        (
-            _UNSEEN,
-            (
-                _RECOVERY,
-                "    _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back\n",
-                "    swap.temporary.unlink()\n",
-            ),
-        ),
+        (_UNSEEN, Change("recovery._was_swapped", "_settle_save(...)", "swap.temporary.unlink()")),
     ),
-    Mutant(
-        "no look at the files before recording",
-        "edit",
-        (
-            (
-                _RECORD,
-                "hold_back(folder, self._edits(survey, busy, tree), survey, tree, now)",
-                "hold_back(folder, {}, survey, tree, now)",
-            ),
-        ),
-    ),
+    Mutant("no look at the files before recording", "edit", (Change("Backlog.record", "self._edits(...)", "{}"),)),
     Mutant(
         "a living writer's files are taken for an edit",
         "writers",
-        (
-            (
-                _RECORD,
-                "            busy = {file.path for intent in intents for file in intent.files}\n",
-                "            busy = set()\n",
-            ),
-        ),
+        (Change("Backlog.record", "busy = ...", "busy = set()"),),
     ),
     Mutant(
         "index.lock is removed",
         "index.lock",
         (
-            (
-                "services/history/index_file.py",
-                '    if (repository.git_dir / "index.lock").exists() or is_in_the_way',
-                '    (repository.git_dir / "index.lock").unlink(missing_ok=True)\n    if is_in_the_way',
+            Change(
+                "prepare_index",
+                "(... / 'index.lock').exists()",
+                "(repository.git_dir / 'index.lock').unlink(missing_ok=True)",
             ),
         ),
     ),
     Mutant(
         "no compare-and-swap",
         "hand commit",
-        (
-            (
-                "services/history/refs.py",
-                'f"update {branch} {new} {state.head or zeros}\\n"',
-                'f"update {branch} {new}\\n"',
-            ),
-        ),
+        (Change("RefMover.move", "lines.append(...)", r"lines.append(f'update {branch} {new}\n')"),),
     ),
     Mutant(
         "an error leaves its temporary file",
         "errors",
-        (
-            (
-                _SWAPPING,
-                "                self.temporary.unlink(missing_ok=True)\n            if isinstance",
-                "                pass\n            if isinstance",
-            ),
-        ),
+        (Change("Swap.swap_in", "with contextlib.suppress(OSError): ...", _TEMPORARY_STAYS),),
     ),
     Mutant(
         "not confirmed is told as not done",
         "errors",
-        (
-            (
-                _WRITING,
-                _UNCONFIRMED,
-                "            raise\n",
-            ),
-        ),
+        (Change("Writer._make_durable", "if isinstance(error, OSError): ...", "pass"),),
     ),
     Mutant(
         "unreadable is empty",
         "errors",
-        (
-            (
-                "stores/beneath.py",
-                "            raise _odd(path) from error\n        raise _unreadable(path, error) from error\n    try:",
-                "            raise _odd(path) from error\n        return None\n    try:",
-            ),
-        ),
+        (Change("beneath.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
     ),
 )
 SHORT = (
