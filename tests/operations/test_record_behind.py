@@ -85,7 +85,7 @@ def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
     empty.backlog.record()
     assert empty.folder.journal.is_pending(intent.name)  # a recorder does not take it for an edit, nor record it
     empty.writer.write(remembering("next"), HEADER)
-    states = {one.name: one.state for one in empty.folder.journal.pending()}
+    states = {one.name: one.state for one in empty.folder.journal.read()[0]}
     assert states[intent.name] == ("swapped" if alive else "done")
 
 
@@ -105,7 +105,7 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
     assert told.value.exit_code == 8
     assert "unconfirmed" in (empty.root / MEMORY).read_text()
     empty.writer.write(remembering("next"), HEADER)
-    assert [one.state for one in empty.folder.journal.pending()] == ["done"] * 3
+    assert [one.state for one in empty.folder.journal.read()[0]] == ["done"] * 3
     empty.backlog.record()
     assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
 

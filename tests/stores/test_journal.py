@@ -23,19 +23,19 @@ def intent_of(journal: Journal, *paths: str) -> Intent:
 @pytest.fixture
 def journal(tmp_path: Path) -> Journal:
     made = Journal(tmp_path / "own")
-    made.prepare()
+    made.hold(make=True)
     return made
 
 
 def test_an_intent_comes_back_as_it_was_announced(journal: Journal) -> None:
     intent = intent_of(journal, "MEMORY.md", "memory/é.md")
     journal.announce(intent)
-    assert journal.pending() == [intent]
+    assert journal.read()[0] == [intent]
     done = journal.advance(intent, "done")
-    assert done.done
-    assert journal.pending() == [done]
+    assert done.state == "done"
+    assert journal.read()[0] == [done]
     journal.drop(done)
-    assert journal.pending() == []
+    assert journal.read()[0] == []
 
 
 def test_intents_keep_their_order(journal: Journal) -> None:
@@ -44,7 +44,7 @@ def test_intents_keep_their_order(journal: Journal) -> None:
         intent = intent_of(journal)
         journal.announce(intent)
         names.append(intent.name)
-    assert [intent.name for intent in journal.pending()] == names == sorted(names)
+    assert [intent.name for intent in journal.read()[0]] == names == sorted(names)
 
 
 def test_a_commit_name_waits_for_its_writer_and_is_taken_once(journal: Journal) -> None:
@@ -115,8 +115,8 @@ def test_an_intent_that_cannot_be_read_is_named_and_stops_nothing(journal: Journ
     (tmp_path / "own/intents/0000000007-abcd.json").write_text(text, encoding="latin-1")
     good = intent_of(journal)
     journal.announce(good)
-    assert journal.pending() == [good]
-    assert journal.damaged() == ["0000000007-abcd"]
+    assert journal.read()[0] == [good]
+    assert journal.read()[1] == ["0000000007-abcd"]
 
 
 @pytest.mark.parametrize(
@@ -130,23 +130,23 @@ def test_an_intent_that_came_with_somebody_s_folder_cannot_reach_outside(
     forged = json.loads(found.read_text())
     forged["files"][0]["path"] = path
     found.write_text(json.dumps(forged))
-    assert journal.pending() == []
-    assert len(journal.damaged()) == 1
+    assert journal.read()[0] == []
+    assert len(journal.read()[1]) == 1
 
 
 def test_a_journal_behind_a_link_is_refused(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "own").symlink_to("elsewhere")
     with pytest.raises(RefusedError, match="is a link"):
-        Journal(tmp_path / "own").prepare()
+        Journal(tmp_path / "own").hold(make=True)
     assert list((tmp_path / "elsewhere").iterdir()) == []
 
 
 def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: Path) -> None:
     for name in ("notes.json", "0000000001-ab.new", "x-0000000001.json", ".DS_Store"):
         (tmp_path / "own/intents" / name).write_text("?")
-    assert journal.pending() == []
-    assert journal.damaged() == []
+    assert journal.read()[0] == []
+    assert journal.read()[1] == []
     journal.sweep_announcements()
     assert not list((tmp_path / "own/intents").glob("*.new"))
 
@@ -154,8 +154,8 @@ def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: P
 def test_an_intent_that_is_no_file_hangs_nobody(journal: Journal, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "own/intents/0000000007-abcd.json")
     journal.sweep_announcements()
-    assert journal.pending() == []
-    assert journal.unfinished() == ([], ["0000000007-abcd"])
+    assert journal.read()[0] == []
+    assert journal.read("announced", "swapped") == ([], ["0000000007-abcd"])
 
 
 def test_a_container_with_another_name_is_the_same_machine() -> None:
@@ -180,7 +180,7 @@ def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path)
         assert not found.exists()
     found.write_bytes(whole)
     journal.sweep_announcements()
-    assert journal.pending() == [intent]
+    assert journal.read()[0] == [intent]
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files cannot be counted here")
@@ -190,7 +190,7 @@ def test_the_folders_of_a_journal_are_let_go_with_it(tmp_path: Path) -> None:
     try:
         before = len(list(Path("/proc/self/fd").iterdir()))
         for _ in range(3):
-            Journal(tmp_path / "own").prepare()
+            Journal(tmp_path / "own").hold(make=True)
         assert len(list(Path("/proc/self/fd").iterdir())) == before
     finally:
         gc.enable()

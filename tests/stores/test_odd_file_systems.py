@@ -128,7 +128,7 @@ def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
 
     assert recover(folder, _busy) == ()
     assert (root / MEMORY).read_text() == OLD + "- half written\n"
-    assert [intent.done for intent in folder.journal.pending()] == [True]
+    assert [intent.state == "done" for intent in folder.journal.read()[0]] == [True]
 
 
 def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
@@ -177,7 +177,7 @@ def test_a_first_file_that_was_written_in_place_is_taken_back(
             in_place.write(remembering("one", "other"), HEADER)
     assert (root / MEMORY).read_text() == OLD
     assert (root / LOG).read_text() == "# log\n"
-    assert folder.journal.pending() == []
+    assert folder.journal.read()[0] == []
     assert leftovers(root) == []
     assert list((root / ".workspace-mem/recovery").iterdir()) == []
 

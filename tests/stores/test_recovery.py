@@ -50,12 +50,12 @@ def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
     swapped = point in ("after swap", "before finish", "after finish")
     assert text_of(root) == (NEW if swapped else OLD) + "- next\n"
     assert leftovers(root) == []
-    assert [intent.subject for intent in folder.journal.pending() if intent.done] == [
+    assert [intent.subject for intent in folder.journal.read()[0] if intent.state == "done"] == [
         *(["remember: killed"] if swapped else []),
         "remember: next",
     ]
-    assert all(intent.done for intent in folder.journal.pending())
-    for intent in folder.journal.pending():
+    assert all(intent.state == "done" for intent in folder.journal.read()[0])
+    for intent in folder.journal.read()[0]:
         assert intent.files[0].splice.apply(folder.journal.displaced(intent, 0) or b"")
 
 
@@ -109,7 +109,7 @@ def test_a_file_that_is_deleted_after_the_kill_stays_deleted(root: Path, writer:
     (root / MEMORY).unlink()
     settle(writer)
     assert "killed" not in text_of(root)
-    assert folder.journal.displaced(folder.journal.pending()[0], 0) == OLD.encode()
+    assert folder.journal.displaced(folder.journal.read()[0][0], 0) == OLD.encode()
 
 
 @pytest.mark.parametrize("point", ["before finish", "after swap", "before swap 2", "after swap 2"])
@@ -140,7 +140,7 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
     assert text_of(root) == OLD + "- next\n"
     assert text_of(root, LOG) == "mine\n"
-    assert [intent.subject for intent in folder.journal.pending()] == ["remember: next"]
+    assert [intent.subject for intent in folder.journal.read()[0]] == ["remember: next"]
     assert leftovers(root) == []
 
 
@@ -156,8 +156,8 @@ def test_where_both_files_were_saved_since_both_are_left_to_the_person(
     assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
     assert text_of(root) == NEW + "- by hand\n- next\n"
     assert text_of(root, LOG) == "mine\n"
-    assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY]
-    assert folder.journal.displaced(folder.journal.pending()[0], 0) == OLD.encode()
+    assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY]
+    assert folder.journal.displaced(folder.journal.read()[0][0], 0) == OLD.encode()
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_a_save_that_was_met_while_a_killed_writer_took_a_change_back_is_given_b
 ) -> None:
     put(root, {LOG: "# 2026-11-20\n"} | ({} if is_new else {MEMORY: OLD}))
     kill(root, "before swap" if is_new else "before swap 2", "killed", "logged")
-    [intent] = folder.journal.pending()
+    [intent] = folder.journal.read()[0]
     page = root / MEMORY
     saved = (text_of(root) if page.exists() else NEW) + "- by hand\n"
     with opened_swap(folder, intent, 0, exchange) as swap:  # as a killed writer leaves it, right after
@@ -207,7 +207,7 @@ def test_a_save_that_was_met_while_a_killed_writer_took_a_change_back_is_given_b
 def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Writer, folder: Folder, torn: bytes) -> None:
     put(root, {MEMORY: OLD})
     kill(root, "before swap", "killed")
-    [intent] = folder.journal.pending()
+    [intent] = folder.journal.read()[0]
     with opened_swap(folder, intent, 0, exchange) as swap:
         swap.temporary.write_bytes(torn)
     settle(writer)
@@ -266,7 +266,7 @@ def test_a_first_file_that_was_new_and_edited_since_is_known_by_the_second(
     assert changes.notices == ()
     assert text_of(root).endswith("- killed\n- by hand\n- next\n")
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
-    assert [file.path for file in folder.journal.pending()[0].files] == [MEMORY, LOG]
+    assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY, LOG]
 
 
 def test_a_file_that_a_person_closed_since_is_not_written(
@@ -284,7 +284,7 @@ def test_a_file_that_a_person_closed_since_is_not_written(
 def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD})
     kill(root, "before swap", "killed")
-    [intent] = folder.journal.pending()
+    [intent] = folder.journal.read()[0]
     with opened_swap(folder, intent, 0, exchange) as swap:
         swap.temporary.write_bytes(b"# Mem")
     settle(writer)
@@ -300,7 +300,7 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another", "boot": "b"}) + "\n")
     changes, _ = writer.write(remembering("next"), HEADER)
     assert changes.notices == ("A change announced on another is not finished; it was left alone",)
-    assert folder.journal.pending()[0].host.name == "another"
+    assert folder.journal.read()[0][0].host.name == "another"
 
 
 def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:

@@ -81,8 +81,8 @@ def test_a_change_is_announced_carried_out_and_kept_for_the_recorder(
     assert text_of(root) == OLD + "- new\n"
     assert changes.steps[0].edit.after.data == (root / MEMORY).read_bytes()
     assert intent is not None
-    assert folder.journal.pending() == [intent]
-    assert intent.done
+    assert folder.journal.read()[0] == [intent]
+    assert intent.state == "done"
     assert folder.journal.displaced(intent, 0) == OLD.encode()
     assert intent.files[0].splice.apply(OLD.encode()) == (root / MEMORY).read_bytes()
     assert leftovers(root) == []
@@ -202,7 +202,7 @@ def test_a_target_folder_that_is_read_only_is_refused_and_the_journal_is_clean(
     with as_somebody():
         with pytest.raises(RefusedError, match=r"memory/2026-11-20\.md cannot be written"):
             any_writer.write(remembering("y", path=LOG), HEADER)
-        assert folder.journal.pending() == []
+        assert folder.journal.read()[0] == []
     assert text_of(root, LOG) == "# 2026-11-20\n"
     assert leftovers(root) == []
     (root / "memory").chmod(0o777)
@@ -213,7 +213,7 @@ def test_a_file_in_the_place_of_a_folder_is_refused(root: Path, any_writer: Writ
     with pytest.raises(RefusedError):
         any_writer.write(remembering("y", path=LOG), HEADER)
     assert text_of(root, "memory") == "a file"
-    assert folder.journal.pending() == []
+    assert folder.journal.read()[0] == []
 
 
 @pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0b\n", b"\xff\xfe#\0"])
@@ -275,7 +275,7 @@ def test_a_save_between_reading_and_swapping_is_kept_and_built_on(
     decide = with_person(remembering("ours"), lambda: save(root / MEMORY, OLD + "- theirs\n"))
     _, intent = any_writer.write(decide, HEADER)
     assert text_of(root) == OLD + "- theirs\n- ours\n"
-    assert folder.journal.pending() == [intent]
+    assert folder.journal.read()[0] == [intent]
     assert leftovers(root) == []
 
 
@@ -298,7 +298,7 @@ def test_a_second_file_that_is_saved_meanwhile_is_built_on_too(root: Path, any_w
     assert text_of(root) == OLD + "- ours\n"
     assert text_of(root, LOG) == "# mine\n\n- logged\n"
     assert intent is not None
-    assert folder.journal.pending() == [intent]
+    assert folder.journal.read()[0] == [intent]
     assert folder.journal.displaced(intent, 1) == b"# mine\n"
 
 
@@ -317,7 +317,7 @@ def test_a_file_that_is_saved_again_and_again_is_a_conflict_and_nothing_changes(
     with pytest.raises(ConflictError, match="too often"):
         any_writer.write(decide, HEADER)
     assert text_of(root) == f"{OLD}- {next(numbers) - 1}\n"
-    assert folder.journal.pending() == []
+    assert folder.journal.read()[0] == []
     assert leftovers(root) == []
 
 
@@ -390,7 +390,7 @@ def test_where_a_second_file_cannot_be_written_the_first_one_is_taken_back(
             any_writer.write(two_steps(promised=True), HEADER)
         assert (text_of(root) if (root / MEMORY).exists() else None) == before
         assert text_of(root, LOG) == "# 2026-11-20\n"
-        assert folder.journal.pending() == []
+        assert folder.journal.read()[0] == []
         assert leftovers(root) == []
     (root / "memory").chmod(0o777)
     changes, _ = any_writer.write(two_steps(promised=True), HEADER)
@@ -437,7 +437,7 @@ def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(
         with pytest.raises(RefusedError, match="nothing was changed"):
             writer.write(two_steps(promised=True), HEADER)
     assert not (root / MEMORY).exists()
-    assert len(folder.journal.pending()) == 1
+    assert len(folder.journal.read()[0]) == 1
     changes, _ = Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
     assert changes.notices == ()
     assert "- ours\n" not in text_of(root)
@@ -478,7 +478,7 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
         assert said.startswith(f"{LOG} could not be written, so it does not tell of this: ")
         assert intent is not None
         assert [file.path for file in intent.files] == [MEMORY]
-        assert folder.journal.pending() == [intent]
+        assert folder.journal.read()[0] == [intent]
     (root / "memory").chmod(0o777)
     assert text_of(root) == OLD + "- ours\n"
     assert leftovers(root) == []
@@ -521,7 +521,7 @@ def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_pro
         changes, _ = any_writer.write(remembering("next"), HEADER)
     (root / "memory").chmod(0o777)
     assert changes.notices == ()
-    assert all(intent.done for intent in folder.journal.pending())
+    assert all(intent.state == "done" for intent in folder.journal.read()[0])
     assert text_of(root) == OLD + "- ours\n- next\n"
     assert leftovers(root) == []
 
@@ -552,7 +552,7 @@ def test_two_processes_append_and_every_entry_is_there_once(root: Path) -> None:
         assert [line for line in lines if line.startswith(f"- {name}")] == [f"- {name}-{n}" for n in range(many)]
     assert len([line for line in text_of(root, LOG).splitlines() if line.startswith("- log ")]) == 2 * many
     assert leftovers(root) == []
-    assert all(intent.done for intent in folder_at(root).journal.pending())
+    assert all(intent.state == "done" for intent in folder_at(root).journal.read()[0])
 
 
 def test_threads_append_and_every_entry_is_there_once(root: Path) -> None:

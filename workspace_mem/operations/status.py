@@ -93,7 +93,8 @@ def _last_seen(workspace: Workspace) -> datetime | None:
 
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     """Tell of changes that another machine began and has not finished: nobody here may finish them."""
-    names = sorted({one.host.name for one in workspace.folder.journal.unfinished()[0] if not one.host.is_here()})
+    unfinished, _ = workspace.folder.journal.read("announced", "swapped")
+    names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
     return tuple(f"A change announced on {name} is not finished; only a command there can finish it" for name in names)
 
 

@@ -9,17 +9,18 @@ import base64
 import contextlib
 import json
 import os
+import stat
 import time
+import weakref
 from collections.abc import Mapping, Sequence
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
 
 from workspace_mem.core.document import Splice
-from workspace_mem.core.errors import ConflictError, WorkspaceMemError
+from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.core.values import immutable, replaced
-from workspace_mem.stores.beneath import HeldFolder, clean_path, read_bytes
+from workspace_mem.stores.beneath import clean_path, pinned, read_bytes
 from workspace_mem.stores.disk import sync_folder, why_closed, write_durably
 from workspace_mem.stores.scope import OWN_FOLDER
 
@@ -33,7 +34,6 @@ _POLL_SECONDS = 0.005
 
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
-_OPERATION = ("op_id", "op", "request", "answer", "commit")  # what is kept of one, by its fields
 _COMMIT_NAMES_SECONDS = 3600  # nobody came for them
 
 
@@ -52,7 +52,7 @@ class Machine:
 
     def may_live(self) -> bool:
         """Tell whether the process may still run. A pid that somebody else has by now counts too."""
-        if self.boot != _boot_id() or not self.pid or os.name == "nt":
+        if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
         try:
             os.kill(self.pid, 0)
@@ -65,19 +65,14 @@ class Machine:
 
 def this_machine() -> Machine:
     """Name this machine and process. The boot's id tells a container that took another name from another machine."""
+    boot = ""
+    with contextlib.suppress(OSError, UnicodeDecodeError):
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
     if hasattr(os, "uname"):
-        return Machine(os.uname().nodename, _boot_id(), os.getpid())
+        return Machine(os.uname().nodename, boot, os.getpid())
     import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
 
-    return Machine(platform.node(), _boot_id(), os.getpid())
-
-
-@cache
-def _boot_id() -> str:
-    try:
-        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError):
-        return ""
+    return Machine(platform.node(), boot, os.getpid())
 
 
 @immutable
@@ -111,32 +106,22 @@ class Intent:
     undoes: tuple[str, ...] = ()  # versions that the operation takes back
     waits: bool = True  # its writer wants the commit's name
 
-    @property
-    def done(self) -> bool:
-        """Tell whether every file is swapped in and durable."""
-        return self.state == "done"
-
     def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
         """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
         answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
         return replaced(self, files=files, answer=answer)
 
-    def as_operation(self, commit: str | None = None) -> "Operation | None":
-        """Return what a retry may ask for; None without an op id."""
-        if self.op_id is None:
-            return None
-        return Operation(self.op_id, self.op, self.request, self.answer or {}, commit)
-
 
 @immutable
-class Operation:
-    """One operation that was carried out, by the id that its caller gave it."""
+class Attempt:
+    """What is known of the call that used an operation id first. It has begun, or was carried out."""
 
     op_id: str
     op: str
     request: str | None  # names what was asked for: the same for the same call
     answer: Mapping[str, Any]
     commit: str | None = None
+    intent: Intent | None = None  # while it is not recorded
 
 
 def encoded(intent: Intent) -> bytes:
@@ -205,40 +190,55 @@ def decoded(name: str, text: bytes, state: State) -> Intent:
 
 
 class Journal:
-    """The intents of one workspace. Only the holder of the workspace lock adds or settles them."""
+    """The intents of one workspace. Only the holder of the workspace lock adds or settles them.
+
+    `place` is the folder of it all: once it is held, that very folder, whatever has its name meanwhile.
+    """
 
     def __init__(self, folder: Path) -> None:
-        # None of them knows the journal: what is held is let go with it, not when somebody looks for cycles.
-        self._own = own = HeldFolder(lambda: folder.parent, folder.name)
-        self._intents = HeldFolder(lambda: own.path, "intents")
-        self._recovery = HeldFolder(lambda: own.path, "recovery")
+        self._folder = self.place = folder
+        self._intents, self._recovery = folder / "intents", folder / "recovery"
+        self._held: dict[tuple[int, int], Path] = {}  # by device and inode
+        self._handles = contextlib.ExitStack()
+        weakref.finalize(self, self._handles.close)
 
-    @property
-    def place(self) -> Path:
-        """Return the folder of it all: the very one that is held, whatever has its name meanwhile."""
-        return self._own.path
+    def hold(self, *, make: bool = False) -> None:
+        """Hold the folders that are there: nothing that takes the name of one leads a write elsewhere.
 
-    def prepare(self) -> None:
-        """Make the folders, durably, and hold them: nothing that takes the name of one leads a write elsewhere.
-
-        Raises RefusedError where one is a link, OSError where one takes no file.
+        With `make` what is missing is made, durably, and each must take files. Raises RefusedError where one is a
+        link or a file, OSError where one takes no file.
         """
-        for held in (self._own, self._intents, self._recovery):
-            folder = held.plain
-            if not os.path.lexists(folder):
-                folder.mkdir(mode=0o700, exist_ok=True)
-                sync_folder(folder.parent)
-            held.hold()
-            if closed := why_closed(held.path):  # known before anything is swapped
-                raise closed
-        if not hides_itself(self.place):
+        self.place = self._hold(self._folder.parent, self._folder.name, make=make)
+        self._intents = self._hold(self.place, "intents", make=make)
+        self._recovery = self._hold(self.place, "recovery", make=make)
+        if make and not hides_itself(self.place):
             (self.place / ".gitignore").write_bytes(b"*\n")
 
-    def hold(self) -> None:
-        """Hold the folders that are there. Raises RefusedError where one is a link."""
-        for held in (self._own, self._intents, self._recovery):
-            with contextlib.suppress(FileNotFoundError):
-                held.hold()
+    def _hold(self, above: Path, name: str, *, make: bool) -> Path:
+        """Return a path that goes on meaning the folder that has the name now; the plain one where none has it.
+
+        What was held before stays open as long as this object lives: another thread may be at work there.
+        """
+        folder = above / name
+        if make and not os.path.lexists(folder):
+            folder.mkdir(mode=0o700, exist_ok=True)
+            sync_folder(above)
+        try:
+            found = folder.lstat()
+        except FileNotFoundError:
+            return folder
+        if stat.S_ISLNK(found.st_mode):
+            raise RefusedError(f"{name} is a link; it was left alone", hint="remove it")
+        if not stat.S_ISDIR(found.st_mode):
+            raise RefusedError(f"{name} is no folder; it was left alone", hint="move it away")
+        place = self._held.get((found.st_dev, found.st_ino))
+        if place is None:
+            place = self._handles.enter_context(pinned(above, name))
+            found = place.stat()  # of what was opened, which may be another one by now
+            self._held[found.st_dev, found.st_ino] = place
+        if make and (closed := why_closed(place)):  # known before anything is swapped
+            raise closed
+        return place
 
     # ── what is announced, and how far it has come ─────────────────────────────────────────────
 
@@ -250,11 +250,11 @@ class Journal:
     def announce(self, intent: Intent) -> None:
         """Put an intent on disk, durably. Until this has returned nothing may be changed."""
         write_durably(self._place(intent), encoded(intent), mode=0o600)
-        sync_folder(self._intents.path)
+        sync_folder(self._intents)
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
-        _put(self._place(intent), self._intents.path / f"{intent.name}.new", encoded(intent))
+        _put(self._place(intent), self._intents / f"{intent.name}.new", encoded(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
@@ -270,24 +270,29 @@ class Journal:
             kept.unlink(missing_ok=True)
             kept.with_name(f"{kept.name}.ready").unlink(missing_ok=True)
         for ending in (*_ENDINGS.values(), "new"):
-            (self._intents.path / f"{intent.name}.{ending}").unlink(missing_ok=True)
+            (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
-    def pending(self) -> list[Intent]:
-        """Return the intents that are not in history yet, in the order of writing."""
-        return self._read()[0]
+    def read(self, *states: State) -> tuple[list[Intent], list[str]]:
+        """Return the intents of these states, in the order of writing, and the names of those that cannot be read.
 
-    def unfinished(self) -> tuple[list[Intent], list[str]]:
-        """Return the intents that are not carried out, and the names of those that cannot be read."""
-        intents, damaged = self._read("announced", "swapped")
-        return [intent for intent in intents if not intent.done], damaged
-
-    def damaged(self) -> list[str]:
-        """Return the names of intents that are there and cannot be read."""
-        return self._read()[1]
+        Where no state is named, they are all that are not in history yet.
+        """
+        found, damaged = [], []
+        for name in self._names(states or tuple(_ENDINGS)):
+            try:
+                for state, ending in _ENDINGS.items():  # in the order in which its writer goes on meanwhile
+                    data = read_bytes(self._intents, f"{name}.{ending}", limit=_LARGEST)
+                    if data is not None:
+                        found.append(decoded(name, data, state))
+                        break
+            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
+                if self.is_pending(name):
+                    damaged.append(name)
+        return [intent for intent in found if not states or intent.state in states], damaged
 
     def is_pending(self, name: str) -> bool:
         """Tell whether an intent is there and waits to be recorded."""
-        return any((self._intents.path / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
+        return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
 
     def is_young(self, intent: Intent, *, seconds: float) -> bool:
         """Tell whether an intent was announced within so many seconds."""
@@ -299,28 +304,28 @@ class Journal:
     def progress(self) -> object:
         """Return something that changes with every step that a writer announces or finishes."""
         try:
-            return self._intents.path.stat().st_mtime_ns
+            return self._intents.stat().st_mtime_ns
         except OSError:
             return None
 
     def wait_until_done(self, intent: Intent, *, seconds: float) -> None:
         """Wait for the writer of an intent. Raises ConflictError where it is not done after that time."""
         end = time.monotonic() + seconds
-        while any((self._intents.path / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
+        while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
             if time.monotonic() > end:
                 raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
             time.sleep(_POLL_SECONDS)
 
     def sweep_announcements(self) -> None:
         """Remove what a writer left that was killed before it had announced anything. Under the workspace's lock."""
-        for name in os.listdir(self._intents.path):  # noqa: PTH208  # every write does it
+        for name in os.listdir(self._intents):  # noqa: PTH208  # every write does it
             if name.endswith(".new") or (name.endswith(".json") and self._is_torn(name)):
-                (self._intents.path / name).unlink(missing_ok=True)
+                (self._intents / name).unlink(missing_ok=True)
 
     def _is_torn(self, name: str) -> bool:
         """Tell whether an intent was broken off while it was written, so that nothing was changed yet."""
         try:
-            data = read_bytes(self._intents.path, name, limit=_LARGEST)
+            data = read_bytes(self._intents, name, limit=_LARGEST)
         except WorkspaceMemError:
             return False
         if data is None or data.endswith(_END):
@@ -331,39 +336,23 @@ class Journal:
             return True
 
     def _place(self, intent: Intent) -> Path:
-        return self._intents.path / f"{intent.name}.{_ENDINGS[intent.state]}"
+        return self._intents / f"{intent.name}.{_ENDINGS[intent.state]}"
 
     def _names(self, states: Sequence[State] = tuple(_ENDINGS)) -> list[str]:
         endings = tuple(f".{_ENDINGS[state]}" for state in states)
         try:
-            found = os.listdir(self._intents.path)  # noqa: PTH208  # every write does it, and the backlog may be long
+            found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
         except (FileNotFoundError, NotADirectoryError):  # a write refuses what else stands there, `doctor` names it
             return []
         names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
-
-    def _read(self, *states: State) -> tuple[list[Intent], list[str]]:
-        """Return the intents that have a file of these states, and the names of those that cannot be read."""
-        found = {name: self._load(name) for name in (self._names(states) if states else self._names())}
-        damaged = [name for name, intent in found.items() if intent is None and self.is_pending(name)]
-        return [intent for intent in found.values() if intent], damaged
-
-    def _load(self, name: str) -> Intent | None:
-        for state, ending in _ENDINGS.items():
-            try:
-                data = read_bytes(self._intents.path, f"{name}.{ending}", limit=_LARGEST)
-                if data is not None:
-                    return decoded(name, data, state)
-            except (ValueError, TypeError, LookupError, RecursionError, WorkspaceMemError):
-                return None
-        return None
 
     # ── bytes that were displaced ──────────────────────────────────────────────────────────────
 
     def displaced_at(self, intent: Intent, number: int) -> Path:
         """Return where the bytes go that file `number` of an intent displaces."""
         short = sha256(intent.files[number].path.encode("utf-8")).hexdigest()[:12]
-        return self._recovery.path / f"{intent.name}.{short}"
+        return self._recovery / f"{intent.name}.{short}"
 
     def displaced(self, intent: Intent, number: int) -> bytes | None:
         """Return the bytes that were displaced; None where the file was new."""
@@ -376,7 +365,7 @@ class Journal:
         """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
         from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save
 
-        place = self._recovery.path / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
+        place = self._recovery / f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
         taken = 0
         while place.exists():
             taken += 1
@@ -385,30 +374,31 @@ class Journal:
 
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
-        return sorted(self._recovery.path.glob("saved-*"))
+        return sorted(self._recovery.glob("saved-*"))
 
     def forget_saved(self, name: str) -> None:
         """Remove one of what is kept, by the last part of its path."""
         if name.startswith("saved-") and "/" not in name:
-            (self._recovery.path / name).unlink(missing_ok=True)
+            (self._recovery / name).unlink(missing_ok=True)
 
     # ── what is recorded ───────────────────────────────────────────────────────────────────────
 
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
         """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
 
-        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week. An operation with an id is
-        kept, durably.
+        Where nothing is recorded (`commit` is None) the displaced bytes stay for a week. What a retry of an operation
+        with an id is answered is kept, durably.
         """
-        if operation := intent.as_operation(commit):
-            place = self._operation_at(operation.op_id)
+        if intent.op_id is not None:
+            place = self._attempt_at(intent.op_id)
             if not place.parent.is_dir():
                 place.parent.mkdir(mode=0o700, exist_ok=True)
                 sync_folder(self.place)
-            text = json.dumps({name: getattr(operation, name) for name in _OPERATION})
+            kept = {"op_id": intent.op_id, "op": intent.op, "request": intent.request}
+            text = json.dumps({**kept, "answer": intent.answer or {}, "commit": commit})
             _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
         if intent.name != own and intent.waits and commit:
-            (self._intents.path / f"{intent.name}.commit").write_text(commit, encoding="ascii")
+            (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
         if commit is None:
             for number in range(len(intent.files)):
                 with contextlib.suppress(FileNotFoundError):
@@ -417,7 +407,7 @@ class Journal:
 
     def take_commit(self, name: str) -> str | None:
         """Return the commit that another process made of an intent, once; None where there is none."""
-        left = self._intents.path / f"{name}.commit"
+        left = self._intents / f"{name}.commit"
         try:
             commit = left.read_text(encoding="ascii")
         except FileNotFoundError:
@@ -425,20 +415,17 @@ class Journal:
         left.unlink(missing_ok=True)
         return commit
 
-    def operation(self, op_id: str) -> tuple[Operation | None, Intent | None]:
-        """Return an operation that has begun, and its intent while that is not recorded.
-
-        None where there is none, or where what is kept of it cannot be read.
-        """
-        for intent in self.pending():
+    def attempt(self, op_id: str) -> Attempt | None:
+        """Return the operation that was begun under an id; None where none was, or what is kept cannot be read."""
+        for intent in self.read()[0]:
             if intent.op_id == op_id:
-                return intent.as_operation(), intent
+                return Attempt(op_id, intent.op, intent.request, intent.answer or {}, intent=intent)
         with contextlib.suppress(OSError, ValueError, TypeError, LookupError):
-            data = json.loads(self._operation_at(op_id).read_bytes())
-            return Operation(*(data[name] for name in _OPERATION)), None
-        return None, None
+            data = json.loads(self._attempt_at(op_id).read_bytes())
+            return Attempt(data["op_id"], data["op"], data["request"], data["answer"], data["commit"])
+        return None
 
-    def _operation_at(self, op_id: str) -> Path:
+    def _attempt_at(self, op_id: str) -> Path:
         return self.place / "operations" / f"{sha256(op_id.encode('utf-8')).hexdigest()[:32]}.json"
 
     def tidy(self, now: float) -> None:
@@ -454,7 +441,7 @@ class Journal:
                 total += found.st_size
                 if found.st_ctime < now - KEPT_SECONDS or total > SAVED_LIMIT:
                     kept.unlink()
-        for place in self._intents.path.glob("*.commit"):
+        for place in self._intents.glob("*.commit"):
             with contextlib.suppress(FileNotFoundError):
                 if place.stat().st_mtime < now - _COMMIT_NAMES_SECONDS:
                     place.unlink()

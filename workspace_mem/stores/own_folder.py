@@ -43,7 +43,7 @@ def own_folder(folder: Folder) -> OwnFolder:
     lacks_ignore = own.is_dir() and not hides_itself(own)
     if _is_busy(folder):
         return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True)
-    intents, _ = folder.journal.unfinished()
+    intents, damaged = folder.journal.read()
     return OwnFolder(
         OWN_FOLDER,
         lacks_ignore,
@@ -57,8 +57,9 @@ def own_folder(folder: Folder) -> OwnFolder:
                 None if intent.host.is_here() else intent.host.name,
             )
             for intent in intents
+            if intent.state != "done"
         ),
-        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in folder.journal.damaged()),
+        damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
     )
 
 

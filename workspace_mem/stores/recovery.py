@@ -27,7 +27,7 @@ _SYNC_SECONDS = 30  # longer than a disk takes; then somebody else looks after i
 def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     """Settle every intent that is not done; return a sentence for each that could not be."""
     journal = folder.journal
-    unfinished, damaged = journal.unfinished()
+    unfinished, damaged = journal.read("announced", "swapped")
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
         if not intent.host.is_here():

@@ -15,7 +15,7 @@ from workspace_mem.core.values import immutable, replaced
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_target_closed
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import FileIntent, Intent, Operation, this_machine
+from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import BrokenOff, recover
 from workspace_mem.stores.remedies import remedy
@@ -46,10 +46,9 @@ class Header:
 class DoneAlreadyError(Exception):
     """An operation of this id was carried out before; nothing was changed now."""
 
-    def __init__(self, operation: Operation, intent: Intent | None, notices: tuple[str, ...]) -> None:
-        super().__init__(operation.op_id)
-        self.operation = operation
-        self.intent = intent  # while it is not recorded
+    def __init__(self, attempt: Attempt, notices: tuple[str, ...]) -> None:
+        super().__init__(attempt.op_id)
+        self.attempt = attempt
         self.notices = notices  # of what was broken off and is settled now
 
 
@@ -74,7 +73,7 @@ class Writer:
         with self._locked():
             notices = recover(self._folder, self._exchange)
             if header.op_id is not None:
-                self._refuse_repetition(header.op_id, header, notices)
+                self._refuse_what_was_begun(header.op_id, header, notices)
             changes, intent = self._decide_and_carry_out(decide, header)
         # Others may go on meanwhile: what they build on this becomes durable with it, or after it.
         if intent is None:
@@ -88,7 +87,7 @@ class Writer:
             message = f"The workspace is read-only: {self._folder.settings.read_only}"
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
-            self._folder.journal.prepare()
+            self._folder.journal.hold(make=True)
         except OSError as error:
             message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
             raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
@@ -103,30 +102,27 @@ class Writer:
         """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
         if header.op_id is None:
             return
-        operation, intent = self._folder.journal.operation(header.op_id)
-        if operation is None:
-            return
-        told: tuple[str, ...] = ()
-        if intent is not None and not intent.done:
+        first, notices = self._folder.journal.attempt(header.op_id), tuple[str, ...]()
+        if first and first.intent and first.intent.state != "done":
             with self._locked():
-                told = recover(self._folder, self._exchange)
-        self._refuse_repetition(header.op_id, header, told)
+                notices = recover(self._folder, self._exchange)
+        self._refuse_what_was_begun(header.op_id, header, notices)
 
-    def _refuse_repetition(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
-        operation, intent = self._folder.journal.operation(op_id)
-        if operation is None:
+    def _refuse_what_was_begun(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
+        first = self._folder.journal.attempt(op_id)
+        if first is None:
             return
-        if operation.request != header.request:
+        if first.request != header.request:
             raise RefusedError(
-                f"The operation id {op_id} was used for another {operation.op}; nothing was changed",
+                f"The operation id {first.op_id} was used for another {first.op}; nothing was changed",
                 hint="use a new id for a new change; an id is kept for a week",
             )
-        if intent is not None and intent.state == "announced":  # it was tried a moment ago, under the lock
+        if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
             message = "The first attempt is not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
-        if intent is not None and not intent.done:  # its writer waits for the disk
-            self._folder.journal.wait_until_done(intent, seconds=_DURABLE_SECONDS)
-        raise DoneAlreadyError(operation, intent, notices)
+        if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
+            self._folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
+        raise DoneAlreadyError(first, notices)
 
     # ── decide, announce, swap ─────────────────────────────────────────────────────────────────
 

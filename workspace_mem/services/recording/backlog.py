@@ -83,7 +83,7 @@ class Backlog:
         with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             # The files are looked at before the journal: whoever changes one of them has announced it by then.
             survey = folder.survey()
-            intents = journal.pending()
+            intents, _ = journal.read()
             done = _carried_out(intents)
             changes = [found for intent in done if (found := _with_bytes(journal, intent))]
             busy = {file.path for intent in intents for file in intent.files}
@@ -178,7 +178,7 @@ def _carried_out(intents: Sequence[Intent]) -> list[Intent]:
         paths = {file.path for file in intent.files}
         if intent.state == "swapped" or paths & waiting:
             waiting |= paths
-        elif intent.done:
+        elif intent.state == "done":
             found.append(intent)
     return found
 

@@ -77,20 +77,18 @@ def repeatable(verb: Callable[Concatenate[W, P], Written]) -> Callable[Concatena
 
 
 def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
-    operation = known.operation
-    left_out = tuple(
-        f"It was broken off; look whether it is in {path}" for path in operation.answer.get("left_out", ())
-    )
+    first = known.attempt
+    left_out = tuple(f"It was broken off; look whether it is in {path}" for path in first.answer.get("left_out", ()))
     notices: tuple[str, ...] = (*known.notices, *left_out, _DONE)
-    commit = operation.commit
-    if known.intent is not None and workspace.wait:
-        recorded = workspace.backlog.record_after(known.intent)
+    commit = first.commit
+    if first.intent is not None and workspace.wait:
+        recorded = workspace.backlog.record_after(first.intent)
         commit, notices = recorded.own, (*notices, *recorded.notices)
     if commit is None and workspace.wait:
-        commit = _commit_of(workspace.backlog, operation.op_id)
-    entry: Entry | None = entry_from_json(operation.answer["entry"]) if operation.answer.get("entry") else None
-    path = operation.answer.get("path")
-    return Written(operation.op, changed=False, entry=entry, path=path, commit=commit, notices=notices)
+        commit = _commit_of(workspace.backlog, first.op_id)
+    entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
+    path = first.answer.get("path")
+    return Written(first.op, changed=False, entry=entry, path=path, commit=commit, notices=notices)
 
 
 def _commit_of(backlog: Backlog, op_id: str) -> str | None:

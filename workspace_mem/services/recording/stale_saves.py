@@ -198,7 +198,7 @@ class LookForStaleSaves:
             self._unrecorded[path] = {"key": key, "save": _json_of(save) if save else None}
 
     def _busy(self) -> set[str]:
-        return {file.path for intent in self._folder.journal.pending() for file in intent.files}
+        return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
 
     def _on_disk(self, path: str, recorded: str) -> StaleSave | None:
         try:
