@@ -130,7 +130,7 @@ def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[s
     imported(SEARCH, root, world)
     found = imported(SEARCH, root, world)
     assert weighed(found) - WORKSPACE == set()
-    # 20 ms with the classes that are made; `core/values.py` does the same
+    # 20 ms with the classes that are made; a NamedTuple needs neither
     assert {"dataclasses", "inspect"}.isdisjoint(found)
 
 

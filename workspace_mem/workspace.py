@@ -17,7 +17,6 @@ from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.core.values import replaced
 from workspace_mem.stores.folder import Folder, read_settings
 from workspace_mem.stores.locations import UserDirs, found_root, private_folder, user_dirs
 
@@ -486,7 +485,7 @@ def open_workspace(
     found = found_root(root)
     settings = read_settings(found)
     if not (found / FILE).is_file():
-        settings = replaced(settings, read_only=f"it has no {FILE}")
+        settings = settings.with_read_only(f"it has no {FILE}")
     known = _known_actor(actor)
     session = _without_secret("session", session) if session else None
     return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(known, session, wait))

@@ -121,8 +121,8 @@ MUTANTS = (
         (
             Change(
                 "Intent.without",
-                "replaced(...)",
-                "replaced(self, actor='agent:unknown', files=files, answer=answer)",
+                "self._replace(...)",
+                "self._replace(actor='agent:unknown', files=files, answer=answer)",
             ),
         ),
     ),

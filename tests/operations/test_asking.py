@@ -13,7 +13,6 @@ import pytest
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Match, Query
 from workspace_mem.core.settings import Settings
-from workspace_mem.core.values import replaced
 from workspace_mem.operations.index import rebuild as rebuild_index
 from workspace_mem.operations.index import stats, verify
 from workspace_mem.operations.recall import recall
@@ -44,8 +43,7 @@ def workspace(request: pytest.FixtureRequest, empty: Workspace) -> Workspace:
 
 
 def with_engine(workspace: Workspace, engine: str) -> Workspace:
-    values = {**workspace.settings.values, "index.engine": engine}
-    settings: Settings = replaced(workspace.settings, values=values)
+    settings = Settings({**workspace.settings.values, "index.engine": engine})
     return Workspace(workspace.parts.again(settings), Call(workspace.actor))
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, sealed
-from workspace_mem.core.values import replaced
 from workspace_mem.operations.index import rebuild, verify
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.workspace import Workspace
@@ -43,7 +42,7 @@ def seeded(workspace: Workspace, number: int) -> None:
         )
     elif kind == 3:
         other = searched.passages(f"{(int(path[0]) + 1) % 10}.md", current)
-        altered = IndexUpdate(path, current[path], (*passages[:-1], replaced(passages[-1], text=other[-1].text)))
+        altered = IndexUpdate(path, current[path], (*passages[:-1], passages[-1]._replace(text=other[-1].text)))
         workspace.index.rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:
         flip(workspace.index, chance, workspace)

@@ -7,10 +7,9 @@ feeds and U+2028, which would cut the wrong lines.
 import re
 from functools import cached_property
 from hashlib import sha256
-from typing import NewType
+from typing import NamedTuple, NewType
 
 from workspace_mem.core.kinds import KINDS, Kinds
-from workspace_mem.core.values import immutable
 
 Revision = NewType("Revision", str)  # SHA-256 of a file's bytes, hex: names content, changes with every edit
 
@@ -38,8 +37,7 @@ def line_end(line: str) -> str:
     return line[len(line.rstrip("\r\n")) :]
 
 
-@immutable
-class Problem:
+class Problem(NamedTuple):
     """Something odd in a file that a person may want to know; reading went on."""
 
     path: str
@@ -47,14 +45,15 @@ class Problem:
     message: str
 
 
-@immutable
-class Document:
-    """One file of the workspace. `path` is POSIX and relative to the workspace; `data` are its bytes."""
-
-    path: str
+class _File(NamedTuple):
+    path: str  # POSIX, relative to the workspace
     data: bytes
     exists: bool = True  # False: there is no such file yet; `data` is empty then
     kinds: Kinds = KINDS  # those of its workspace
+
+
+class Document(_File):
+    """One file of the workspace: its bytes, and what is derived from them, once."""
 
     @cached_property
     def revision(self) -> Revision:
@@ -108,8 +107,7 @@ class Document:
         return Document(self.path, b"", exists=False, kinds=self.kinds)
 
 
-@immutable
-class Splice:
+class Splice(NamedTuple):
     """The bytes between `offset` and `offset + len(removed)` become `inserted`."""
 
     offset: int

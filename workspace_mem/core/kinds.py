@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date, datetime, tzinfo
 from enum import Enum
 from hashlib import sha256
-
-from workspace_mem.core.values import immutable
+from typing import NamedTuple
 
 
 class Form(Enum):
@@ -47,8 +46,7 @@ class Agents(Enum):
     REPLACE = "replace"
 
 
-@immutable
-class Field:
+class Field(NamedTuple):
     """One field of a kind, beside those that every entry may have. In a whole file `section` names its heading."""
 
     name: str
@@ -58,8 +56,7 @@ class Field:
     number: bool = False
 
 
-@immutable
-class Kind:
+class Kind(NamedTuple):
     """One kind of memory."""
 
     name: str
@@ -87,8 +84,7 @@ class Kind:
         return next((field for field in self.fields if field.name == name), None)
 
 
-@immutable
-class Page:
+class Page(NamedTuple):
     """A file that is something as a whole, whatever stands in it."""
 
     path: str

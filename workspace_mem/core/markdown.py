@@ -9,10 +9,9 @@ everything that we have.
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.core.document import split_lines
-from workspace_mem.core.values import immutable
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -42,8 +41,7 @@ _KINDS = {
 }
 
 
-@immutable
-class Block:
+class Block(NamedTuple):
     """A stretch of whole lines. Blank lines at its end are not part of it."""
 
     kind: str  # heading paragraph item fence code html table quote rule; `reference`: what Markdown does not show
@@ -197,8 +195,7 @@ def _inline(text: str) -> list[tuple[object, ...]]:
     return shown
 
 
-@immutable
-class ItemLines:
+class ItemLines(NamedTuple):
     """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
 
     plain: frozenset[int]  # paragraphs directly in the item

@@ -3,7 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry, Place
@@ -13,7 +15,6 @@ from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, Kinds, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import Parsed, parse_item
-from workspace_mem.core.values import immutable, replaced
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -25,8 +26,7 @@ Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 Outlined = tuple[str, int, int, tuple[str, ...]]
 
 
-@immutable
-class Part:
+class Part(NamedTuple):
     """A block of a file in its surroundings: an entry, a heading or prose."""
 
     block: Block  # its lines count from the start of the file
@@ -34,8 +34,7 @@ class Part:
     entry: Entry | None = None
 
 
-@immutable
-class Reading:
+class Reading(NamedTuple):
     """What a file says. The parts cover every line of the body that is not blank, in order."""
 
     document: Document
@@ -104,7 +103,7 @@ def _blocks_below(document: Document, first: int) -> list[Block]:
     if not first:
         return list(blocks(document.text, document.lines))
     found = blocks("".join(document.lines[first:]), document.lines[first:])
-    return [replaced(block, first=block.first + first, end=block.end + first) for block in found]
+    return [block._replace(first=block.first + first, end=block.end + first) for block in found]
 
 
 def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
@@ -122,7 +121,7 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
             continue
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
-        yield Part(block, headings, replaced(entry, handle=handle, heading=headings))
+        yield Part(block, headings, replace(entry, handle=handle, heading=headings))
 
 
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:
@@ -170,8 +169,7 @@ def entry_kind(path: str, trail: Trail, kinds: Kinds) -> str | None:
     return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")
 
 
-@immutable
-class _Above:
+class _Above(NamedTuple):
     """What the headings above a block make of it."""
 
     headings: tuple[str, ...]

@@ -1,12 +1,10 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
-from workspace_mem.core.values import immutable
 
-
-@immutable
-class Facets:
+class Facets(NamedTuple):
     """What a passage can be chosen by, beside its words, its path and its kind."""
 
     category: str | None = None
@@ -17,8 +15,7 @@ class Facets:
 NO_FACETS = Facets()
 
 
-@immutable
-class Passage:
+class Passage(NamedTuple):
     """A stretch of one file that is found as a whole."""
 
     path: str  # POSIX, relative to the workspace
@@ -31,8 +28,7 @@ class Passage:
     facets: Facets = NO_FACETS
 
 
-@immutable
-class Query:
+class Query(NamedTuple):
     """What is asked. Any text whatever may be asked; nothing in it is a syntax error."""
 
     text: str
@@ -45,8 +41,7 @@ class Query:
     explain: bool = False
 
 
-@immutable
-class Gain:
+class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
     word: str
@@ -57,8 +52,7 @@ class Gain:
     gain: float
 
 
-@immutable
-class Why:
+class Why(NamedTuple):
     """Where a score comes from: the gains and the bonus add up to it."""
 
     gains: tuple[Gain, ...]
@@ -68,8 +62,7 @@ class Why:
     bonus: float = 0.0  # added because the passage has both words of a query of two
 
 
-@immutable
-class Match:
+class Match(NamedTuple):
     """A passage that an engine found; the text itself is read from the file when it is shown."""
 
     path: str
@@ -83,8 +76,7 @@ class Match:
     why: Why | None = None  # where the query asked to explain
 
 
-@immutable
-class Hit:
+class Hit(NamedTuple):
     """A match with the text that shows why it was found."""
 
     match: Match
@@ -93,8 +85,7 @@ class Hit:
     chars: int  # length of the whole passage
 
 
-@immutable
-class Suggestion:
+class Suggestion(NamedTuple):
     """Another query that finds something. `why` says how it differs."""
 
     query: str
@@ -102,8 +93,7 @@ class Suggestion:
     hits: int
 
 
-@immutable
-class Found:
+class Found(NamedTuple):
     """The answer to a query, best first. Suggestions only where there is no hit."""
 
     hits: tuple[Hit, ...]

@@ -4,19 +4,17 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
-from workspace_mem.core.values import immutable
 
 FILE = "workspace.toml"
 FORMAT = 1
 
 
-@immutable
-class Option:
+class Option(NamedTuple):
     """One key of workspace.toml."""
 
     key: str  # "section.name"
@@ -47,18 +45,27 @@ OPTIONS = {
 }
 
 
-@immutable
 class Settings:
     """The options of one workspace. `problems` names unknown keys and values that were not taken."""
 
-    values: Mapping[str, Any] = MappingProxyType({})
-    problems: tuple[Problem, ...] = ()
-    read_only: str | None = None  # why nothing may be written, or None
-    kinds: Kinds = KINDS
+    __slots__ = ("kinds", "problems", "read_only", "values")
+
+    def __init__(
+        self,
+        values: Mapping[str, Any] = MappingProxyType({}),
+        problems: tuple[Problem, ...] = (),
+        read_only: str | None = None,  # why nothing may be written, or None
+        kinds: Kinds = KINDS,
+    ) -> None:
+        self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
 
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
+
+    def with_read_only(self, why: str | None) -> "Settings":
+        """Return the same options of a workspace that may not be written into; None: of one that may."""
+        return Settings(self.values, self.problems, why, self.kinds)
 
 
 def parse_settings(text: str) -> Settings:

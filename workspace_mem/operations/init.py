@@ -11,7 +11,6 @@ from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemE
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import HERMES, is_foreign
 from workspace_mem.core.settings import FILE, FORMAT, parse_settings
-from workspace_mem.core.values import replaced
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.locations import find_root
@@ -117,7 +116,7 @@ def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
 
 
 def _with_settings(workspace: Workspace, text: str) -> Workspace:
-    parts = workspace.parts.again(replaced(parse_settings(text), read_only=None))
+    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
     return Workspace(parts, Call(workspace.actor, workspace.session))
 
 

@@ -1,8 +1,9 @@
 """recall: search for agents. As much of the best passages as fits a budget, by kind, nothing twice."""
 
+from typing import NamedTuple
+
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found
-from workspace_mem.core.values import immutable
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.within_budget import by_kind, within
@@ -13,8 +14,7 @@ SMALLEST_BUDGET, LARGEST_BUDGET = 200, 200_000
 _LOOKED_AT = 60  # matches; a budget is full long before
 
 
-@immutable
-class Recalled:
+class Recalled(NamedTuple):
     """What was recalled: `found.hits` best first, with the text that is shown as snippet; `text` groups it by kind."""
 
     found: Found

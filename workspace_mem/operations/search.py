@@ -5,7 +5,6 @@ from typing import Any
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Hit, Match, Suggestion, Why
-from workspace_mem.core.values import replaced
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.fresh_search import FreshSearch
@@ -49,7 +48,7 @@ def search(
 def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
     text = searched.text(match)
     found = snippet(text, words)
-    safe = replaced(match, heading=tuple(map(searched.clean, match.heading)))
+    safe = match._replace(heading=tuple(map(searched.clean, match.heading)))
     return Hit(safe, found.text, found.marks, len(text))
 
 

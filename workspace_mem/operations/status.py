@@ -137,7 +137,7 @@ def _passages(workspace: Workspace) -> int | None:
 def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
     current = {path: revision for path, revision in revisions.items() if path != FILE}
     try:
-        return len(lag(workspace.index.known(), current))
+        return lag(workspace.index.known(), current).files
     except WorkspaceMemError:
         return None
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from workspace_mem.core.document import Document, Revision
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.settings import FILE, Settings, parse_settings
-from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 
@@ -47,14 +46,13 @@ class KnownHashes(Protocol):
         ...
 
 
-@immutable
-class Survey:
+class Survey(NamedTuple):
     """All files in scope. `seen` leaves out those that are too large or cannot be read."""
 
     states: Mapping[str, FileState]
     seen: Mapping[str, Hashed]
 
-    @cached_property
+    @property
     def name(self) -> str:
         """Name the paths and bytes of all files, and which of them cannot be read: the same for the same survey."""
         hashed = sha256()

@@ -15,11 +15,10 @@ import weakref
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.stores.beneath import clean_path, pinned, read_bytes
 from workspace_mem.stores.disk import sync_folder, why_closed, write_durably
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -37,8 +36,7 @@ SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no
 _COMMIT_NAMES_SECONDS = 3600  # nobody came for them
 
 
-@immutable
-class Machine:
+class Machine(NamedTuple):
     """Where a writer runs."""
 
     name: str = ""
@@ -75,8 +73,7 @@ def this_machine() -> Machine:
     return Machine(platform.node(), boot, os.getpid())
 
 
-@immutable
-class FileIntent:
+class FileIntent(NamedTuple):
     """What happens to one file. Hashes are SHA-256 in hex; None: the file is not there."""
 
     path: str
@@ -86,8 +83,7 @@ class FileIntent:
     promised: bool = True  # False: the change holds without this file
 
 
-@immutable
-class Intent:
+class Intent(NamedTuple):
     """One operation as its writer announced it: what it does to which files, for whom, and where its writer runs."""
 
     name: str  # of its file; sorts in the order of writing
@@ -109,11 +105,10 @@ class Intent:
     def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
         """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
         answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
-        return replaced(self, files=files, answer=answer)
+        return self._replace(files=files, answer=answer)
 
 
-@immutable
-class Attempt:
+class Attempt(NamedTuple):
     """What is known of the call that used an operation id first. It has begun, or was carried out."""
 
     op_id: str
@@ -258,7 +253,7 @@ class Journal:
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
-        moved = replaced(intent, state=state)
+        moved = intent._replace(state=state)
         with contextlib.suppress(FileNotFoundError):
             self._place(intent).replace(self._place(moved))
         return moved

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.settings import FILE
-from workspace_mem.core.values import immutable
 
 APP = "workspace-mem"
 _ROOT = "root"  # in each cache folder: the workspace that it belongs to
@@ -49,8 +49,7 @@ def current_folder() -> Path:
         raise NotFoundError("The folder you are in was removed", hint="change to another one with cd") from error
 
 
-@immutable
-class UserDirs:
+class UserDirs(NamedTuple):
     """`cache` may be deleted at any time; `data` may not."""
 
     cache: Path

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.core.settings import Settings
-from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import is_nameable, read_bytes
 
 OWN_FOLDER = ".workspace-mem"
@@ -47,8 +46,7 @@ _made = tuple.__new__
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
 
 
-@immutable
-class _Level:
+class _Level(NamedTuple):
     """What holds in one folder: the `.gitignore` rules down to it, and whether a rule leaves it out."""
 
     rules: tuple[tuple[str, Any], ...] = ()

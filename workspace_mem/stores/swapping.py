@@ -9,10 +9,9 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError
-from workspace_mem.core.values import immutable
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.disk import (
     Exchange,
@@ -52,8 +51,7 @@ def opened_swap(
         )
 
 
-@immutable
-class Swap:
+class Swap(NamedTuple):
     """One file that gets other bytes: where its files are, and how it is done. In what follows None is no file."""
 
     target: Path

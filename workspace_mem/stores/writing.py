@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import count
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.stores.beneath import folder_of, pinned
 from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_target_closed
 from workspace_mem.stores.folder import Folder
@@ -30,8 +29,7 @@ _NOTHING = "nothing was changed"
 _DURABLE_SECONDS = 2.0  # what a retry waits for the first attempt's disk
 
 
-@immutable
-class Header:
+class Header(NamedTuple):
     """Who writes, and why: what the journal and the commit say of a change."""
 
     op: str
@@ -235,7 +233,7 @@ class Writer:
                     raise ConflictError(message, hint="try again in a moment") from error
                 later = step(self._folder.read(path), later.operation, promised=later.promised)
                 files = (*intent.files[:number], self._file_intent(later), *intent.files[number + 1 :])
-                intent = replaced(intent, files=files)
+                intent = intent._replace(files=files)
                 self._folder.journal.announce_anew(intent)
             else:
                 return intent
@@ -247,7 +245,7 @@ class Writer:
             self._folder.journal.drop(intent)
 
     def _without(self, intent: Intent, number: int) -> Intent:
-        left = replaced(intent, files=(*intent.files[:number], *intent.files[number + 1 :]))
+        left = intent._replace(files=(*intent.files[:number], *intent.files[number + 1 :]))
         try:
             self._folder.journal.announce_anew(left)
         except OSError as error:  # it stays announced as it was, and the next writer finishes it

@@ -17,7 +17,6 @@ from workspace_mem.core.kinds import Form, heading_for, takes_new
 from workspace_mem.core.reading import Part, Reading, find_entry, read
 from workspace_mem.core.shapes.list_item import as_written, item_marker, lines_with_fields, parse_item, render
 from workspace_mem.core.tails import Tail, tail_of
-from workspace_mem.core.values import replaced
 
 RETIRED_FIELDS = ("retired", "why")
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
@@ -182,7 +181,7 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
     number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
     lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
     entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
-    splice = replaced(edit.splice, offset=edit.splice.offset + tail.bytes_before)
+    splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
     return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 

@@ -28,7 +28,6 @@ from workspace_mem.core.frontmatter import body_start, front_fields, with_front_
 from workspace_mem.core.ids import ID, handle_of
 from workspace_mem.core.kinds import ARCHIVE, Kind, is_archived
 from workspace_mem.core.markdown import Block, blocks
-from workspace_mem.core.values import replaced
 
 RETIRED_FIELDS = ("retired", "why")
 _BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
@@ -70,7 +69,7 @@ def _found(document: Document) -> list[Block]:
     """Return the blocks of the body, their lines counted from the start of the file."""
     first = body_start(document)
     lines = document.lines[first:]
-    return [replaced(one, first=one.first + first, end=one.end + first) for one in blocks("".join(lines), lines)]
+    return [one._replace(first=one.first + first, end=one.end + first) for one in blocks("".join(lines), lines)]
 
 
 def _title_of(found: Sequence[Block]) -> Block | None:

@@ -7,11 +7,11 @@ what it took before, and the file need not be rendered.
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document, splice_between
 from workspace_mem.core.kinds import Kinds, log_date
 from workspace_mem.core.reading import Part, read
-from workspace_mem.core.values import immutable
 from workspace_mem.services.frame.pieces import rendered_entry
 from workspace_mem.services.frame.safe_text import Clean, closing, opening, safe_by
 from workspace_mem.services.frame.sections import (
@@ -42,8 +42,7 @@ def filled(sections: Iterable[FrameSection]) -> list[Filled]:
     return list(found.values())
 
 
-@immutable
-class FileSize:
+class FileSize(NamedTuple):
     """What a file takes in its section of the frame if nothing is cut."""
 
     body: int  # characters between the tags
@@ -90,8 +89,7 @@ def size_after(size: FileSize, before: Document, after: Document, clean: Clean) 
     return FileSize(body, entries)
 
 
-@immutable
-class _Changed:
+class _Changed(NamedTuple):
     """Which parts of a file another state of it does not have: from `first` up to, not including, `end`."""
 
     parts: Sequence[Part]

@@ -7,7 +7,6 @@ from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.values import replaced
 from workspace_mem.services.frame.sections import LOGS, PRESSING, PROFILES, Filled, framed_files, section_of
 from workspace_mem.stores.folder import Folder
 
@@ -38,7 +37,7 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
 
     request = requested(folder.settings)
     documents = gather(_Touched(folder, after), request).documents
-    profile = request.sections if request.budget is None else replaced(request.sections, budget=request.budget)
+    profile = request.sections if request.budget is None else request.sections._replace(budget=request.budget)
     sizes = _Sizes(catalog, clean, before, after)
 
     def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:

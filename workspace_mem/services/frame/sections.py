@@ -7,9 +7,9 @@ their file. A new section is a row here, and a form in `units.py` where none of 
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from workspace_mem.core.kinds import KINDS, Kinds, log_date
-from workspace_mem.core.values import immutable
 
 
 class ShownAs(Enum):
@@ -22,8 +22,7 @@ class ShownAs(Enum):
     OURS = "ours"  # no file: the program's own words
 
 
-@immutable
-class SectionRow:
+class SectionRow(NamedTuple):
     """One section: what has this tag. `caps` are by profile, None where it is not shown."""
 
     name: str
@@ -78,8 +77,7 @@ GROW = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
 # ── profiles ───────────────────────────────────────────────────────────────────────────────────
 
 
-@immutable
-class Profile:
+class Profile(NamedTuple):
     """One column of the table. A section without a cap is not in the frame. `errors` holds the wins too."""
 
     name: str
@@ -155,8 +153,7 @@ def newest_logs(names: Iterable[str]) -> list[str]:
 # ── how full ───────────────────────────────────────────────────────────────────────────────────
 
 
-@immutable
-class Filled:
+class Filled(NamedTuple):
     """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
 
     name: str

@@ -10,12 +10,11 @@ until somebody confirms it: an editor that crashes and a sync that breaks off le
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.settings import FILE
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
@@ -25,8 +24,7 @@ FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
 WAIT = timedelta(seconds=30)
 
 
-@immutable
-class HeldBack:
+class HeldBack(NamedTuple):
     """What is not recorded: paths of files that are gone, since when, and of files that are empty."""
 
     gone: tuple[str, ...] = ()
@@ -115,7 +113,7 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
 
 def sentences_by_file(held: HeldBack) -> Iterator[tuple[str, str]]:
     """Yield a path and what is held back of it; what is gone is told of at once, by the first path."""
-    for sentence in sentences_of(replaced(held, emptied=())):
+    for sentence in sentences_of(held._replace(emptied=())):
         yield held.gone[0], sentence
     for path in held.emptied:
         yield from ((path, sentence) for sentence in sentences_of(HeldBack(emptied=(path,))))

@@ -9,8 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from math import log2
-
-from workspace_mem.core.values import immutable
+from typing import NamedTuple
 
 MASK = "\0"  # stands for what is already redacted; every open character class below leaves it out
 
@@ -122,8 +121,7 @@ def _is_drawn(value: str) -> bool:
     return re.search("[0-9]", value) is not None and re.search("[A-Za-z]", value) is not None and not _is_honest(value)
 
 
-@immutable
-class SecretRule:
+class SecretRule(NamedTuple):
     """One kind of secret.
 
     `keywords` are lower case; the expression runs only where one of them stands in the text.

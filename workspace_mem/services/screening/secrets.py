@@ -6,8 +6,8 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from typing import NamedTuple
 
-from workspace_mem.core.values import immutable
 from workspace_mem.services.screening.rules import MASK, RULES, SecretRule
 
 # Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
@@ -24,8 +24,7 @@ for _number, _rule in enumerate(RULES):
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 
 
-@immutable
-class FoundSecret:
+class FoundSecret(NamedTuple):
     """Where a secret stands: characters from `start` up to, not including, `end`. Never the secret itself."""
 
     rule: str

@@ -10,10 +10,10 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.search import Match
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.search.terms import spans
 
 _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
@@ -27,8 +27,7 @@ _SHOWN = 40  # characters of what was typed
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
-@immutable
-class Filter:
+class Filter(NamedTuple):
     """One condition on a passage that is not about its words. `value` is casefolded."""
 
     key: str
@@ -50,8 +49,7 @@ _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
 }
 
 
-@immutable
-class Question:
+class Question(NamedTuple):
     """What was asked, taken apart."""
 
     text: str = ""  # the words that make a score; those of the phrases are among them
@@ -101,21 +99,21 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
             if special is None:
                 words.append(found[0])
                 told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"], kinds)
-                question = replaced(question, misunderstood=(*question.misunderstood, told))
+                question = question._replace(misunderstood=(*question.misunderstood, told))
             else:
                 question = special
         elif found["phrase"] and minus:
-            question = replaced(question, without_phrases=(*question.without_phrases, found["phrase"]))
+            question = question._replace(without_phrases=(*question.without_phrases, found["phrase"]))
         elif found["phrase"]:
-            question = replaced(question, phrases=(*question.phrases, found["phrase"]))
+            question = question._replace(phrases=(*question.phrases, found["phrase"]))
             words.append(found["phrase"])
         elif minus and any(spans(found["word"])):
-            question = replaced(question, without=(*question.without, found["word"]))
+            question = question._replace(without=(*question.without, found["word"]))
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
     rest = _token().sub(" ", text)
-    question = replaced(question, text=" ".join([*words, *rest.split()]))
+    question = question._replace(text=" ".join([*words, *rest.split()]))
     if question.text or question.filters or question.retired:
         return question
     return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
@@ -127,10 +125,10 @@ def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excl
     if key == "kind" and value not in known:
         value = value.removesuffix("s")
     if key == "is":
-        return replaced(question, retired=True) if value == "retired" and not excluded else None
+        return question._replace(retired=True) if value == "retired" and not excluded else None
     if (key == "kind" and value not in known) or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
-    return replaced(question, filters=(*question.filters, Filter(key, value, excluded)))
+    return question._replace(filters=(*question.filters, Filter(key, value, excluded)))
 
 
 def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:

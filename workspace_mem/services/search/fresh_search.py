@@ -5,14 +5,13 @@ An index that lags takes in what differs and is asked again; one that cannot be 
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.search.asking import Question, says
 from workspace_mem.services.search.passages import passages_of, without_bookkeeping
 from workspace_mem.services.search.port import Index, IndexUpdate
@@ -52,14 +51,15 @@ class Indexes(Protocol):
         ...
 
 
-@immutable
-class Lag:
+class Lag(NamedTuple):
     """What an index must take in to agree with the files; both in order of path."""
 
     changed: tuple[str, ...]  # new, or of another revision: to be read
     gone: tuple[str, ...]
 
-    def __len__(self) -> int:
+    @property
+    def files(self) -> int:
+        """Return how many files it must look at."""
         return len(self.changed) + len(self.gone)
 
 
@@ -93,7 +93,7 @@ def take_in(
             yield IndexUpdate(path, current[path], found)
         yield from (IndexUpdate(path, None) for path in needed.gone)
 
-    if needed:
+    if needed.files:
         index.apply(updates())
     return needed
 
@@ -174,7 +174,7 @@ class FreshSearch:
         text, safe = document.text, self._without_secrets
         if "::" not in text and safe(text) == text:
             return found
-        return tuple(replaced(one, text=safe(one.text), heading=tuple(map(safe, one.heading))) for one in found)
+        return tuple(one._replace(text=safe(one.text), heading=tuple(map(safe, one.heading))) for one in found)
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""

@@ -23,9 +23,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import MappingProxyType
+from typing import NamedTuple
 
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError
-from workspace_mem.core.values import immutable
 from workspace_mem.stores.lock import held
 
 LOCK_WAIT_SECONDS = 60.0
@@ -156,8 +156,7 @@ def _busy() -> ConflictError:
     return ConflictError("another process has held the index for a minute", hint="try again when it is done")
 
 
-@immutable
-class Contents:
+class Contents(NamedTuple):
     """Everything in the folder at one moment, checked."""
 
     files: Mapping[str, bytes] = MappingProxyType({})  # by the name they were stored under

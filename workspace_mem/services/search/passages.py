@@ -7,12 +7,11 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import ARCHIVE, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
-from workspace_mem.core.values import immutable
 
 if TYPE_CHECKING:
     from workspace_mem.core.entry import Entry
@@ -72,8 +71,7 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
 
 
-@immutable
-class _Page:
+class _Page(NamedTuple):
     document: Document
     body_first: int
     pieces: Sequence[_Piece]

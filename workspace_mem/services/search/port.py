@@ -1,14 +1,12 @@
 """What an index is to the rest of the package: passages by file, found by words."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.core.values import immutable
 
 
-@immutable
-class IndexUpdate:
+class IndexUpdate(NamedTuple):
     """What one file has become: all of its passages, or gone."""
 
     path: str  # POSIX, relative to the workspace

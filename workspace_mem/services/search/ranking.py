@@ -10,10 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from math import log
 from operator import itemgetter
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
-from workspace_mem.core.values import immutable, replaced
 from workspace_mem.services.search.terms import Clause, joined_tokens, query_clauses, tokens
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
@@ -63,8 +62,7 @@ def merged(postings: Iterable[Sequence[tuple[int, int]]]) -> Mapping[int, int]:
     return frequencies
 
 
-@immutable
-class QueryWord:
+class QueryWord(NamedTuple):
     """One word of a query, and where it stands: passage number → how often."""
 
     clause: Clause
@@ -72,8 +70,7 @@ class QueryWord:
     frequencies: Mapping[int, int]
 
 
-@immutable
-class Shelf:
+class Shelf(NamedTuple):
     """What the arithmetic needs to know of all passages together. `length_of` takes a passage's number."""
 
     passages: int
@@ -171,8 +168,8 @@ def chosen(
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     best = list(islice(accepted, query.limit))
     if query.explain:
-        return [replaced(match, score=found[number], why=why(words, shelf, number)) for number, match in best]
-    return [replaced(match, score=found[number]) for number, match in best]
+        return [match._replace(score=found[number], why=why(words, shelf, number)) for number, match in best]
+    return [match._replace(score=found[number]) for number, match in best]
 
 
 def why(words: Sequence[QueryWord], shelf: Shelf, passage: int) -> Why:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from workspace_mem.core.values import immutable
 from workspace_mem.services.search.terms import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
@@ -12,16 +12,14 @@ _LONG = 20_000  # characters
 _LONG_MARK = 40  # characters: what matches over a longer stretch may be cut
 
 
-@immutable
-class Snippet:
+class Snippet(NamedTuple):
     """One line, and where the query's words stand in it: start and end of each, in order, never overlapping."""
 
     text: str
     marks: tuple[tuple[int, int], ...]
 
 
-@immutable
-class _Matched:
+class _Matched(NamedTuple):
     start: int
     end: int
     clause: int  # which word of the query it answers: the first that it does

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from workspace_mem.core.search import Suggestion
-from workspace_mem.core.values import replaced
 from workspace_mem.services.search.asking import Question
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.terms import spans
@@ -25,17 +24,17 @@ def suggestions_for(searched: FreshSearch, question: Question) -> tuple[Suggesti
 
 def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Question]]:
     if question.phrases or question.without_phrases:
-        yield "the words of the phrase, wherever they stand", replaced(question, phrases=(), without_phrases=())
+        yield "the words of the phrase, wherever they stand", question._replace(phrases=(), without_phrases=())
     if question.without and question.text:
-        yield "without what was left out", replaced(question, without=())
+        yield "without what was left out", question._replace(without=())
     if question.filters and question.text:
-        yield "without the filters", replaced(question, filters=())
+        yield "without the filters", question._replace(filters=())
     corrected = _corrected(searched, question)
     if corrected != question.text:
-        yield "did you mean", replaced(question, text=corrected, phrases=())
+        yield "did you mean", question._replace(text=corrected, phrases=())
     words = question.text.split()
     if 0 < len(words) <= _WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
-        yield "words that begin so", replaced(question, text=" ".join(f"{word}*" for word in words), phrases=())
+        yield "words that begin so", question._replace(text=" ".join(f"{word}*" for word in words), phrases=())
 
 
 def as_typed(question: Question) -> str:

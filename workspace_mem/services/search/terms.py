@@ -21,8 +21,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, islice
+from typing import NamedTuple
 
-from workspace_mem.core.values import immutable
 from workspace_mem.services.search.languages import (
     ASCII_CHUNK,
     STOP_CHARACTERS,
@@ -49,8 +49,7 @@ _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", 
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
 
 
-@immutable
-class Clause:
+class Clause(NamedTuple):
     """One word of a query: a passage has it if it has any of the forms, or a term with one of the beginnings."""
 
     forms: Forms

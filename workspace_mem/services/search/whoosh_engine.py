@@ -11,13 +11,12 @@ from functools import cached_property
 from pathlib import Path
 from threading import RLock
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import whoosh  # this alone is its version
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Match, Query
-from workspace_mem.core.values import immutable
 from workspace_mem.services.search.index_folder import NOTHING, Contents, SealedFolder
 from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.services.search.ranking import ranked
@@ -44,7 +43,7 @@ class WhooshIndex:
             f"splitting {passages_version}",
         )
         self._folder = SealedFolder(directory, version=", ".join(parts))
-        self._held = _Held.of(NOTHING)
+        self._held = _Held(NOTHING)
         self._guard = RLock()
 
     def known(self) -> Mapping[str, str]:
@@ -70,7 +69,7 @@ class WhooshIndex:
         with self._guard:
             try:
                 with self._folder.locked():
-                    self._store(_Held.of(NOTHING), list(fresh.values()))
+                    self._store(_Held(NOTHING), list(fresh.values()))
             except OSError as error:
                 raise _not_written(error) from error
 
@@ -106,7 +105,7 @@ class WhooshIndex:
     def close(self) -> None:
         """See `Index.close`."""
         with self._guard:
-            self._held = _Held.of(NOTHING)
+            self._held = _Held(NOTHING)
             self._folder.forget()
 
     @contextmanager
@@ -122,10 +121,10 @@ class WhooshIndex:
         contents = self._folder.read()
         if contents is not self._held.contents:
             try:
-                self._held = _Held.of(contents)
+                self._held = _Held(contents)
             except (LookupError, TypeError, ValueError):  # not what this version writes: build it again
                 self._folder.discard()
-                self._held = _Held.of(NOTHING)
+                self._held = _Held(NOTHING)
         return self._held
 
     def _apply(self, updates: Mapping[str, IndexUpdate]) -> None:
@@ -152,21 +151,16 @@ class WhooshIndex:
         self._folder.write(files)
 
 
-@immutable
 class _Held:
-    """One state of the index."""
+    """One state of the index. Raises LookupError, TypeError or ValueError for another form of it."""
 
-    contents: Contents
-    revisions: Mapping[str, str]
-    passages: int
-
-    @classmethod
-    def of(cls, contents: Contents) -> "_Held":
-        """Read what the index holds. Raises LookupError, TypeError or ValueError for another form."""
-        if not contents.files:
-            return cls(contents, MappingProxyType({}), 0)
-        told = json.loads(contents.files[_HELD])
-        return cls(contents, MappingProxyType(dict(told["revisions"])), int(told["passages"]))
+    def __init__(self, contents: Contents) -> None:
+        told: Mapping[str, Any] = {"revisions": {}, "passages": 0}
+        if contents.files:
+            told = json.loads(contents.files[_HELD])
+        self.contents = contents
+        self.revisions: Mapping[str, str] = MappingProxyType(dict(told["revisions"]))
+        self.passages = int(told["passages"])
 
     @cached_property
     def view(self) -> "View":

@@ -14,11 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
-from workspace_mem.core.values import immutable
 from workspace_mem.services.search.ranking import Shelf, merged, passage_terms
 from workspace_mem.services.search.terms import Clause
 
@@ -104,8 +103,7 @@ class _Numbered(W3Codec):
 _SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
 
 
-@immutable
-class View:
+class View(NamedTuple):
     """One state of the index, opened."""
 
     files: Files

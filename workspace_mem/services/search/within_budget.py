@@ -1,7 +1,6 @@
 """As many of the best matches as fit so many characters, nothing twice, and how they are written down."""
 
 from workspace_mem.core.search import Hit, Match
-from workspace_mem.core.values import replaced
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.terms import tokens
 
@@ -21,7 +20,7 @@ def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[li
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
         shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
-        safe = replaced(match, heading=tuple(map(searched.clean, match.heading)))
+        safe = match._replace(heading=tuple(map(searched.clean, match.heading)))
         candidate = [*hits, Hit(safe, shown, (), len(text))]
         if len(by_kind(candidate)) > budget:
             left_out += 1
