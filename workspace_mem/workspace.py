@@ -168,19 +168,32 @@ class Parts:
 
     # ── history ──
 
-    @cached_property
+    @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
+        from workspace_mem.core.history import GIT_AWAY
+
+        if self._opened_history.off == GIT_AWAY:  # it may be back: an update took it away for a moment
+            self.forget_history()
+        return self._opened_history
+
+    def forget_history(self) -> None:
+        """Open the history anew when it is asked for next."""
+        self.__dict__.pop("_opened_history", None)
+
+    @cached_property
+    def _opened_history(self) -> "History":
         import shutil
 
-        from workspace_mem.core.history import NO_REPOSITORY
+        from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
+        from workspace_mem.services.history.repository import has_repository
 
         if self.settings["history.where"] == "off":
             return NoHistory("it is turned off in workspace.toml (history.where)")
         if shutil.which("git") is None:
-            return NoHistory("git is not installed")
+            return NoHistory(GIT_AWAY if has_repository(self.root, **self._repository) else "git is not installed")
         repository = self.find_repository()
         if repository is None:
             return NoHistory(NO_REPOSITORY)

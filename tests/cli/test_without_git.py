@@ -2,12 +2,15 @@
 
 import os
 import shutil
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.running import Command, files_of, git, program
+from workspace_mem import open_workspace, remember
 
 _TOOLS = ("sh", "env", "uname")
 PATIENCE_SECONDS = 6  # 2 where nothing else runs on the machine
@@ -67,6 +70,57 @@ def test_when_git_comes_back_history_begins_with_what_is_there(without_git: Comm
     assert files_of(without_git.folder).keys() == before.keys()
     assert "before git" in git(without_git.folder, "show", "HEAD^:" + _log(without_git.folder))
     assert with_git("status", "--json").json["history"]["on"] is True
+
+
+def test_writers_keep_their_names_while_git_is_away(without_git: Command) -> None:
+    with_git = Command(without_git.folder)
+    with_git("init")
+    with_git("remember", "one", "--actor", "agent:a")
+    for writer, text in (("agent:b", "two"), ("agent:c", "three")):
+        away = without_git("remember", text, "--actor", writer, "--json").json
+        assert (away["commit"], len(away["notices"])) == (None, 1)
+        assert away["notices"][0].startswith("History is off: git is not installed any more; changes wait for it")
+        (without_git.folder / "SOUL.md").write_text(f"Edited after {text}.\n")
+    assert "git is not installed any more" in without_git("status", "--json").json["history"]["why_off"]
+    assert without_git("doctor").code == 0
+    assert "kept" not in without_git("recover").stdout
+
+    with_git("remember", "four", "--actor", "agent:d")
+    authors = git(without_git.folder, "log", "-5", "--format=%an: %s").splitlines()
+    assert [one.partition(": ")[0] for one in authors] == ["d", "c", "b", "workspace owner", "a"]
+    assert authors[0::4] == ["d: remember: four", "a: remember: one"]
+    assert git(without_git.folder, "status", "--porcelain") == ""
+
+
+def test_a_program_that_goes_on_sees_git_come_back(
+    without_git: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Command(without_git.folder)("init")
+    workspace = open_workspace(without_git.folder, actor="agent:server")
+    with monkeypatch.context() as away:
+        away.setenv("PATH", str(tmp_path / "bin"))
+        assert remember(workspace, "one").commit is None
+    assert remember(workspace, "two").commit
+    assert git(without_git.folder, "log", "-2", "--format=%an: %s").splitlines() == [
+        "server: remember: two",
+        "server: remember: one",
+    ]
+
+
+WRITES_WITHOUT_WAITING = """
+import sys
+from workspace_mem import open_workspace, remember
+assert remember(open_workspace(sys.argv[1], actor="agent:b", wait=False), "two").changed
+"""
+
+
+def test_a_writer_that_does_not_wait_ends_while_git_is_away(without_git: Command, tmp_path: Path) -> None:
+    Command(without_git.folder)("init")
+    command = [sys.executable, "-c", WRITES_WITHOUT_WAITING, str(without_git.folder)]
+    environment = {**os.environ, "PATH": str(tmp_path / "bin")}
+    subprocess.run(command, env=environment, check=True, timeout=PATIENCE_SECONDS)
+    Command(without_git.folder)("note", "three", "--actor", "agent:c")
+    assert git(without_git.folder, "log", "-2", "--format=%an").splitlines() == ["c", "b"]
 
 
 def _log(folder: Path) -> str:

@@ -107,6 +107,21 @@ def test_what_is_kept_is_bounded_in_size_and_the_newest_stays(journal: Journal) 
     assert journal.saved() == kept[1:]
 
 
+def test_what_waits_for_a_history_is_bounded_in_time_and_size_and_the_newest_stays(journal: Journal) -> None:
+    waiting = []
+    for _ in range(3):
+        intent = intent_of(journal)
+        journal.announce(intent)
+        with journal.displaced_at(intent, 0).open("wb") as file:
+            file.truncate(SAVED_LIMIT // 2 - 10_000)
+        waiting.append(journal.advance(intent, "done"))
+    begun = intent_of(journal)
+    journal.announce(begun)
+    assert journal.waiting_too_long(time.time()) == waiting[:1]
+    assert journal.waiting_too_long(time.time() + KEPT_SECONDS - 60) == waiting[:1]
+    assert journal.waiting_too_long(time.time() + KEPT_SECONDS + 60) == waiting
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "{", "[]", "null", '{"files": []}', "\xff", "[" * 5_000, '{"files": [{"path": 3}]}'],

@@ -1,19 +1,27 @@
 """Where derived data lives: outside every workspace, for its owner alone."""
 
 import os
+import pwd
 import stat
 from pathlib import Path
 
 import pytest
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.stores.locations import private_folder, user_dirs
+from workspace_mem.stores.locations import UserDirs, private_folder, user_dirs
 
 
 def test_the_environment_says_where() -> None:
     dirs = user_dirs({"HOME": "/home/x", "XDG_CACHE_HOME": "/fast"})
     assert dirs.cache == Path("/fast/workspace-mem")
     assert dirs.data == Path("/home/x/.local/share/workspace-mem")
+
+
+@pytest.mark.parametrize("relative", ["", ".", "home/x", "~"])
+def test_a_relative_home_is_passed_over(relative: str) -> None:
+    named = user_dirs({"HOME": relative, "XDG_CACHE_HOME": relative, "XDG_DATA_HOME": relative})
+    home = Path(pwd.getpwuid(os.getuid()).pw_dir)
+    assert named == UserDirs(home / ".cache/workspace-mem", home / ".local/share/workspace-mem")
 
 
 def test_a_cache_is_keyed_by_the_real_path(tmp_path: Path) -> None:

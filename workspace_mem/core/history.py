@@ -9,6 +9,7 @@ VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole w
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
 NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why there is no history
+GIT_AWAY = "git is not installed any more; changes wait for it, under their writers' names"
 
 
 @dataclass(frozen=True, slots=True)

@@ -267,7 +267,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
 
 def _reopened(workspace: Workspace) -> History:
     workspace.parts.make_repository()
-    del workspace.parts.history
+    workspace.parts.forget_history()
     return workspace.history
 
 

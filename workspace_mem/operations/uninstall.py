@@ -51,6 +51,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     own = workspace.folder.own
     if own.is_dir():
         saved = "it holds saves of yours that are in no file" if workspace.folder.journal.saved() else None
+        saved = saved or ("it holds changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(own), saved, lambda: remove_tree(own))
     for cache in dict.fromkeys(
         [*([workspace.cache] if workspace.cache.is_dir() else []), *orphans(workspace.dirs.cache)]

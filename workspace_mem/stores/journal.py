@@ -423,6 +423,21 @@ class Journal:
     def _attempt_at(self, op_id: str) -> Path:
         return self.place / "operations" / f"{sha256(op_id.encode('utf-8')).hexdigest()[:32]}.json"
 
+    def waiting_too_long(self, now: float) -> list[Intent]:
+        """Return the intents that are done and may not wait for a history any longer, in the order of writing.
+
+        They may for a week, and as long as they and what they displaced are no more than SAVED_LIMIT bytes: of more,
+        the oldest. `now` is in seconds since the epoch.
+        """
+        late, total = list[Intent](), 0
+        for intent in reversed(self.read("done")[0]):
+            places = [self._place(intent), *(self.displaced_at(intent, number) for number in range(len(intent.files)))]
+            found = [place.stat() for place in places if place.exists()]
+            total += sum(one.st_size for one in found)
+            if total > SAVED_LIMIT or any(one.st_mtime < now - KEPT_SECONDS for one in found[:1]):
+                late.append(intent)
+        return late[::-1]
+
     def tidy(self, now: float) -> None:
         """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
 

@@ -61,15 +61,30 @@ class UserDirs(NamedTuple):
 
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
-    """Return the user's folders, as the platform names them."""
+    """Return the user's folders, as the platform names them. A variable with a relative path counts as not set."""
     if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
-        home = environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
-        cache = environ.get("XDG_CACHE_HOME") or f"{home}/.cache"
-        data = environ.get("XDG_DATA_HOME") or f"{home}/.local/share"
+        cache = _absolute(environ.get("XDG_CACHE_HOME")) or f"{_home(environ)}/.cache"
+        data = _absolute(environ.get("XDG_DATA_HOME")) or f"{_home(environ)}/.local/share"
         return UserDirs(Path(cache) / APP, Path(data) / APP)
     import platformdirs  # noqa: PLC0415
 
     return UserDirs(Path(platformdirs.user_cache_dir(APP, False)), Path(platformdirs.user_data_dir(APP, False)))  # noqa: FBT003
+
+
+def _absolute(named: str | None) -> str | None:
+    """Return what a variable names; None for a relative path, which would be another folder wherever one stands."""
+    return named if named and named.startswith("/") else None
+
+
+def _home(environ: Mapping[str, str]) -> str:
+    if home := _absolute(environ.get("HOME")):
+        return home
+    import pwd  # noqa: PLC0415  # seldom needed
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_dir
+    except KeyError:  # as in a container: nothing is kept where `/` cannot be written
+        return ""
 
 
 def private_folder(path: Path) -> Path:

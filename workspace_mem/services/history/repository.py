@@ -107,6 +107,13 @@ def find_repository(
     return repository
 
 
+def has_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> bool:
+    """Tell whether a repository seems to be there, without asking git."""
+    root = root.resolve()
+    at_root = not separate and (root / ".git").exists()
+    return at_root or (_separate_dir(root, data_dir, workspace_id) / "HEAD").is_file()
+
+
 def make_repository(root: Path, *, data_dir: Path, workspace_id: str, separate: bool | None = None) -> Repository:
     """Return the repository of a workspace, made if there was none; a second call changes nothing."""
     root = root.resolve()

@@ -15,7 +15,7 @@ from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.core.history import Author, BlobId, History, Recording, VersionId
+from workspace_mem.core.history import GIT_AWAY, Author, BlobId, History, Recording, VersionId
 from workspace_mem.core.kinds import FOREIGN, Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import hold_back, sentences_of
@@ -81,13 +81,16 @@ class Backlog:
         folder, journal = self.folder, self.folder.journal
         journal.hold()
         with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
+            history = self.open_history()
+            if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
+                _tidy_up(journal, git_is_away=True)
+                return Recorded((), None)
             # The files are looked at before the journal: whoever changes one of them has announced it by then.
             survey = folder.survey()
             intents, _ = journal.read()
             done = _carried_out(intents)
             changes = [found for intent in done if (found := _with_bytes(journal, intent))]
             busy = {file.path for intent in intents for file in intent.files}
-            history = self.open_history()
             tree = history.tree()
 
             def read_recorded(path: str) -> Bytes:
@@ -116,13 +119,19 @@ class Backlog:
             notices += self._look(survey).notices_of_edits()
         return Recorded(tuple(one for one in versions if one), made.get(own.name) if own else None, notices)
 
+    def waits_for_git(self) -> bool:
+        """Tell whether nothing can be recorded until git is back."""
+        return self.why_off() == GIT_AWAY
+
     def record_after(self, own: Intent) -> Recorded:
         """Record after a change of one's own. A failure is a notice: the change itself is safe."""
         journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
         recorded, failed = Recorded((), None), ""
         try:
             recorded = self.record(own=own)
-            while recorded.own is None and journal.is_pending(own.name) and time.monotonic() < end:
+            while recorded.own is None and journal.is_pending(own.name) and not self.waits_for_git():
+                if time.monotonic() > end:
+                    break
                 time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
                 recorded = self.record(own=own, wait_seconds=max(0.0, end - time.monotonic()))
         except ConflictError:
@@ -207,10 +216,12 @@ def _is_gone(path: Path) -> bool:
     return False
 
 
-def _tidy_up(journal: Journal) -> None:
+def _tidy_up(journal: Journal, *, git_is_away: bool = False) -> None:
     """Note when somebody recorded; remove what was kept long enough, which is looked for once a minute at most."""
     now = time.time()
     if not 0 <= now - _changed_at(journal.place / _TIDIED) < _TIDY_EVERY_SECONDS:
+        for intent in journal.waiting_too_long(now) if git_is_away else ():
+            journal.settle(intent, None, own=None)
         journal.tidy(now)
         with contextlib.suppress(OSError):
             (journal.place / _TIDIED).touch()

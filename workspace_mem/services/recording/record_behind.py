@@ -58,6 +58,8 @@ class _Behind:
             try:
                 if end is not None or self._is_time():
                     self._backlog.record(wait_seconds=0)
+                    if self._backlog.waits_for_git():
+                        self._forget()
                     continue
             except ConflictError:
                 pass  # somebody else records, and perhaps ours too

@@ -11,7 +11,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.core.history import NO_REPOSITORY
+from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.recording.backlog import Backlog
 from workspace_mem.services.recording.record_behind import record_behind
@@ -94,8 +94,9 @@ def write(
         record_behind(backlog, intent)
         return _answer(op, changes, changed=True)
     recorded = backlog.record_after(intent)
-    # Nobody chose this, so it is told each time; `history.where = "off"` and a missing git are known.
-    lost = (f"History is off: {NO_REPOSITORY}",) if backlog.why_off() == NO_REPOSITORY else ()
+    # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
+    off = backlog.why_off()
+    lost = (f"History is off: {off}",) if off in (NO_REPOSITORY, GIT_AWAY) else ()
     try:
         pressing = pressure(changes)
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
