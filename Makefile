@@ -13,7 +13,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := footprint cold_start write_throughput search search_growth retrieval history mcp catalog
+BENCHMARKS := footprint cold_start write_throughput search search_growth retrieval history git_ways mcp catalog
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench torture lock audit clean

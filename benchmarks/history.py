@@ -33,10 +33,10 @@ NUMBERS = count()
 ASKED = "mem-00002500"
 
 
-def made(folder: Path) -> Path:
-    """Return a repository with a hundred files and ten commits."""
+def made(folder: Path, *options: str) -> Path:
+    """Return a repository with a hundred files."""
     folder.mkdir()
-    run(folder, "init", "--quiet", "--initial-branch=main")
+    run(folder, "init", "--quiet", "--initial-branch=main", *options)
     for number in range(100):
         (folder / f"{number}.md").write_text(f"# {number}\n", encoding="utf-8")
     run(folder, "add", ".")
