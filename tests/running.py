@@ -3,11 +3,12 @@
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -51,10 +52,11 @@ class Command:
 
     folder: Path
     environment: Mapping[str, str] = field(default_factory=dict)
+    under: tuple[str, ...] = ()  # the program that starts it
 
     def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
         done = subprocess.run(
-            [*program(), *arguments],
+            [*self.under, *program(), *arguments],
             cwd=self.folder,
             env={**os.environ, **self.environment},
             input=stdin,
@@ -67,10 +69,18 @@ class Command:
         return Done(done.returncode, out, err)
 
     def with_environment(self, **more: str) -> "Command":
-        return Command(self.folder, {**self.environment, **more})
+        return replace(self, environment={**self.environment, **more})
+
+    def without_rights(self) -> "Command":
+        """Return the command for which the rights of files count, whoever runs the tests."""
+        if os.geteuid() != 0:
+            return self
+        if shutil.which("setpriv") is None:
+            pytest.skip("runs as root, and there is no setpriv to give up root's rights")
+        return replace(self, under=("setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-all"))
 
     def at(self, folder: Path) -> "Command":
-        return Command(folder, self.environment)
+        return replace(self, folder=folder)
 
 
 def git(root: Path, *arguments: str) -> str:

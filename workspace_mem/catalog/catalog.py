@@ -5,6 +5,7 @@ it was found in, so the catalog may be lost at any moment, and several processes
 """
 
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
@@ -95,7 +96,7 @@ class Catalog:
         revisions = {path: one.revision for path, one in survey.seen.items() if _may_hold(self._kinds, path)}
         known = self._known(_ENTRIES, f"{VERSION}{self._kinds.fingerprint}", revisions, _spots_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
-        return Look(self, dict(known), sorted(unread))
+        return Look(self, dict(known), sorted(unread), survey.closed)
 
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
@@ -139,8 +140,8 @@ _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 class Look:
     """The entries of all files at one look. What is asked for is fetched then."""
 
-    def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str]) -> None:
-        self._catalog, self._known, self._unread = catalog, known, unread
+    def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
+        self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed
 
     def every(self, kind: str | None = None, *, retired: bool = False) -> list[Entry]:
         """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived."""
@@ -186,10 +187,14 @@ class Look:
         return lambda entry: entry.place.path in lines and entry.place.first_line not in lines[entry.place.path]
 
     def unreadable(self) -> list[Problem]:
-        """Return the files whose entries are missing, each with the reason; stores where a folder stands too."""
+        """Return the files and folders whose entries are missing, each with the reason, and what is in their way."""
         folder = self._catalog._folder  # noqa: SLF001
-        found = []
-        for path in (*(path for path in folder.settings.kinds.stores if (folder.root / path).is_dir()), *self._unread):
+        kinds, root = folder.settings.kinds, folder.root
+        closed = [one for one in self._closed if kinds.may_be_in(one)]
+        found = [Problem(one, 0, f"The folder {one} cannot be read, so what is in it is not known") for one in closed]
+        odd = [one for one in kinds.folders if os.path.lexists(root / one) and not (root / one).is_dir()]
+        found += [Problem(one, 0, f"{one} is no folder, so nothing can be kept in it") for one in odd]
+        for path in (*(path for path in kinds.stores if (root / path).is_dir()), *self._unread):
             try:
                 is_there = folder.read(path).exists
             except WorkspaceMemError as error:

@@ -108,4 +108,13 @@ def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> S
     """Return the step that adds an entry to the archive, with when and why."""
     fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
     live = read(entry.place.path)
-    return step(read(ARCHIVE + live.path), lambda archive: archive_entry(archive, live, entry, fields))
+    place = free_place(read, ARCHIVE + live.path)
+    return step(place, lambda archive: archive_entry(archive, live, entry, fields))
+
+
+def free_place(read: ReadDocument, path: str) -> Document:
+    """Return the file that an entry can go to: this one; for a whole file the next of such a name that is not taken."""
+    found = read(path)
+    if not found.kinds.is_whole_file(path):
+        return found
+    return next(one for name in found.kinds.names_like(path) if not (one := read(name)).data)

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date, datetime, tzinfo
 from enum import Enum
 from hashlib import sha256
+from itertools import count
 from typing import NamedTuple
 
 
@@ -266,10 +267,28 @@ class Kinds(Mapping[str, Kind]):
         kind = self.owner(path)
         return kind is not None and kind.form is Form.FILE
 
+    def names_like(self, path: str) -> Iterator[str]:
+        """Yield the path of a whole file, and the names it may have where that is taken, such as `soup-2.md`."""
+        yield path
+        kind, parts = self.owner(path), path.split("/")
+        if kind is None:
+            return
+        at = kind.home.partition("{slug}")[0].count("/") + is_archived(path)
+        name = parts[at].removesuffix(".md")
+        for number in count(2):
+            yield "/".join([*parts[:at], f"{name}-{number}{parts[at][len(name) :]}", *parts[at + 1 :]])
+
     @property
     def folders(self) -> tuple[str, ...]:
-        """Return the top folders in which entries stand."""
-        return tuple(dict.fromkeys(kind.home.partition("/")[0] for kind in self.values() if "/" in kind.home))
+        """Return the folders that homes name, those above before those below: `memory`, `memory/episodes`."""
+        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self.values()]
+        return tuple(dict.fromkeys("/".join(parts[:end]) for parts in named for end in range(1, len(parts) + 1)))
+
+    def may_be_in(self, folder: str) -> bool:
+        """Tell whether files of entries may stand in a folder or below it."""
+        folder = folder.removeprefix(ARCHIVE)
+        above = (ARCHIVE.rstrip("/"), *self.folders, *(path.rpartition("/")[0] for path in FOREIGN))
+        return any(f"{folder}/".startswith(f"{one}/") for one in above)
 
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Removal, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import bring_back, cut_entry, put_back
+from workspace_mem.core.edits import bring_back, cut_entry, free_place, put_back
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
@@ -15,7 +15,7 @@ from workspace_mem.services.recording.write import Written
 from workspace_mem.workspace import Workspace
 
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
-_EDITED = "It was edited in the archive, so it comes back as it reads there, where a new entry would stand"
+_EDITED = "It was edited in the archive, so it comes back as it reads there"
 
 
 @repeatable
@@ -28,24 +28,35 @@ def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Writte
     found = workspace.catalog.entry_named(name, retired=True)
     if not found.retired:
         raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
-    path = found.place.path.removeprefix(ARCHIVE)
-    removal = _removal(workspace, found, path)
+    removal = _removal(workspace, found)
+    path = removal.removal.before.path if removal else found.place.path.removeprefix(ARCHIVE)
+    is_file = workspace.kinds.is_whole_file(path)
     notices: list[str] = []
     archived = workspace.folder.read(found.place.path)
     now_reads = _lines_of(archived, found)
 
     def brought_back(document: Document) -> Edit:
-        if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
-            raise ConflictError(f"{path} has an entry {found.id} already; nothing was changed", path=path)
+        refuse_twin(document)
         is_edited = removal is not None and now_reads != removal.archived
         exact = put_back(document, removal.removal) if removal and not is_edited else None
-        notices[:] = [] if exact else [_EDITED if is_edited else _MOVED]
+        notices.clear()
+        if document.path != path:
+            notices.append(f"{path} is another file by now, so it comes back as {document.path}")
+        if is_edited:
+            notices.append(_EDITED if is_file else f"{_EDITED}, where a new entry would stand")
+        elif not (exact or is_file):
+            notices.append(_MOVED)
         return exact or bring_back(document, archived, found)
+
+    def refuse_twin(document: Document) -> None:
+        if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
+            raise ConflictError(f"{document.path} has an entry {found.id} already; nothing was changed", path=path)
 
     def decide(read: ReadDocument) -> ChangeSet:
         archive = read(found.place.path)
         entry = find_entry(archive, found)
-        added = step(read(path), brought_back)
+        refuse_twin(read(path))
+        added = step(free_place(read, path), brought_back)
         removed = step(archive, lambda document: cut_entry(document, entry))
         back = added.edit.entry
         names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
@@ -71,18 +82,21 @@ def _lines_of(document: Document, entry: Entry) -> tuple[str, ...] | None:
     return tuple(line.rstrip("\r\n") for line in document.lines[place.first_line - 1 : place.last_line])
 
 
-def _removal(workspace: Workspace, entry: Entry, path: str) -> _Retirement | None:
+def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
     """Return the entry's last retirement, from the history; None where it is not recorded."""
-    history = workspace.history
+    history, archived_at = workspace.history, entry.place.path
+    is_file = workspace.kinds.is_whole_file(archived_at)
     for version in history.log(entry_id=entry.name):
-        if dict(version.trailers).get("Workspace-Op") != "retire" or path not in version.paths:
+        if dict(version.trailers).get("Workspace-Op") != "retire" or archived_at not in version.paths:
             continue
+        # A whole file may have another name in the archive than it had.
+        path = next((one for one in version.paths if is_file and one != archived_at), archived_at.removeprefix(ARCHIVE))
         earlier = history.before(version.id)
         before = history.read(earlier, path) if earlier else None
         after = history.read(version.id, path)
-        archived = history.read(version.id, ARCHIVE + path)
-        if before is not None and (after is not None or workspace.kinds.is_whole_file(path)):
-            archive = workspace.folder.document(ARCHIVE + path, archived or b"")
+        archived = history.read(version.id, archived_at)
+        if before is not None and (after is not None or is_file):
+            archive = workspace.folder.document(archived_at, archived or b"")
             states = (workspace.folder.document(path, data) for data in (before, after))
             return _Retirement(Removal(*states), _lines_of(archive, entry))
     return None

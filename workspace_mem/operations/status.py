@@ -174,7 +174,7 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
         if recorded is None or recorded not in (blob, _named_by_git(workspace, path, recorded)):
             changed += 1
     gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
-    return changed + sum(1 for path in gone if not (workspace.root / path).exists())
+    return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
 
 
 def _named_by_git(workspace: Workspace, path: str, recorded: str | None) -> str | None:

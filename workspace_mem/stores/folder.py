@@ -51,6 +51,7 @@ class Survey(NamedTuple):
 
     states: Mapping[str, FileState]
     seen: Mapping[str, Hashed]
+    closed: tuple[str, ...] = ()  # folders that may not be read: what is in them is not known
 
     @property
     def name(self) -> str:
@@ -101,7 +102,8 @@ class Folder:
         """
         states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        return Survey(states, self._hashes.seen(small, self._bytes_or_none if read is None else self._keeping(read)))
+        seen = self._hashes.seen(small, self._bytes_or_none if read is None else self._keeping(read))
+        return Survey(states, seen, tuple(sorted(self.scope.closed)))
 
     def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
         room = _KEPT_LIMIT
@@ -129,6 +131,16 @@ class Folder:
             return read_bytes(self.root, path, limit=READ_LIMIT)
         except WorkspaceMemError:
             return None
+
+    def is_gone(self, path: str) -> bool:
+        """Tell whether there is no such file. What may not be looked at is not gone."""
+        try:
+            (self.root / path).lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            return False
+        return False
 
     def target_of(self, path: str) -> str:
         """Return the path that a write to `path` would really change, links inside the workspace followed."""

@@ -101,7 +101,7 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
         names.append(name)
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
             states[path] = state
-    names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.sealed]
+    names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.closed]
     return folder.survey(states), tuple(names)
 
 

@@ -6,8 +6,9 @@ import os
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
     errno.EROFS: "the file system is mounted read-only; `mount` shows how, and after an error of the disk `dmesg` why",
-    errno.EACCES: "you may not write there: `ls -l` shows the rights of the file and its folder",
-    errno.EPERM: "you may not write there: `ls -l` shows the rights, `lsattr` whether the file is marked immutable",
+    errno.EACCES: "your user lacks the right to it: `ls -l` shows the rights of the file and its folders",
+    errno.EPERM: "the system forbids it: `ls -l` shows the rights, `lsattr` whether the file is marked immutable",
+    errno.ENOTDIR: "a file stands where a folder should: move it away, then run it again",
     errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
     errno.ENFILE: "the system has too many files open; close some programs",
     errno.ENOLCK: "the file system gives no locks (NFS without lockd?): keep the workspace on a local disk",

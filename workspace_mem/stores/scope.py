@@ -64,7 +64,7 @@ class Scope:
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
-        self.sealed: list[str] = []  # the folders of the last walk that may not be read
+        self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
 
     def files(self) -> Iterator[tuple[str, FileState]]:
@@ -77,11 +77,12 @@ class Scope:
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
-        Names that cannot be told are left out; `unnameable` has them afterwards, as `sealed` has closed folders.
+        Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
+        be read.
         """
         self.unnameable.clear()
         self.walked.clear()
-        self.sealed.clear()
+        self.closed.clear()
         self.repositories.clear()
         open_folders = [("", self._with_rules("", _Level()))]
         while open_folders:
@@ -95,7 +96,7 @@ class Scope:
             except FileNotFoundError:
                 continue
             except OSError:
-                self.sealed.append(folder)
+                self.closed.append(folder)
                 continue
             for entry in entries:
                 name = entry.name

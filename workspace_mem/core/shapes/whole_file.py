@@ -220,7 +220,7 @@ def put_back(document: Document, removal: Removal) -> Edit | None:
     """Bring the very bytes back; None where another file has the name by now."""
     if document.exists and document.data:
         return None
-    after = removal.before
+    after = document.with_data(removal.before.data)
     return whole_edit(document, after, entry_of(after))
 
 

@@ -64,7 +64,7 @@ class FolderNames:
 
     @cached_property
     def store_folders(self) -> tuple[str, ...]:
-        """Return the folders at the root in which entries and notes stand."""
+        """Return the folders in which entries and notes stand."""
         return (*self.kinds.folders, "memories", ARCHIVE.rstrip("/"))
 
     @cached_property
@@ -107,11 +107,19 @@ def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
 
 
 def _no_file(found: FolderNames) -> Iterator[Odd]:
-    """Find what stands where a file should. A folder may be called notes.md, but not MEMORY.md."""
+    """Find what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
     for name in found.unusual:
         is_known = name.path in found.known_paths
         if name.kind is NameKind.FOLDER and is_known:
             yield Odd(name.path, 0, "a folder stands where a file should; rename it, or nothing can be kept there")
+        elif name.kind is NameKind.FOLDER and found.kinds.is_whole_file(name.path):
+            kind = found.kinds.page_kind(name.path)
+            message = (
+                f"a folder has the name of a file that would be of the kind {kind}; it is not read as one. Rename it"
+            )
+            yield Odd(name.path, 0, message, severity=Severity.WARNING)
+        elif name.kind in (NameKind.FILE, NameKind.OTHER) and name.path in found.store_folders:
+            yield Odd(name.path, 0, "a file stands where a folder should; move it away, or nothing can be kept there")
         elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
             yield Odd(name.path, 0, "it is no regular file, so it is neither read nor written")
 
@@ -141,12 +149,14 @@ def _link_outside(found: FolderNames) -> Iterator[Odd]:
             message = (
                 "the link leaves the workspace, so nothing follows it; what it leads to is neither read nor written"
             )
-            yield Odd(name.path, 0, message, severity=None if name.is_markdown else Severity.INFO)
+            is_memory = name.is_markdown or name.path in found.store_folders
+            yield Odd(name.path, 0, message, severity=None if is_memory else Severity.INFO)
 
 
 def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
-        if name.kind is NameKind.LINK_NOWHERE and name.is_markdown and not _is_leftover(name):
+        is_memory = name.is_markdown or name.path in found.store_folders
+        if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
             yield Odd(name.path, 0, "the link leads to nothing, or round in a circle; mend it or remove it")
 
 

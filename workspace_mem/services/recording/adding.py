@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
-from itertools import count
 from pathlib import Path
 
 from workspace_mem.core.actor import Actor
@@ -16,7 +15,7 @@ from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, echo_of, mint_id, taken_ids
-from workspace_mem.core.kinds import ARCHIVE, Form, Kind, form_of, log_path
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds, form_of, log_path
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.stores.folder import Folder
@@ -45,7 +44,7 @@ class Addition:
         kinds = self.folder.settings.kinds
         kind = kinds[self.entry.kind]
         # Looked for at each decision: a file of this name may have come meanwhile.
-        home = self.home or free_home(self.folder.root, kind, self.entry.text, self.now.astimezone(self.zone))
+        home = self.home or free_home(self.folder.root, kinds, kind, self.entry.text, self.now.astimezone(self.zone))
         document = read_document(home)
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
@@ -130,15 +129,14 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
     return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
 
 
-def free_home(root: Path, kind: Kind, text: str, then: datetime) -> str:
+def free_home(root: Path, kinds: Kinds, kind: Kind, text: str, then: datetime) -> str:
     """Return the path of a new entry, of a moment in the zone of the logs.
 
     A whole file gets a name that is in use neither here nor in the archive.
     """
     slug = re.sub(r"[\W_]+", "-", text.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
-    for number in count(1):
-        name = slug if number == 1 else f"{slug}-{number}"
-        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=name)
-        if kind.form is not Form.FILE or not any((root / one).exists() for one in (path, ARCHIVE + path)):
-            return path
-    raise AssertionError  # there are enough numbers
+    path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug)
+    if kind.form is not Form.FILE:
+        return path
+    places = (root, root / ARCHIVE)
+    return next(name for name in kinds.names_like(path) if not any(os.path.lexists(one / name) for one in places))

@@ -174,7 +174,7 @@ class Backlog:
                 if document.exists and history.blob_id(document.data) != tree.get(path):
                     found[path] = document.data
         for path in tree.keys() - survey.states.keys() - busy:
-            if folder.scope.holds(path) and _is_gone(folder.root / path):
+            if folder.scope.holds(path) and folder.is_gone(path):
                 found[path] = None
         return found
 
@@ -203,17 +203,6 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
         before[file.path] = data if file.before else None
         after[file.path] = None if file.after is None else file.splice.apply(data)
     return ToolChange(intent, before, after)
-
-
-def _is_gone(path: Path) -> bool:
-    """Tell whether there is no such file. What may not be looked at is not gone."""
-    try:
-        path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
-        return True
-    except OSError:
-        return False
-    return False
 
 
 def _tidy_up(journal: Journal, *, git_is_away: bool = False) -> None:

@@ -87,7 +87,7 @@ def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str], now: date
     missing = [path for path in tree if path not in survey.states]
     edits: dict[str, bytes | None] = {}
     if len(missing) >= FEWEST:
-        edits = {path: None for path in missing if folder.scope.holds(path) and not (folder.root / path).exists()}
+        edits = {path: None for path in missing if folder.scope.holds(path) and folder.is_gone(path)}
     for path, state in survey.states.items():
         if state.size == 0:
             edits[path] = b""
@@ -122,7 +122,7 @@ def sentences_by_file(held: HeldBack) -> Iterator[tuple[str, str]]:
 def standing_notices(folder: Folder) -> tuple[str, ...]:
     """Return what the last recording held back, for commands that look at no history."""
     found = _memo(folder, folder.own).load()  # a search holds no folder open, and needs no journal
-    gone = tuple(path for path in found.get("gone", ()) if not (folder.root / path).exists())
+    gone = tuple(path for path in found.get("gone", ()) if folder.is_gone(path))
     if not gone or len(gone) < FEWEST:
         return ()
     return sentences_of(HeldBack(gone, datetime.fromisoformat(found["since"])))

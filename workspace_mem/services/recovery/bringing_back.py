@@ -1,5 +1,6 @@
 """The changes that bring something back: pure functions of the file as it is now, around what history holds."""
 
+import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -147,4 +148,4 @@ def _adds_entries(document: Document, data: bytes) -> bool:
 def _free_name(folder: Folder, path: str, day: str) -> str:
     pure = PurePosixPath(path)
     names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
-    return next(str(pure.with_name(name)) for name in names if not (folder.root / pure.with_name(name)).exists())
+    return next(str(pure.with_name(name)) for name in names if not os.path.lexists(folder.root / pure.with_name(name)))

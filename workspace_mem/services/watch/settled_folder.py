@@ -50,7 +50,7 @@ class SettledFolder(Folder):
         seen = {path: one for path, one in found.seen.items() if path not in self._left_out}
         known = self._known() if self._left_out else {}
         kept = {path: Hashed(Revision(known[path]), "") for path in self._left_out if path in known}
-        return Survey({**dict.fromkeys(self._left_out, _THERE), **found.states}, seen | kept)
+        return Survey({**dict.fromkeys(self._left_out, _THERE), **found.states}, seen | kept, found.closed)
 
     def read(self, path: str) -> Document:
         """Return a document as it was at the look. Raises MovedOnError where the file is another by now."""
