@@ -100,12 +100,12 @@ MUTANTS = (
     Mutant(
         "no comparison",
         "save",
-        (_UNSEEN, Change("Exchanged.look", "alone and content_of(...) == before", "True")),
+        (_UNSEEN, Change("Exchanged.finish", "alone and content_of(...) == before", "True")),
     ),
     Mutant(
         "no giving back",
         "save",
-        (_UNSEEN, Change("Exchanged.look", "swap.give_back(...)", "swap.temporary.unlink()")),
+        (_UNSEEN, Change("Exchanged.finish", "swap.give_back(...)", "swap.temporary.unlink()")),
     ),
     Mutant(
         "given back, and not done again",
@@ -129,7 +129,7 @@ MUTANTS = (
     Mutant(
         "displaced bytes are deleted early",
         "kill",
-        (Change("Exchanged.look", "keep(...)", "swap.temporary.unlink()"),),
+        (Change("Exchanged.finish", "keep(...)", "swap.temporary.unlink()"),),
     ),
     Mutant(
         "a killed writer's save is not given back",

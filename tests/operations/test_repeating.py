@@ -186,9 +186,9 @@ def die(*_, **__):
 
 point, root = sys.argv[1:3]
 if point == "after announce":
-    swapping.Exchanged.put = die
+    swapping.Exchanged.begin = die
 elif point == "after swap":
-    swapping.Exchanged.look = die
+    swapping.Exchanged.finish = die
 elif point == "before durable":
     writing.sync_folder = die
 elif point == "before record":

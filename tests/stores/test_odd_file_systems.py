@@ -120,7 +120,7 @@ def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
         swap.target.write_bytes(after[: len(before) + 3] + before[len(before) + 3 :])
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(swapping.WrittenInPlace, "look", torn)
+    monkeypatch.setattr(swapping.WrittenInPlace, "finish", torn)
     with pytest.raises(UnconfirmedError, match="the disk did not confirm it"):
         in_place.write(remembering("half written"), HEADER)
     assert (root / MEMORY).read_text() == OLD + "- h"
@@ -140,7 +140,7 @@ def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
         swap.target.write_text("all mine\n")
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(swapping.WrittenInPlace, "look", torn)
+    monkeypatch.setattr(swapping.WrittenInPlace, "finish", torn)
     with pytest.raises(UnconfirmedError):
         in_place.write(remembering("lost?"), HEADER)
     monkeypatch.undo()
@@ -163,7 +163,7 @@ def test_a_first_file_that_was_written_in_place_is_taken_back(
     root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch, point: str
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# log\n"})
-    honest = swapping.WrittenInPlace.put
+    honest = swapping.WrittenInPlace.begin
 
     def failing(rung: swapping.WrittenInPlace, swap: swapping.Swap, before: bytes) -> None:
         if swap.target.name == MEMORY or point == "sync":
@@ -172,7 +172,7 @@ def test_a_first_file_that_was_written_in_place_is_taken_back(
             raise OSError(errno.EIO, "Input/output error")
 
     with monkeypatch.context() as patched:
-        patched.setattr(swapping.WrittenInPlace, "put", failing)
+        patched.setattr(swapping.WrittenInPlace, "begin", failing)
         with pytest.raises(RefusedError, match=r"memory/.* cannot be written: Input/output error; nothing was changed"):
             in_place.write(remembering("one", "other"), HEADER)
     assert (root / MEMORY).read_text() == OLD

@@ -56,7 +56,7 @@ def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
     ]
     assert all(intent.state == "done" for intent in folder.journal.read()[0])
     for intent in folder.journal.read()[0]:
-        assert intent.files[0].splice.apply(folder.journal.displaced(intent, 0) or b"")
+        assert intent.files[0].splice.apply(folder.journal.displaced_at(intent, 0).read_bytes())
 
 
 @pytest.mark.parametrize("point", ["before announce", "after announce", "before finish", "after finish"])
@@ -109,7 +109,7 @@ def test_a_file_that_is_deleted_after_the_kill_stays_deleted(root: Path, writer:
     (root / MEMORY).unlink()
     settle(writer)
     assert "killed" not in text_of(root)
-    assert folder.journal.displaced(folder.journal.read()[0][0], 0) == OLD.encode()
+    assert folder.journal.displaced_at(folder.journal.read()[0][0], 0).read_bytes() == OLD.encode()
 
 
 @pytest.mark.parametrize("point", ["before finish", "after swap", "before swap 2", "after swap 2"])
@@ -157,7 +157,7 @@ def test_where_both_files_were_saved_since_both_are_left_to_the_person(
     assert text_of(root) == NEW + "- by hand\n- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY]
-    assert folder.journal.displaced(folder.journal.read()[0][0], 0) == OLD.encode()
+    assert folder.journal.displaced_at(folder.journal.read()[0][0], 0).read_bytes() == OLD.encode()
 
 
 @pytest.mark.parametrize(

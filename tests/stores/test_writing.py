@@ -6,10 +6,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, St
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.settings import Settings
-from workspace_mem.stores import swapping
+from workspace_mem.stores import swapping, writing
 from workspace_mem.stores.disk import SwapNotSupportedError, exchange, why_closed
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Intent, Journal
@@ -53,6 +54,21 @@ writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
 for number in range(many):
     writer.write(remembering(f"{name}-{number}", f"log {name}-{number}"), HEADER)
 """
+
+
+@contextmanager
+def before_the_second(action: Callable[[], None]) -> Iterator[pytest.MonkeyPatch]:
+    """Do something in the instant when the first file of a change is swapped in, and the second one is not."""
+    honest = swapping.opened_swap
+
+    def opened(folder: Folder, intent: Intent, number: int, *arguments: Any, **options: Any) -> Any:
+        if number:
+            action()
+        return honest(folder, intent, number, *arguments, **options)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(writing, "opened_swap", opened)
+        yield patched
 
 
 def no_exchange(one: Path, other: Path) -> None:
@@ -83,7 +99,7 @@ def test_a_change_is_announced_carried_out_and_kept_for_the_recorder(
     assert intent is not None
     assert folder.journal.read()[0] == [intent]
     assert intent.state == "done"
-    assert folder.journal.displaced(intent, 0) == OLD.encode()
+    assert folder.journal.displaced_at(intent, 0).read_bytes() == OLD.encode()
     assert intent.files[0].splice.apply(OLD.encode()) == (root / MEMORY).read_bytes()
     assert leftovers(root) == []
 
@@ -93,7 +109,7 @@ def test_folders_are_made_and_a_new_file_appears(root: Path, any_writer: Writer,
     assert text_of(root, "memory/2026-11-19.md") == "# 2026-11-19\n\n- x\n"
     assert intent is not None
     assert intent.files[0].before is None
-    assert folder.journal.displaced(intent, 0) is None
+    assert not folder.journal.displaced_at(intent, 0).exists()
     assert stat.S_IMODE((root / "memory/2026-11-19.md").stat().st_mode) == 0o644
 
 
@@ -299,7 +315,7 @@ def test_a_second_file_that_is_saved_meanwhile_is_built_on_too(root: Path, any_w
     assert text_of(root, LOG) == "# mine\n\n- logged\n"
     assert intent is not None
     assert folder.journal.read()[0] == [intent]
-    assert folder.journal.displaced(intent, 1) == b"# mine\n"
+    assert folder.journal.displaced_at(intent, 1).read_bytes() == b"# mine\n"
 
 
 def test_a_file_that_is_saved_again_and_again_is_a_conflict_and_nothing_changes(
@@ -400,21 +416,18 @@ def test_where_a_second_file_cannot_be_written_the_first_one_is_taken_back(
 
 
 def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody, monkeypatch: pytest.MonkeyPatch
+    root: Path, any_writer: Writer, as_somebody: AsSomebody
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     (root / "memory").chmod(0o555)
-    honest = Writer._swap_later_file
 
-    def beside_a_person(writer: Writer, *arguments: object) -> Intent:
+    def by_hand() -> None:
         save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
-        return honest(writer, *arguments)  # type: ignore[arg-type]
 
     with as_somebody():
-        with monkeypatch.context() as patched:
-            patched.setattr(Writer, "_swap_later_file", beside_a_person)
-            with pytest.raises(UnconfirmedError, match=r"and memory/2026-11-20\.md is not: Permission denied$"):
-                any_writer.write(two_steps(promised=True), HEADER)
+        said = r"and memory/2026-11-20\.md is not: Permission denied$"
+        with before_the_second(by_hand), pytest.raises(UnconfirmedError, match=said):
+            any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
     assert changes.notices == (f"A change that was broken off (x) stands in {MEMORY} and not in {LOG}; look at both",)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
@@ -485,17 +498,16 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
 
 
 def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
-    root: Path, any_writer: Writer, folder: Folder, monkeypatch: pytest.MonkeyPatch
+    root: Path, any_writer: Writer, folder: Folder
 ) -> None:
     """Neither the second file fits on it nor the note that there is none."""
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
 
-    def full(*_: object, **__: object) -> None:
+    def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with monkeypatch.context() as patched:
+    with before_the_second(full) as patched:
         patched.setattr(Journal, "announce_anew", full)
-        patched.setattr(Writer, "_swap_later_file", full)
         with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"):
             any_writer.write(two_steps(promised=False), HEADER)
     any_writer.write(remembering("next"), HEADER)
@@ -505,19 +517,17 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
 
 
 def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_promise(
-    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody, monkeypatch: pytest.MonkeyPatch
+    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
 
-    def interrupted(*_: object, **__: object) -> None:
+    def interrupted() -> None:
         raise KeyboardInterrupt
 
     (root / "memory").chmod(0o555)
     with as_somebody():
-        with monkeypatch.context() as patched:
-            patched.setattr(Writer, "_swap_later_file", interrupted)
-            with pytest.raises(KeyboardInterrupt):
-                any_writer.write(two_steps(promised=False), HEADER)
+        with before_the_second(interrupted), pytest.raises(KeyboardInterrupt):
+            any_writer.write(two_steps(promised=False), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
     (root / "memory").chmod(0o777)
     assert changes.notices == ()

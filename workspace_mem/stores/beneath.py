@@ -132,9 +132,10 @@ def _open(root: Path, path: str) -> int:
     if not _HAS_DIR_FD:
         return os.open(_inside(root, path), _READ)
     try:
-        at = _open_folder(root, folder_of(path))
+        folder, _, name = path.rpartition("/")
+        at = _open_folder(root, folder)
         try:
-            return os.open(path.rpartition("/")[2], _READ, dir_fd=at)
+            return os.open(name, _READ, dir_fd=at)
         finally:
             os.close(at)
     except OSError as error:
@@ -183,11 +184,6 @@ def pinned(root: Path, folder: str, *, make: bool = False) -> Iterator[Path]:
         yield _HANDLES / str(at)
     finally:
         os.close(at)
-
-
-def folder_of(path: str) -> str:
-    """Return the folder that a workspace path lies in; empty for the root."""
-    return path.rpartition("/")[0]
 
 
 def _inside(root: Path, path: str) -> Path:

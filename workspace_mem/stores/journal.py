@@ -349,13 +349,6 @@ class Journal:
         short = sha256(intent.files[number].path.encode("utf-8")).hexdigest()[:12]
         return self._recovery / f"{intent.name}.{short}"
 
-    def displaced(self, intent: Intent, number: int) -> bytes | None:
-        """Return the bytes that were displaced; None where the file was new."""
-        try:
-            return self.displaced_at(intent, number).read_bytes()
-        except FileNotFoundError:
-            return None
-
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name tells the path."""
         from urllib.parse import quote  # noqa: PLC0415  # few writes meet a save

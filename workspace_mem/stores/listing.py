@@ -8,10 +8,11 @@ import os
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from posixpath import basename, dirname
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.names import Name, NameKind
-from workspace_mem.stores.beneath import folder_of, pinned
+from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.scope import FileState, state_of
 
@@ -31,8 +32,8 @@ def is_there(folder: Folder, path: str) -> bool:
 
 def size_of(folder: Folder, path: str) -> int:
     """Return the bytes of a file, or what the file system says of a folder; 0 for what is gone meanwhile."""
-    with contextlib.suppress(OSError), pinned(folder.root, folder_of(path)) as above:
-        return (above / path.rpartition("/")[2]).lstat().st_size
+    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as above:
+        return (above / basename(path)).lstat().st_size
     return 0
 
 
@@ -85,8 +86,8 @@ def remove_empty_folders(folder: Folder, path: str) -> None:
     for entry in _entries(folder, path):
         if entry.is_dir(follow_symlinks=False):
             remove_empty_folders(folder, f"{path}/{entry.name}")
-    with contextlib.suppress(OSError), pinned(folder.root, folder_of(path)) as above:
-        (above / path.rpartition("/")[2]).rmdir()
+    with contextlib.suppress(OSError), pinned(folder.root, dirname(path)) as above:
+        (above / basename(path)).rmdir()
 
 
 def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:

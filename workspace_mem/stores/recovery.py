@@ -5,10 +5,11 @@ import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from posixpath import dirname
 
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.beneath import folder_of, pinned, real_path
+from workspace_mem.stores.beneath import pinned, real_path
 from workspace_mem.stores.disk import (
     Exchange,
     SwapNotSupportedError,
@@ -91,7 +92,7 @@ class BrokenOff:
         kept = intent.without(left_out, tuple(intent.files[number] for number in done))
         if kept != intent:
             folder.journal.announce_anew(kept)
-        for parent in {folder_of(file.path) for file in kept.files}:
+        for parent in {dirname(file.path) for file in kept.files}:
             with pinned(folder.root, parent) as place:
                 sync_folder(place)
         folder.journal.advance(kept, "done")
@@ -118,7 +119,8 @@ class BrokenOff:
 
     def _take_back(self, number: int) -> None:
         file = self._intent.files[number]
-        before = self._folder.journal.displaced(self._intent, number) if file.before is not None else None
+        displaced = self._folder.journal.displaced_at(self._intent, number)
+        before = displaced.read_bytes() if file.before is not None else None
         if (revision_of(before) if before is not None else None) != file.before:
             raise SavedMeanwhileError
         after = file.splice.apply(before or b"") if file.after is not None else None
@@ -169,7 +171,7 @@ class BrokenOff:
             with opened_swap(self._folder, self._intent, number, self._exchange, self._until) as swap:
                 return _was_swapped(swap, file)
         except FileNotFoundError:
-            if (self._folder.root / folder_of(file.path)).exists():
+            if (self._folder.root / file.path).parent.exists():
                 raise
             # Its folder is gone, or was not made yet.
             kept = _revision(self._folder.journal.displaced_at(self._intent, number))

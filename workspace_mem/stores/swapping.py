@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError
-from workspace_mem.stores.beneath import folder_of, pinned
+from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.disk import (
     Exchange,
     SwapNotSupportedError,
@@ -39,10 +39,11 @@ def opened_swap(
     folder: Folder, intent: Intent, number: int, exchange: Exchange, until: float = 0.0, *, make: bool = False
 ) -> Iterator["Swap"]:
     """Give the swap of one file of an intent, in the very folder that is there now; see `pinned`. Raises OSError."""
-    journal, path = folder.journal, intent.files[number].path
-    with pinned(folder.root, folder_of(path), make=make) as parent:
+    journal = folder.journal
+    above, _, name = intent.files[number].path.rpartition("/")
+    with pinned(folder.root, above, make=make) as parent:
         yield Swap(
-            parent / path.rpartition("/")[2],
+            parent / name,
             parent / f"{TEMPORARY}{intent.name}.{number}.tmp",
             journal.displaced_at(intent, number),
             lambda: journal.saved_at(intent, number),
@@ -89,7 +90,7 @@ class Swap(NamedTuple):
             raise
         try:
             if rung is not None:
-                rung.look(self, before or b"", after)
+                rung.finish(self, before or b"", after)
         except OSError as error:
             raise unconfirmed(self.target, error) from error
 
@@ -140,7 +141,7 @@ class Swap(NamedTuple):
             raise
         try:
             if rung is not None:
-                rung.look(self, after or b"", before)
+                rung.finish(self, after or b"", before)
             sync_folder(self.target.parent)
         except (SavedMeanwhileError, ConflictError):
             if not self.kept.exists():
@@ -161,7 +162,7 @@ class Swap(NamedTuple):
         rung: Rung = EXCHANGED
         while True:
             try:
-                rung.put(self, before)
+                rung.begin(self, before)
             except SwapNotSupportedError:
                 rung = REPLACED
             except OSError as error:  # another file system begins at this file (Docker mounts single files)
@@ -202,7 +203,7 @@ class Swap(NamedTuple):
         if isinstance(now, str) or not is_between(now, before, after):
             keep(self.ready, self.new_saved())
             return False
-        IN_PLACE.look(self, now, after)
+        IN_PLACE.finish(self, now, after)
         return True
 
 
@@ -212,15 +213,19 @@ class Swap(NamedTuple):
 class Rung(Protocol):
     """One way to put a temporary file, which holds `after`, in the place of a file that held `before` a moment ago."""
 
-    def put(self, swap: Swap, before: bytes) -> None:
-        """Bring it there, or all but there. Raises SwapNotSupportedError, or OSError, where another rung may do.
+    def begin(self, swap: Swap, before: bytes) -> None:
+        """Bring it there, or make all ready for it.
 
-        Raises SavedMeanwhileError where somebody saved; nothing is changed then.
+        Raises SwapNotSupportedError, or OSError, where another rung may do, and SavedMeanwhileError where somebody
+        saved; nothing is changed then.
         """
         ...
 
-    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
-        """Look at what was displaced, and keep it; where that is a save, give it back and raise SavedMeanwhileError."""
+    def finish(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Bring it to its end: the displaced bytes are kept, and a save among them is given back.
+
+        Raises SavedMeanwhileError, or ConflictError, where there was one. `after` are the bytes that go there.
+        """
         ...
 
 
@@ -230,12 +235,12 @@ class Exchanged:
     One by check-then-truncate within microseconds may go aside, and is kept.
     """
 
-    def put(self, swap: Swap, before: bytes) -> None:
+    def begin(self, swap: Swap, before: bytes) -> None:
         """Exchange the two."""
         del before
         swap.exchange(swap.temporary, swap.target)
 
-    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+    def finish(self, swap: Swap, before: bytes, after: bytes) -> None:
         """Look until nobody has the displaced file open."""
         alone = is_left_alone(swap.temporary, until=swap.until)
         if alone and content_of(swap.temporary) == before:
@@ -254,7 +259,7 @@ class Replaced:
     the very file it went into.
     """
 
-    def put(self, swap: Swap, before: bytes) -> None:
+    def begin(self, swap: Swap, before: bytes) -> None:
         """Give the old file a second name, then replace it."""
         swap.kept.unlink(missing_ok=True)
         try:
@@ -267,7 +272,7 @@ class Replaced:
             raise SavedMeanwhileError
         swap.temporary.replace(swap.target)
 
-    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
+    def finish(self, swap: Swap, before: bytes, after: bytes) -> None:
         """Look at the old file under its second name."""
         del after
         if content_of(swap.kept) != before:
@@ -282,7 +287,7 @@ class WrittenInPlace:
     part, and a save in the instant between look and write is lost.
     """
 
-    def put(self, swap: Swap, before: bytes) -> None:
+    def begin(self, swap: Swap, before: bytes) -> None:
         """Keep the old bytes and the new ones; nothing of the file is changed yet."""
         swap.kept.unlink(missing_ok=True)
         write_durably(swap.kept, before, like=swap.target)
@@ -291,8 +296,8 @@ class WrittenInPlace:
         keep(swap.temporary, swap.ready)
         sync_folder(swap.ready.parent)
 
-    def look(self, swap: Swap, before: bytes, after: bytes) -> None:
-        """Write."""
+    def finish(self, swap: Swap, before: bytes, after: bytes) -> None:
+        """Write the file itself."""
         same = _common(before, after)
         with os.fdopen(os.open(swap.target, _IN_PLACE), "r+b") as file:
             file.seek(same)

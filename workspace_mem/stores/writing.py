@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import count
+from posixpath import dirname
 from typing import NamedTuple, NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.stores.beneath import folder_of, pinned
+from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_target_closed
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
@@ -174,7 +175,7 @@ class Writer:
                 raise refused(reason, one.edit.before.path)
         try:
             journal.announce(intent)
-            self._swap_file(intent, 0, steps[0], until - _LATER_SECONDS)
+            self._swap(intent, 0, steps[0], until - _LATER_SECONDS)
         except (OSError, SavedMeanwhileError, ConflictError) as error:
             self._forget(intent)
             if isinstance(error, OSError):
@@ -183,7 +184,7 @@ class Writer:
         number = 1
         for one in steps[1:]:
             try:
-                intent = self._swap_later_file(intent, number, one, until)
+                intent = self._swap(intent, number, one, until)
                 number += 1
             except UnconfirmedError:
                 raise
@@ -208,35 +209,34 @@ class Writer:
             step.promised,
         )
 
-    def _swap_file(self, intent: Intent, number: int, step: Step, until: float) -> None:
-        before, after = step.edit.before, step.edit.after
-        try:
-            with opened_swap(self._folder, intent, number, self._exchange, until, make=after.exists) as swap:
-                if reason := why_target_closed(swap.target):
-                    raise reason
-                if after.exists:
-                    swap.swap_in(before.data if before.exists else None, after.data)
-                else:
-                    swap.take_out(before.data)
-        except FileNotFoundError as error:  # the folder was taken away since it was looked at
-            raise SavedMeanwhileError from error
+    def _swap(self, intent: Intent, number: int, one: Step, until: float) -> Intent:
+        """Swap file `number` of an intent in; return the intent as it is announced by then.
 
-    def _swap_later_file(self, intent: Intent, number: int, later: Step, until: float) -> Intent:
-        """Swap a further file in, now that the first one is done: where it was saved since, by deciding it again."""
+        A further file that was saved since it was read is decided again, for the first one is done. Of the first one
+        SavedMeanwhileError is raised.
+        """
         while True:
+            before, after = one.edit.before, one.edit.after
             try:
-                self._swap_file(intent, number, later, until)
-            except SavedMeanwhileError as error:
-                path = later.edit.before.path
+                with opened_swap(self._folder, intent, number, self._exchange, until, make=after.exists) as swap:
+                    if reason := why_target_closed(swap.target):
+                        raise reason
+                    if after.exists:
+                        swap.swap_in(before.data if before.exists else None, after.data)
+                    else:
+                        swap.take_out(before.data)
+            except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may be gone since it was looked at
+                if number == 0:
+                    raise SavedMeanwhileError from error
                 if time.monotonic() > until:
-                    message = f"{path} is being saved too often; {_NOTHING}"
+                    message = f"{before.path} is being saved too often; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
-                later = step(self._folder.read(path), later.operation, promised=later.promised)
-                files = (*intent.files[:number], self._file_intent(later), *intent.files[number + 1 :])
-                intent = intent._replace(files=files)
-                self._folder.journal.announce_anew(intent)
             else:
                 return intent
+            one = step(self._folder.read(before.path), one.operation, promised=one.promised)
+            files = (*intent.files[:number], self._file_intent(one), *intent.files[number + 1 :])
+            intent = intent._replace(files=files)
+            self._folder.journal.announce_anew(intent)
 
     # ── where a file cannot be written ─────────────────────────────────────────────────────────
 
@@ -271,7 +271,7 @@ class Writer:
     def _make_durable(self, intent: Intent) -> Intent:
         journal = self._folder.journal
         try:
-            for folder in {folder_of(file.path) for file in intent.files}:
+            for folder in {dirname(file.path) for file in intent.files}:
                 with pinned(self._folder.root, folder) as place:
                     sync_folder(place)
         except BaseException as error:
@@ -287,7 +287,7 @@ class Writer:
     def _sync_what_is_there(self, changes: ChangeSet) -> None:
         """Force to disk what was found there already: whoever wrote it may still wait for that."""
         for one in changes.steps:
-            with contextlib.suppress(OSError), pinned(self._folder.root, folder_of(one.edit.before.path)) as place:
+            with contextlib.suppress(OSError), pinned(self._folder.root, dirname(one.edit.before.path)) as place:
                 sync_folder(place)
 
 

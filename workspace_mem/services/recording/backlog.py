@@ -197,8 +197,11 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
     before: dict[str, Bytes] = {}
     after: dict[str, Bytes] = {}
     for number, file in enumerate(intent.files):
-        data = journal.displaced(intent, number) if file.before else b""
-        if data is None or (file.before and revision_of(data) != file.before):
+        try:
+            data = journal.displaced_at(intent, number).read_bytes() if file.before else b""
+        except FileNotFoundError:
+            return None
+        if file.before and revision_of(data) != file.before:
             return None
         before[file.path] = data if file.before else None
         after[file.path] = None if file.after is None else file.splice.apply(data)
