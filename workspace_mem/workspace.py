@@ -242,7 +242,7 @@ class Parts:
             lambda: self.history,
             lambda: self.history_off,
             # What somebody dismissed is asked again where it is lost, so that is no part of what is made anew.
-            lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.note(name),
+            lambda name: memo_in(self.cache, name) if name == "dismissed" else self.catalog.memo(name),
             lambda text: redact(text)[0],
             self.now,
             lambda: self.again().backlog,

@@ -17,6 +17,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.memo import Memo
 
 VERSION = 2  # of how files are read into entries, and of how these are kept: a change there needs another number
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
@@ -84,9 +85,9 @@ class Catalog:
         kept = {path: (mark, json.dumps(value))}
         self._database.changed(lambda database: _store(database, name, kept, [], {}))
 
-    def note(self, name: str) -> "Note":
-        """Return a place for one JSON object that outlives a command."""
-        return Note(self, name)
+    def memo(self, name: str) -> Memo:
+        """Return a memo that is kept here."""
+        return _MemoHere(self, name)
 
     # ── entries ──
 
@@ -117,19 +118,15 @@ class Catalog:
         return [entry for entry in entries if is_asked(entry.id, entry.handle, entry.kind)]
 
 
-class Note:
-    """One JSON object, kept under a name. Whoever writes last wins."""
-
+class _MemoHere:
     def __init__(self, catalog: Catalog, name: str) -> None:
         self._catalog, self._name = catalog, name
 
     def load(self) -> Mapping[str, Any]:
-        """Return the value; an empty one where there is none."""
         found = self._catalog.kept(self._name, "note")
         return found if isinstance(found, dict) else {}
 
     def save(self, value: Mapping[str, Any]) -> None:
-        """Put the value in place of the earlier one."""
         self._catalog.keep(self._name, "note", value)
 
 

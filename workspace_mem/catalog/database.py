@@ -109,7 +109,7 @@ class Database:
         database = sqlite3.connect(place, timeout=self._wait, isolation_level=None)
         try:
             database.execute("PRAGMA synchronous = OFF")
-            if _version_of(database) != _VERSION:
+            if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
                 self._make(database)
             yield database
         finally:
@@ -117,7 +117,7 @@ class Database:
 
     def _make(self, database: sqlite3.Connection) -> None:
         database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
-        if _version_of(database) != _VERSION:
+        if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
             if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
                 raise DamagedCatalogError
             for statement in _TABLES.split(";"):
@@ -126,7 +126,3 @@ class Database:
         for name in _SINGLE_PURPOSE:
             with contextlib.suppress(OSError):
                 (self._cache / name).unlink()
-
-
-def _version_of(database: sqlite3.Connection) -> int:
-    return int(database.execute("PRAGMA user_version").fetchone()[0])

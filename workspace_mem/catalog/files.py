@@ -77,12 +77,12 @@ def _rows(database: sqlite3.Connection) -> _Rows:
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> _Rows:
     """Return the rows that stand for files as they are."""
-    found = ((path, state, known.get(path)) for path, state in states.items())
-    return {path: row for path, state, row in found if row and _is_trusted(state, row)}
-
-
-def _is_trusted(state: FileState, row: Row) -> bool:
-    return bool(row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS)
+    found = {}
+    for path, state in states.items():
+        row = known.get(path)
+        if row and row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS:
+            found[path] = row
+    return found
 
 
 def _hashes(rows: _Rows) -> dict[str, Hashed]:

@@ -34,6 +34,8 @@ _POLL_SECONDS = 0.005
 KEPT_SECONDS = 7 * 86_400  # operations with ids, and bytes that are in no commit
 SAVED_LIMIT = 64 * 1024 * 1024  # bytes of all that is kept although it is in no commit
 _COMMIT_NAMES_SECONDS = 3600  # nobody came for them
+_TIDIED = "tidied"  # its time of change tells when somebody looked for what was kept long enough
+_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 
 
 class Machine(NamedTuple):
@@ -431,12 +433,19 @@ class Journal:
                 late.append(intent)
         return late[::-1]
 
-    def tidy(self, now: float) -> None:
+    def tidy(self, now: float, *, is_recorded: bool = True) -> None:
         """Remove what was kept long enough: commit names that nobody came for, operations, bytes in no commit.
 
-        Of the latter the oldest go as well, where there are more than SAVED_LIMIT bytes. `now` is in seconds since the
-        epoch.
+        Of the latter the oldest go as well, where there are more than SAVED_LIMIT bytes. It is looked for once a minute
+        at most. While nothing `is_recorded`, what waits too long for that is settled without a commit. `now` is in
+        seconds since the epoch.
         """
+        tidied = self.place / _TIDIED
+        with contextlib.suppress(OSError):
+            if 0 <= now - tidied.stat().st_mtime < _TIDY_EVERY_SECONDS:
+                return
+        for intent in () if is_recorded else self.waiting_too_long(now):
+            self.settle(intent, None, own=None)
         total = 0
         for kept in reversed(self.saved()):
             with contextlib.suppress(FileNotFoundError):
@@ -452,6 +461,8 @@ class Journal:
             with contextlib.suppress(OSError):
                 if place.stat().st_mtime < now - KEPT_SECONDS:
                     place.unlink()
+        with contextlib.suppress(OSError):
+            tidied.touch()
 
 
 def _put(place: Path, fresh: Path, data: bytes) -> None:

@@ -5,52 +5,61 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.locations import private_folder
 
 _LIMIT = 4 * 1024 * 1024  # bytes
+_VERSION = 1  # of what is kept so; an object of another one is not there
 
 
-class Memo:
-    """One JSON object in a file of its own. Whoever writes last wins."""
-
-    def __init__(self, folder: Path | None, name: str, version: int) -> None:
-        self._path = folder / f"{name}.json" if folder else None  # None: kept nowhere
-        self._version = version
+class Memo(Protocol):
+    """One JSON object, kept somewhere. Whoever writes last wins."""
 
     def load(self) -> Mapping[str, Any]:
         """Return the value; an empty one where there is none, or none that can be read."""
+        ...
+
+    def save(self, value: Mapping[str, Any]) -> None:
+        """Put the value in place of the earlier one, in one step; nothing happens where that cannot be."""
+        ...
+
+
+class FileMemo:
+    """A memo in a file of its own; there is none where the value is empty. Without a folder it is kept nowhere."""
+
+    def __init__(self, folder: Path | None, name: str) -> None:
+        self._path = folder / f"{name}.json" if folder else None
+
+    def load(self) -> Mapping[str, Any]:
+        """Return the value."""
         with contextlib.suppress(OSError, ValueError, RecursionError):
             if self._path and self._path.stat().st_size <= _LIMIT:
                 found = json.loads(self._path.read_bytes())
-                if isinstance(found, dict) and found.get("version") == self._version:
+                if isinstance(found, dict) and found.pop("version", None) == _VERSION:
                     return found
         return {}
 
     def save(self, value: Mapping[str, Any]) -> None:
-        """Put the value in place of the earlier one, in one step; nothing happens where that cannot be."""
+        """Put the value in the file."""
         if self._path is None:
             return
         fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
         try:
-            fresh.write_text(json.dumps({"version": self._version, **value}), encoding="ascii")
-            fresh.replace(self._path)
+            if value:
+                fresh.write_text(json.dumps({"version": _VERSION, **value}), encoding="ascii")
+                fresh.replace(self._path)
+            else:
+                self._path.unlink(missing_ok=True)
         except OSError:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
 
-    def forget(self) -> None:
-        """Remove the value."""
-        if self._path is not None:
-            with contextlib.suppress(OSError):
-                self._path.unlink(missing_ok=True)
 
-
-def memo_in(cache: Path, name: str, version: int = 1) -> Memo:
+def memo_in(cache: Path, name: str) -> Memo:
     """Return a memo in the user's cache; one that is kept nowhere where that is not private."""
     try:
-        return Memo(private_folder(cache), name, version)
+        return FileMemo(private_folder(cache), name)
     except RefusedError:
-        return Memo(None, name, version)
+        return FileMemo(None, name)

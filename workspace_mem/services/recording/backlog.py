@@ -9,7 +9,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workspace_mem.catalog.catalog import Note
 from workspace_mem.core.actor import EDIT, PERSON, agent_name
 from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
@@ -30,8 +29,6 @@ if TYPE_CHECKING:
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
-_TIDIED = "tidied"  # and this one's, when somebody looked for what was kept long enough
-_TIDY_EVERY_SECONDS = 60  # a week of operations with ids may be thousands of files
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
 _MOST_NAMED = 50  # entries
@@ -68,7 +65,7 @@ class Backlog:
     folder: Folder
     open_history: Callable[[], History]  # made when it is first needed; may raise EngineError
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
-    memo: Callable[[str], Memo | Note]  # one of this name in the user's cache
+    memo: Callable[[str], Memo]  # one of this name in the user's cache
     redact: Callable[[str], str]
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
@@ -83,7 +80,7 @@ class Backlog:
         with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             history = self.open_history()
             if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
-                _tidy_up(journal, git_is_away=True)
+                journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             # The files are looked at before the journal: whoever changes one of them has announced it by then.
             survey = folder.survey()
@@ -113,7 +110,9 @@ class Backlog:
             made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
                 journal.settle(intent, made.get(intent.name), own=own.name if own else None)
-            _tidy_up(journal)
+            journal.tidy(time.time())
+            with contextlib.suppress(OSError):
+                os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet)
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of_edits()
@@ -208,27 +207,10 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
     return ToolChange(intent, before, after)
 
 
-def _tidy_up(journal: Journal, *, git_is_away: bool = False) -> None:
-    """Note when somebody recorded; remove what was kept long enough, which is looked for once a minute at most."""
-    now = time.time()
-    if not 0 <= now - _changed_at(journal.place / _TIDIED) < _TIDY_EVERY_SECONDS:
-        for intent in journal.waiting_too_long(now) if git_is_away else ():
-            journal.settle(intent, None, own=None)
-        journal.tidy(now)
-        with contextlib.suppress(OSError):
-            (journal.place / _TIDIED).touch()
-    with contextlib.suppress(OSError):
-        os.utime(journal.place / RECORD_LOCK)
-
-
 def last_recorded(own: Path) -> float:
     """Return when somebody recorded last, in seconds since the epoch; 0 where nobody has. `own` is our own folder."""
-    return _changed_at(own / RECORD_LOCK)
-
-
-def _changed_at(path: Path) -> float:
     try:
-        return path.stat().st_mtime
+        return (own / RECORD_LOCK).stat().st_mtime
     except OSError:
         return 0.0
 

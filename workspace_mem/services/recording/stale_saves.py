@@ -11,7 +11,6 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.catalog.catalog import Note
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import History, Version
 from workspace_mem.core.kinds import FOREIGN
@@ -30,7 +29,7 @@ _BATCH = 32  # versions of a file that are read at once
 _KEPT = {Decision.STALE: timedelta(days=30), Decision.UNSURE: timedelta(days=7)}
 
 
-def dismiss(memo: Callable[[str], Memo | Note], entries: Iterable[LostEntry]) -> None:
+def dismiss(memo: Callable[[str], Memo], entries: Iterable[LostEntry]) -> None:
     """Tell of these entries no more."""
     known = memo("dismissed")
     dismissed = [*known.load().get("entries", []), *(one.key for one in entries)]
@@ -41,7 +40,7 @@ class LookForStaleSaves:
     """One look: what was known, what is new, and what is still so. `memo` gives one of a name in the cache."""
 
     def __init__(
-        self, folder: Folder, history: History, memo: Callable[[str], Memo | Note], survey: Survey, now: datetime
+        self, folder: Folder, history: History, memo: Callable[[str], Memo], survey: Survey, now: datetime
     ) -> None:
         self._folder, self._history, self._survey, self._now = folder, history, survey, now
         self._dismissed, self._memo = memo("dismissed"), memo("stale-saves")

@@ -17,7 +17,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder, Survey
-from workspace_mem.stores.memo import Memo
+from workspace_mem.stores.memo import FileMemo, Memo
 
 MANY = 20  # files
 FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
@@ -50,9 +50,7 @@ def hold_back(
         value["confirmed"] = confirmed
     if held.gone and held.since:
         value |= {"gone": list(held.gone), "since": held.since.isoformat(), "root": _identity(folder.root)}
-    if not value:
-        memo.forget()
-    elif value != {key: kept for key, kept in before.items() if key != "version"}:
+    if value != before:
         memo.save(value)
     left_out = {*held.gone, *held.emptied}
     return {path: data for path, data in edits.items() if path not in left_out}, held
@@ -154,7 +152,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
 
 def _memo(folder: Folder, place: Path | None = None) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return Memo((place or folder.journal.place) if is_there else None, "held-back", 1)
+    return FileMemo((place or folder.journal.place) if is_there else None, "held-back")
 
 
 def _has_settings(folder: Folder) -> bool:

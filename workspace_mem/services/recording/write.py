@@ -84,15 +84,18 @@ def write(
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return replace(changes, subject=backlog.redact(changes.subject))
 
+    changes, intent = (permitted(folder.read), None) if dry_run else writer.write(permitted, header)
+    path = changes.steps[0].edit.after.path if changes.steps else None
+    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
+    is_changed = intent is not None
+    written = Written(op, is_changed, changes.entry, path, None, changes.notices, None, changes.subject, paths)
     if dry_run:
-        changes = permitted(folder.read)
-        return _answer(op, changes, changed=False, diff=backlog.redact(preview(changes)))
-    changes, intent = writer.write(permitted, header)
+        return replace(written, diff=backlog.redact(preview(changes)))
     if intent is None:
-        return _answer(op, changes, changed=False)
+        return written
     if not header.waits:
         record_behind(backlog, intent)
-        return _answer(op, changes, changed=True)
+        return written
     recorded = backlog.record_after(intent)
     # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
     off = backlog.why_off()
@@ -101,8 +104,7 @@ def write(
         pressing = pressure(changes)
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
         pressing = ()
-    notices = (*recorded.notices, *lost, *pressing)
-    return _answer(op, changes, changed=True, commit=recorded.own, notices=notices)
+    return replace(written, commit=recorded.own, notices=(*changes.notices, *recorded.notices, *lost, *pressing))
 
 
 def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
@@ -155,18 +157,3 @@ def refuse_unless_there(folder: Folder) -> None:
     if not (folder.root / FILE).is_file():
         message = f"{folder.root} has no workspace.toml any more; nothing was written"
         raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
-
-
-def _answer(
-    op: str,
-    changes: ChangeSet,
-    *,
-    changed: bool,
-    commit: str | None = None,
-    notices: tuple[str, ...] = (),
-    diff: str | None = None,
-) -> Written:
-    path = changes.steps[0].edit.after.path if changes.steps else None
-    paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
-    told = (*changes.notices, *notices)
-    return Written(op, changed, changes.entry, path, commit, told, diff, changes.subject, paths)
