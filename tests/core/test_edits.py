@@ -85,6 +85,34 @@ def test_a_new_fact_goes_under_its_heading(before: str, after: str) -> None:
     assert added(before) == after
 
 
+MERGE = "<<<<<<< HEAD\n- ours\n=======\n- theirs\n>>>>>>> side\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param(f"## Facts\n\n{MERGE}", f"## Facts\n\n{MERGE}\n- NEW\n", id="at the end"),
+        pytest.param(
+            f"## Facts\n\n- a\n{MERGE}\n## Meta\n", f"## Facts\n\n- a\n{MERGE}\n- NEW\n\n## Meta\n", id="in a section"
+        ),
+        pytest.param(
+            "## Facts\n\n- a\n\n<<<<<<< HEAD\n- ours\n\n## Mine\n=======\n- theirs\n\n## Other\n>>>>>>> side\n",
+            "## Facts\n\n- a\n- NEW\n\n<<<<<<< HEAD\n- ours\n\n## Mine\n=======\n- theirs\n\n## Other\n>>>>>>> side\n",
+            id="over headings",
+        ),
+        pytest.param(
+            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n",
+            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n\n- NEW\n",
+            id="with the heading inside",
+        ),
+        pytest.param(f"{MERGE}\n{MERGE}", f"{MERGE}\n{MERGE}\n## Facts\n\n- NEW\n", id="two of them"),
+        pytest.param(f"## Facts\n```\n{MERGE}```\n- a\n", f"## Facts\n```\n{MERGE}```\n- a\n- NEW\n", id="in code"),
+    ],
+)
+def test_a_new_entry_stays_out_of_what_git_left_to_be_merged(before: str, after: str) -> None:
+    assert added(before) == after
+
+
 @pytest.mark.parametrize(
     ("before", "after"),
     [

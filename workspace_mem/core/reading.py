@@ -19,6 +19,9 @@ from workspace_mem.core.shapes.list_item import Parsed, parse_item
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 
+_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
+_CODE = ("fence", "code")  # what stands there is an example
+
 _SHORT = 500  # characters of a line that is kept as parsed
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
@@ -81,6 +84,17 @@ def find_entry(document: Document, entry: Entry) -> Entry:
         if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
             return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+
+
+def unmerged(document: Document) -> list[range]:
+    """Return the lines (0-based) in which git left both versions of what it could not merge, with its marks."""
+    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
+        return []
+    places = (part.block for part in read(document).parts if part.block.kind not in _CODE)
+    marked = [(at, document.lines[at]) for block in places for at in range(block.first, block.end)]
+    ends = [at for at, line in marked if _THEIRS.match(line)]
+    starts = [at for at, line in marked if _OURS.match(line) and ends and at < ends[-1]]
+    return [range(start, next(end for end in ends if end > start) + 1) for start in starts]
 
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:

@@ -14,7 +14,7 @@ from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, heading_for, takes_new
-from workspace_mem.core.reading import Part, Reading, find_entry, read
+from workspace_mem.core.reading import Part, Reading, find_entry, read, unmerged
 from workspace_mem.core.shapes.list_item import as_written, item_marker, lines_with_fields, parse_item, render
 from workspace_mem.core.tails import Tail, tail_of
 
@@ -43,6 +43,9 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
         yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+        for lines in unmerged(reading.document):  # it may not end within the section
+            if above := [part for part in section if part.block.end <= lines.start]:
+                yield from _spots_in(reading, above, at_end=False)
     yield from _spots_with_heading(reading, heading)
 
 
@@ -201,6 +204,8 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there."""
     document = reading.document
+    if any(lines.start < spot.at < lines.stop for lines in unmerged(document)):  # whoever merges may drop it
+        return None
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     new = [*spot.above, *_rendered(document, draft, entry_id, spot.marker), *spot.below]
     text = newline.join(new)

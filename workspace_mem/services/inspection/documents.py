@@ -7,15 +7,13 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.kinds import REMEMBERED, Kinds, kind_of_heading, log_date, takes_new
-from workspace_mem.core.reading import Part, Reading, entry_kind, read
+from workspace_mem.core.reading import Part, Reading, entry_kind, read, unmerged
 from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
 _DATE = re.compile(r"(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)")
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
-_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
-_CODE = ("fence", "code")
 
 
 def _not_utf8(document: Document) -> Iterator[Odd]:
@@ -129,19 +127,9 @@ def _log_heading(reading: Reading) -> Iterator[Odd]:
 
 
 def _conflict_marks(document: Document) -> Iterator[Odd]:
-    if b"<<<<<<< " not in document.data:  # parsing takes a hundred times as long
-        return
-    places = [at for part in read(document).parts if part.block.kind not in _CODE for at in _lines_of(part)]
-    ours = [at for at in places if _OURS.match(document.lines[at])]
-    last = max((at for at in places if _THEIRS.match(document.lines[at])), default=-1)
-    for start in ours:
-        if start < last:
-            message = "git could not merge here and left both versions; both are read"
-            yield Odd(document.path, start + 1, f"{message}. Keep what is right and remove the marks")
-
-
-def _lines_of(part: Part) -> range:
-    return range(part.block.first, part.block.end)
+    for lines in unmerged(document):
+        message = "git could not merge here and left both versions; both are read"
+        yield Odd(document.path, lines.start + 1, f"{message}. Keep what is right and remove the marks")
 
 
 def _too_long(reading: Reading) -> Iterator[Odd]:

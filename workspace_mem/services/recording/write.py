@@ -10,8 +10,9 @@ from workspace_mem.core.actor import same_file, why_not
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import EngineError, RefusedError, WorkspaceMemError
+from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
+from workspace_mem.core.reading import unmerged
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.recording.backlog import Backlog
 from workspace_mem.services.recording.record_behind import record_behind
@@ -81,6 +82,7 @@ def write(
                 refuse_unless_permitted(
                     folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only
                 )
+                _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return replace(changes, subject=backlog.redact(changes.subject))
 
@@ -142,6 +144,25 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
                 f"{actor} may not change {name}: {reason}; nothing was written",
                 path=name,
                 hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+            )
+
+
+def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None:
+    """Raise ConflictError where a change is in lines that git left for somebody to merge.
+
+    They may go: that is to merge them.
+    """
+    unmerged_before = {tuple(before.lines[at] for at in lines): lines.start for lines in unmerged(before)}
+    if not unmerged_before:
+        return
+    for lines in unmerged(after):
+        line = lines.start + 1
+        if tuple(after.lines[at] for at in lines) not in unmerged_before:
+            raise ConflictError(
+                f"git could not merge {before.path} and left both versions from line {line} on; nothing was written",
+                path=before.path,
+                line=line,
+                hint="keep what is right, remove the marks, and try again",
             )
 
 

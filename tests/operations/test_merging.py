@@ -1,0 +1,104 @@
+"""What is written while a merge waits for a person: it stands apart from what git left to them, and stays after it."""
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.running import git
+from workspace_mem.core.errors import ConflictError
+from workspace_mem.core.reading import read, unmerged
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.write_page import write_page
+from workspace_mem.workspace import Workspace, open_workspace
+
+PERSON = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
+
+
+@pytest.fixture
+def merging(empty: Workspace) -> Workspace:
+    """Return a workspace in a merge: on two branches a person changed the one entry of MEMORY.md."""
+    root = empty.root
+    remember(empty, "Deploy on Fridays.")
+    git(root, "branch", "side")
+    for branch, day in (("side", "Mondays"), ("main", "Tuesdays")):
+        git(root, "checkout", "-q", branch)
+        _put(root, _memory(root).replace("Fridays", day))
+        git(root, *PERSON, "commit", "-qam", f"on {day}")
+    merged = subprocess.run(["git", *PERSON, "merge", "-q", "side"], cwd=root, check=False, capture_output=True)
+    assert (merged.returncode, len(unmerged(empty.folder.read("MEMORY.md")))) == (1, 1)
+    return empty
+
+
+def _memory(root: Path) -> str:
+    return (root / "MEMORY.md").read_text()
+
+
+def _put(root: Path, text: str) -> None:
+    (root / "MEMORY.md").write_text(text)
+
+
+def _conflict(text: str) -> str:
+    return text[text.index("<<<<<<<") : text.index(">>>>>>>")]
+
+
+def _ours(text: str) -> str:
+    """Return a file as a person leaves it who keeps the words of their own branch."""
+    lines, keeps = list[str](), True
+    for line in text.splitlines(keepends=True):
+        if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
+            keeps = not line.startswith("=======")
+        elif keeps:
+            lines.append(line)
+    return "".join(lines)
+
+
+def test_what_is_remembered_in_a_merge_is_there_when_it_is_made(merging: Workspace) -> None:
+    root = merging.root
+    before = _conflict(_memory(root))
+    written = remember(merging, "Ask before a release.")
+    assert (written.changed, _conflict(_memory(root))) == (True, before)
+    assert git(root, "status", "--porcelain", "MEMORY.md").startswith("UU ")
+
+    _put(root, _ours(_memory(root)))
+    git(root, "add", "--all")
+    git(root, *PERSON, "commit", "-qm", "merged")
+    remember(merging, "Look at the log.")
+    entries = [line for line in _memory(root).splitlines() if line.startswith("- ")]
+    assert [line[2 : line.index(".")] for line in entries] == [
+        "Deploy on Tuesdays",
+        "Ask before a release",
+        "Look at the log",
+    ]
+    assert git(root, "status", "--porcelain") == ""
+    assert git(root, "log", "--format=%an", "--grep=Ask before").split() == ["claude"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param(lambda workspace, name: revise(workspace, name, "Deploy on Thursdays."), id="revise"),
+        pytest.param(retire, id="retire"),
+    ],
+)
+def test_an_entry_of_two_versions_is_not_changed_in_one_of_them(
+    merging: Workspace, change: Callable[[Workspace, str], object]
+) -> None:
+    before = _memory(merging.root)
+    [name] = {str(entry.id) for entry in read(merging.folder.read("MEMORY.md")).entries}
+    with pytest.raises(ConflictError) as caught:
+        change(merging, name)
+    assert (caught.value.path, caught.value.line) == ("MEMORY.md", 5)
+    assert "left both versions from line 5 on; nothing was written" in caught.value.message
+    assert _memory(merging.root) == before
+
+
+def test_a_page_without_the_marks_is_the_merge(merging: Workspace) -> None:
+    merging = open_workspace(merging.root, actor="person")
+    document = merging.folder.read("MEMORY.md")
+    written = write_page(merging, "MEMORY.md", _ours(document.text), base=document.revision)
+    assert written.changed
+    assert _memory(merging.root) == _ours(document.text)
