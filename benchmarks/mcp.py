@@ -39,8 +39,12 @@ async def measured(root: Path) -> None:
     begun = time.perf_counter()
     server = StdioServerParameters(command=sys.executable, args=command, env=dict(os.environ))
     async with Client(stdio_client(server)) as client:
+        print(line("start, handshake", 1000 * (time.perf_counter() - begun), floor))
         await client.list_tools()
         print(line("start, first answer", 1000 * (time.perf_counter() - begun), floor))
+        for name in ("memory_search", "memory_save"):
+            await timed(client, name, dict(TOOLS)[name], -1)
+            print(line(f"… {name}", 1000 * (time.perf_counter() - begun), floor))
         for name, arguments in TOOLS:
             took = [await timed(client, name, arguments, number) for number in range(CALLS + 1)][1:]
             print(f"{line(name, statistics.median(took), floor)}   worst {max(took):7.1f} ms")

@@ -194,11 +194,48 @@ def test_outside_a_workspace_it_refuses_to_start(run: Command) -> None:
     assert "init" in done.stderr
 
 
-def test_without_the_extra_it_says_how_to_get_it(sample: Path) -> None:
-    hide = "import sys; sys.modules['mcp'] = sys.modules['mcp_types'] = None"
-    start = "from workspace_mem.cli import main; sys.argv = ['workspace-mem', 'mcp', '-w', sys.argv[1]]; main()"
-    done = subprocess.run(
-        [sys.executable, "-c", f"{hide}; {start}", str(sample)], capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stdout) == (7, "")
-    assert "pip install 'workspace-mem[mcp]'" in done.stderr
+HIDDEN = "import sys; sys.modules |= dict.fromkeys(('mcp', 'mcp_types', 'anyio', 'pydantic', 'uvicorn'))"
+START = "from workspace_mem.cli import main; sys.argv = ['workspace-mem', 'mcp', '-w', *sys.argv[1:]]; main()"
+
+
+def without_the_extra(*arguments: str, given: bytes = b"") -> "subprocess.CompletedProcess[bytes]":
+    command = [sys.executable, "-c", f"{HIDDEN}; {START}", *arguments]
+    return subprocess.run(command, input=given, capture_output=True, check=False)
+
+
+def test_without_the_extra_it_serves_on_standard_input(sample: Path) -> None:
+    frames = (HELLO, READY, calling(2, "memory_search", query="staging port"))
+    done = without_the_extra(str(sample), given=b"".join(json.dumps(frame).encode() + b"\n" for frame in frames))
+    assert (done.returncode, done.stderr) == (0, b"")
+    answers = {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
+    assert "2222" in answers[2]["result"]["content"][0]["text"]
+
+
+def test_without_the_extra_it_says_how_to_serve_over_http(sample: Path) -> None:
+    done = without_the_extra(str(sample), "--http", "0")
+    assert (done.returncode, done.stdout) == (7, b"")
+    assert b"pip install 'workspace-mem[mcp]'" in done.stderr
+
+
+def test_what_was_asked_before_the_end_is_answered(empty: Workspace) -> None:
+    """A host may close its end at once: what it asked for is done, and said."""
+    frames = [HELLO, READY, *(calling(number, "memory_note", text=f"note {number}") for number in range(2, 12))]
+    given = b"".join(json.dumps(frame).encode() + b"\n" for frame in frames)
+    done = subprocess.run(serving(empty.root), input=given, capture_output=True, check=True)
+    answers = {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
+    assert sorted(answers) == list(range(1, 12))
+    assert not any(answers[number]["result"]["isError"] for number in range(2, 12))
+
+
+def test_a_call_that_its_host_took_back_is_not_answered(empty: Workspace) -> None:
+    with begun(empty.root) as process:
+        say(process, calling(2, "memory_note", text="taken back"))
+        say(process, {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 2}})
+        say(process, calling(3, "memory_note", text="asked for"))
+        say(process, {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": [3]}})
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.stdout is not None
+        assert [json.loads(line)["id"] for line in process.stdout] == [3]
+    [log] = (empty.root / "memory").glob("*.md")
+    assert "asked for" in log.read_text()

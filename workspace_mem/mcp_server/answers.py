@@ -4,9 +4,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from mcp_types import CallToolResult, TextContent
-from pydantic import ValidationError
-
 from workspace_mem.core.errors import ConflictError, UnconfirmedError, WorkspaceMemError
 
 LIMIT = 8_000  # characters of an answer as JSON
@@ -84,14 +81,14 @@ def few(names: Sequence[str]) -> list[str]:
     return [*names[:_MOST_NAMES], f"… and {len(names) - _MOST_NAMES} more"]
 
 
-def result(answer: Answer, *, as_text: bool = False) -> CallToolResult:
+def result(answer: Answer, *, as_text: bool = False) -> Answer:
     """Return an answer as an object and as text: the same as JSON, or its text alone."""
     more = f"\n[{answer['left_out']} more lines: {answer['more']}]" if "more" in answer else ""
     text = answer["text"] + more if as_text else json.dumps(answer, ensure_ascii=False)
-    return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=answer)
+    return {"content": [{"type": "text", "text": text}], "structuredContent": answer, "isError": False}
 
 
-def refusal(error: WorkspaceMemError) -> CallToolResult:
+def refusal(error: WorkspaceMemError) -> Answer:
     """Return an error with what helps."""
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
     for here, there in _SAID_HERE:
@@ -102,13 +99,7 @@ def refusal(error: WorkspaceMemError) -> CallToolResult:
     return failed(f"{place}{error.message}.{safe}{advice}")
 
 
-def wrong_arguments(tool: str, error: ValidationError, known: Sequence[str]) -> CallToolResult:
-    """Return what is wrong with a call's arguments."""
-    wrong = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors(include_url=False)[:8]]
-    return failed(f"{tool} was not called: {'; '.join(wrong)}. What helps: its arguments are {', '.join(known)}.")
-
-
-def failed(sentence: str) -> CallToolResult:
+def failed(sentence: str) -> Answer:
     """Return a sentence as an error."""
     text = sentence if len(sentence) <= _LONGEST_ERROR else sentence[:_LONGEST_ERROR] + "…"
-    return CallToolResult(content=[TextContent(type="text", text=text)], is_error=True)
+    return {"content": [{"type": "text", "text": text}], "isError": True}

@@ -5,18 +5,24 @@ headers compares the start of a name, so `127.0.0.1:evil.example` passes it; our
 """
 
 import hmac
+import logging
 import socket
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args
 
+import anyio.to_thread
 import uvicorn
+from mcp import MCPError
+from mcp.server import CacheHint, Server, ServerRequestContext
+from mcp.server.caching import CacheableMethod
 from mcp.server.transport_security import TransportSecuritySettings
+from mcp_types import RequestParams
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
-from workspace_mem.mcp_server.server import server_for
+from workspace_mem.mcp_server.offer import INSTRUCTIONS, METHODS, SERVER, Json, Offer, ProtocolError
 
 PATH = "/mcp"
 LARGEST_BODY = 1024 * 1024  # bytes
@@ -122,9 +128,35 @@ def port_of(sockets: Sequence[socket.socket]) -> int:
     return int(sockets[0].getsockname()[1])
 
 
+def server_of(offer: Offer) -> Server[Any]:
+    """Return the SDK's server of what is offered."""
+    logging.getLogger("mcp").addHandler(logging.NullHandler())
+    server: Server[Any] = Server(
+        SERVER["name"],
+        title=SERVER["title"],
+        version=SERVER["version"],
+        instructions=INSTRUCTIONS,
+        cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # nothing is kept: others may change it
+    )
+    for method in METHODS:
+        server.add_request_handler(method, RequestParams, _handler(offer, method))
+    return server
+
+
+def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
+    async def answered(context: ServerRequestContext[Any, Any], _: RequestParams) -> Json:
+        try:
+            result = await anyio.to_thread.run_sync(offer.answered, method, context.params or {})
+        except ProtocolError as error:
+            raise MCPError(error.code, error.message, error.data) from error
+        return {**result, "resultType": "complete"}  # left out where the client's version does not know it
+
+    return answered
+
+
 def app_for(workspace: KeptWorkspace, *, port: int, token: Callable[[], str]) -> Guard:
     """Return the guarded application. It keeps nothing between requests."""
-    app = server_for(workspace).streamable_http_app(
+    app = server_of(Offer(workspace)).streamable_http_app(
         streamable_http_path=PATH,
         json_response=True,
         stateless_http=True,

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.settings import FILE
 from workspace_mem.mcp_server.answers import LIMIT, Answer, few, with_lines, with_list
+from workspace_mem.mcp_server.arguments import Arg
 from workspace_mem.operations import history as _history
 from workspace_mem.operations import search as _search
 from workspace_mem.operations import why as _why
@@ -28,18 +27,18 @@ from workspace_mem.workspace import Workspace
 
 _WINDOW = 3_000  # lines; more never have room in one answer
 
-Text = Annotated[str, Field(description="Plain text; one statement that makes sense on its own.")]
-EntryId = Annotated[str, Field(description="An id such as mem-7k3f9q2m, from memory_search or memory_save.")]
-MaybeId = Annotated[str | None, Field(description="An id such as mem-7k3f9q2m.")]
-MaybePath = Annotated[str | None, Field(description="A path in the workspace, such as MEMORY.md.")]
-Category = Annotated[str | None, Field(description="Only entries of this category, such as Infra.")]
-Line = Annotated[int | None, Field(ge=1)]
+Text = Annotated[str, Arg("Plain text; one statement that makes sense on its own.")]
+EntryId = Annotated[str, Arg("An id such as mem-7k3f9q2m, from memory_search or memory_save.")]
+MaybeId = Annotated[str | None, Arg("An id such as mem-7k3f9q2m.")]
+MaybePath = Annotated[str | None, Arg("A path in the workspace, such as MEMORY.md.")]
+Category = Annotated[str | None, Arg("Only entries of this category, such as Infra.")]
+Line = Annotated[int | None, Arg(least=1)]
 
 
 def memory_search(
     workspace: Workspace,
-    query: Annotated[str, Field(description="A few words or a question; nothing in it rules a passage out.")],
-    limit: Annotated[int, Field(ge=1, le=50)] = 10,
+    query: Annotated[str, Arg("A few words or a question; nothing in it rules a passage out.")],
+    limit: Annotated[int, Arg(least=1, most=50)] = 10,
     category: Category = None,
 ) -> Answer:
     """Find what is remembered, best first: each hit with its path, lines, id and a snippet.
@@ -52,8 +51,8 @@ def memory_search(
 
 def memory_recall(
     workspace: Workspace,
-    task: Annotated[str, Field(description="What is to be done or answered, in a sentence.")],
-    budget: Annotated[int, Field(ge=SMALLEST_BUDGET, le=LIMIT, description="Characters of text.")] = DEFAULT_BUDGET,
+    task: Annotated[str, Arg("What is to be done or answered, in a sentence.")],
+    budget: Annotated[int, Arg("Characters of text.", least=SMALLEST_BUDGET, most=LIMIT)] = DEFAULT_BUDGET,
     category: Category = None,
 ) -> Answer:
     """Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.
@@ -66,7 +65,7 @@ def memory_recall(
 
 def memory_why(
     workspace: Workspace,
-    text: Annotated[str, Field(description="A line of memory://frame, or some words of it.")],
+    text: Annotated[str, Arg("A line of memory://frame, or some words of it.")],
 ) -> Answer:
     """Tell where a line of memory://frame comes from (file, lines, commit, actor), or why something is not in it."""
     return with_list(_why.as_json(_why.why(workspace, text)), "answers", "ask with more of the line")
@@ -129,8 +128,8 @@ def memory_save(
     workspace: Workspace,
     text: Text,
     kind: Literal["fact", "preference", "learning", "decision"] = "fact",
-    category: Annotated[str | None, Field(description="One word or two, such as Infra.")] = None,
-    tags: Annotated[Sequence[str], Field(max_length=30, description="Words without #.")] = (),
+    category: Annotated[str | None, Arg("One word or two, such as Infra.")] = None,
+    tags: Annotated[Sequence[str], Arg("Words without #.", most=30)] = (),
 ) -> Answer:
     """Remember something that later sessions should know. The same text is kept once.
 
@@ -146,10 +145,10 @@ def memory_note(workspace: Workspace, text: Text) -> Answer:
 
 def memory_error(
     workspace: Workspace,
-    tool: Annotated[str, Field(description="What failed, such as bash or pytest.")],
+    tool: Annotated[str, Arg("What failed, such as bash or pytest.")],
     text: Text,
     context: str | None = None,
-    fix: Annotated[str | None, Field(description="What helped.")] = None,
+    fix: Annotated[str | None, Arg("What helped.")] = None,
 ) -> Answer:
     """Record what went wrong with a tool, so that it is not tried again. The same error counts up."""
     return _told(error(workspace, tool, text, context=context, fix=fix))
@@ -157,8 +156,8 @@ def memory_error(
 
 def memory_correct(
     workspace: Workspace,
-    text: Annotated[str, Field(description="What the user wants, such as: Use tabs, never spaces.")],
-    instead_of: Annotated[str | None, Field(description="What was done before.")] = None,
+    text: Annotated[str, Arg("What the user wants, such as: Use tabs, never spaces.")],
+    instead_of: Annotated[str | None, Arg("What was done before.")] = None,
 ) -> Answer:
     """Record a correction by the user. The same one counts up; corrections come first in every session."""
     return _told(correct(workspace, text, instead_of=instead_of))
@@ -176,11 +175,9 @@ def memory_retire(workspace: Workspace, id: EntryId, why: str | None = None) -> 
 
 def memory_page(
     workspace: Workspace,
-    path: Annotated[str, Field(description="CONTINUITY.md, HEARTBEAT.md or a page under memories/.")],
-    text: Annotated[str, Field(description="The whole page in Markdown, at most 32,000 characters.")],
-    base_sha256: Annotated[
-        str | None, Field(description="The sha256 that memory_get showed; none for a new page.")
-    ] = None,
+    path: Annotated[str, Arg("CONTINUITY.md, HEARTBEAT.md or a page under memories/.")],
+    text: Annotated[str, Arg("The whole page in Markdown, at most 32,000 characters.")],
+    base_sha256: Annotated[str | None, Arg("The sha256 that memory_get showed; none for a new page.")] = None,
 ) -> Answer:
     """Write a whole page: what is being done now (CONTINUITY.md), or notes under memories/."""
     told = _told(write_page(workspace, path, text, base=base_sha256))
@@ -191,7 +188,7 @@ def memory_history(
     workspace: Workspace,
     id: MaybeId = None,  # noqa: A002
     path: MaybePath = None,
-    limit: Annotated[int, Field(ge=1, le=100)] = 20,
+    limit: Annotated[int, Arg(least=1, most=100)] = 20,
 ) -> Answer:
     """Show who changed what and when, newest first: all of the memory, one entry, or one file."""
     if id is not None and path is not None:
@@ -206,19 +203,15 @@ def memory_files(
     workspace: Workspace,
     *,
     command: Literal["view", "create", "str_replace", "insert", "delete", "rename"],
-    path: Annotated[str | None, Field(description="Begins with /memories; not for rename.")] = None,
-    view_range: Annotated[
-        Sequence[int] | None, Field(description="For view: first and last line; -1 is the end.")
-    ] = None,
-    file_text: Annotated[str | None, Field(description="For create.")] = None,
-    old_str: Annotated[str | None, Field(description="For str_replace: stands in the file exactly once.")] = None,
-    new_str: Annotated[str | None, Field(description="For str_replace.")] = None,
-    insert_line: Annotated[
-        int | None, Field(description="For insert: the line to insert behind; 0 is the start.")
-    ] = None,
-    insert_text: Annotated[str | None, Field(description="For insert.")] = None,
-    old_path: Annotated[str | None, Field(description="For rename.")] = None,
-    new_path: Annotated[str | None, Field(description="For rename.")] = None,
+    path: Annotated[str | None, Arg("Begins with /memories; not for rename.")] = None,
+    view_range: Annotated[Sequence[int] | None, Arg("For view: first and last line; -1 is the end.")] = None,
+    file_text: Annotated[str | None, Arg("For create.")] = None,
+    old_str: Annotated[str | None, Arg("For str_replace: stands in the file exactly once.")] = None,
+    new_str: Annotated[str | None, Arg("For str_replace.")] = None,
+    insert_line: Annotated[int | None, Arg("For insert: the line to insert behind; 0 is the start.")] = None,
+    insert_text: Annotated[str | None, Arg("For insert.")] = None,
+    old_path: Annotated[str | None, Arg("For rename.")] = None,
+    new_path: Annotated[str | None, Arg("For rename.")] = None,
 ) -> Answer:
     """Keep free notes as files under /memories: view, create, str_replace, insert, delete, rename."""
     given = {

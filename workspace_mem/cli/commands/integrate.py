@@ -3,7 +3,6 @@
 import shlex
 import shutil
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,7 +14,7 @@ from workspace_mem.cli.output import print_json
 if TYPE_CHECKING:
     from workspace_mem.services.hosts.connecting import Changed
 
-HOOK, SERVER, EXTRA = "workspace-mem-hook", "workspace-mem", "mcp"
+HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
 
 def command(
@@ -37,18 +36,15 @@ def command(
     from workspace_mem.operations.integrate import integrate
 
     folder = Path.home() if everywhere else project.resolve()
-    server = server_command(host, serve)
     done = integrate(
         host,
         folder,
         hook=shlex.quote(program(HOOK)),
-        server=server,
+        server=server_command(host, serve),
         everywhere=everywhere,
         remove=remove,
         dry_run=dry_run,
     )
-    if server is None and not remove:
-        print("note: the MCP server is left out: pip install 'workspace-mem[mcp]' first", file=sys.stderr)
     if done.lacks:
         print(f"note: {done.lacks}.", file=sys.stderr)
     if as_json:
@@ -68,10 +64,8 @@ def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:
     return f"Nothing to do: {one.path} is as it should be."
 
 
-def server_command(host: str, serve: Path | None) -> list[str] | None:
-    """Return how a host starts the server; None where its packages are not installed."""
-    if find_spec(EXTRA) is None:  # looked for, not imported
-        return None
+def server_command(host: str, serve: Path | None) -> list[str]:
+    """Return how a host starts the server."""
     where = ["--workspace", str(serve.resolve())] if serve else []
     return [program(SERVER), "mcp", "--actor", f"agent:{host}", *where]
 

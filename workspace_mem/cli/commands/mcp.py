@@ -32,23 +32,25 @@ def command(
     from workspace_mem.workspace import open_workspace
 
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
-    try:
-        from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
-        from workspace_mem.mcp_server.server import serve_stdio
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
-            raise
-        message = f"The MCP server needs a package that is not installed ({error.name})"
-        raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
+    from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
+
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     if http is None:
+        from workspace_mem.mcp_server.stdio import serve_stdio
+
         serve_stdio(kept)
     else:
         _serve_http(kept, http)
 
 
 def _serve_http(kept: "KeptWorkspace", port: int) -> None:
-    from workspace_mem.mcp_server.http import PATH, bound, port_of, serve_http
+    try:
+        from workspace_mem.mcp_server.http import PATH, bound, port_of, serve_http
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+            raise
+        message = f"The MCP server needs a package for HTTP that is not installed ({error.name})"
+        raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
     from workspace_mem.stores.tokens import read_token, token_file
 
     if not 0 <= port <= 65_535:
