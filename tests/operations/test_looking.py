@@ -261,10 +261,12 @@ def test_status_counts_and_is_fresh_only_when_it_is(workspace: Workspace) -> Non
     (workspace.root / "new.md").write_text("# New\n")
     behind = status(workspace)
     assert (behind.index_behind, behind.unrecorded) == (1, 1)
+    assert status_json(behind)["index"]["fresh"] is False
 
     watch_once(workspace)
     after = status(workspace)
     assert (after.index_behind, after.unrecorded) == (0, 0)
+    assert status_json(after)["index"]["fresh"] is True
 
 
 def test_status_json_has_its_keys(workspace: Workspace) -> None:

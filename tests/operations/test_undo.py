@@ -145,6 +145,36 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
     assert free not in memory(person)
 
 
+@pytest.mark.parametrize(("number", "more"), [(8, ""), (9, "; and 1 more")])
+def test_of_many_that_were_changed_since_eight_are_named_and_the_way_on_is_told(
+    person: Workspace, codex: Workspace, number: int, more: str
+) -> None:
+    for at in range(number):
+        remember(codex, f"Port {at} is closed")
+    (person.root / "MEMORY.md").write_text(memory(person).replace("closed", "open"))
+
+    with pytest.raises(ConflictError) as refused:
+        undo(person, UndoRequest(actor="agent:codex"))
+
+    assert refused.value.message.count("is open") == 8
+    assert refused.value.message.endswith(")" + more)
+    assert "--leave-changed leaves that as it is" in str(refused.value.hint)
+    for _ in range(2):  # at first their lines in the log are taken back, then nothing is left but these
+        left = undo(person, UndoRequest(actor="agent:codex"), leave_changed=True)
+        assert [notice.startswith("Left as it is: ") for notice in left.notices] == [True] * number
+    assert memory(person).count("is open") == number
+
+
+def test_what_is_gone_by_now_is_told_to_be_so(person: Workspace, codex: Workspace) -> None:
+    note(person, "Something else")
+    before = {path: path.read_bytes() for path in (person.root / "MEMORY.md", *(person.root / "memory").glob("*.md"))}
+    remember(codex, "The port is 1")
+    for path, data in before.items():
+        path.write_bytes(data)
+    assert undo(person, UndoRequest(actor="agent:codex")).notices == ("Nothing of it is left to take back",)
+    assert {path: path.read_bytes() for path in before} == before
+
+
 def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Workspace) -> None:
     one, two = name_of(claude, "The port is 1"), name_of(claude, "The host is a")
     save(person, "MEMORY.md", "port is 1", "port is 9")

@@ -1,7 +1,7 @@
 """What is taken out comes back to the byte, and nothing else moves."""
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from tests.properties.texts import PATHS, document_of, documents, kinds
@@ -49,6 +49,7 @@ def test_what_was_written_behind_it_meanwhile_stays(text: str, kind: str, which:
 
 
 @given(documents, kinds, st.integers(min_value=0))
+@example("### \n- a\n", "pattern", 0)
 def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: int) -> None:
     document, entry = _some_entry(text, kind, which)
     archive = Document(ARCHIVE + document.path, b"", exists=False)

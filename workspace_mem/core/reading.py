@@ -198,7 +198,8 @@ def _above(document: Document, trail: Trail) -> _Above:
     category = None  # a person's own heading in MEMORY.md, every one where the kind says so
     if trail and (is_memory or (owner and owner.headings_are_categories)):
         level, heading = trail[-1]
-        category = heading if level > 1 and (owner or kind_of_heading(heading) is None) else None
+        names_one = heading and level > 1 and (owner or kind_of_heading(heading) is None)
+        category = heading if names_one else None
     return _Above(headings, entry_kind(document.path, trail, document.kinds), category)
 
 

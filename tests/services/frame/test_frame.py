@@ -12,6 +12,7 @@ from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
 from workspace_mem.services.frame.sections import PROFILES as TABLE
 from workspace_mem.services.frame.sources import FrameSources
+from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
@@ -93,6 +94,23 @@ def test_room_and_caps_grow_with_the_budget_and_never_exceed_it(profile: str) ->
         before = given
     full = TABLE[profile].budget
     assert stable_room(TABLE[profile], full) == full - sum(tail_caps(TABLE[profile], full).values())
+
+
+@pytest.mark.parametrize("unit", ["characters", "tokens"])
+def test_what_fits_to_the_last_token_or_character_is_shown_and_with_one_less_it_is_not(unit: str) -> None:
+    files = world(memory="".join(f"- a fact that is remembered, number {number}\n" for number in range(40)))
+    scale, length = (1_000, estimated_tokens) if unit == "tokens" else (1, len)
+    whole = framed(files, FrameRequest("hook", budget=0))
+    need = length(whole.text[: whole.stable_chars])
+
+    def stable(room: int) -> str:
+        budget = next(size for size in range(1, 99_999) if stable_room(TABLE["hook"], size * scale) // scale == room)
+        asked = FrameRequest("hook", tokens=budget) if unit == "tokens" else FrameRequest("hook", budget)
+        cut = framed(files, asked)
+        return cut.text[: cut.stable_chars]
+
+    assert stable(need) == whole.text[: whole.stable_chars]
+    assert length(stable(need - 1)) < need
 
 
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
