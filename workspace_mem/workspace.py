@@ -134,6 +134,7 @@ class Parts:
         self._database = Database(self.cache)
         self.hashes = FileHashes(self._database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes)
+        self._history: History | None = None
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
@@ -171,33 +172,30 @@ class Parts:
     @property
     def history(self) -> "History":
         """Return the history; one that records nothing, and says why, where there can be none."""
-        from workspace_mem.core.history import GIT_AWAY
+        from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
 
-        if self._opened_history.off == GIT_AWAY:  # it may be back: an update took it away for a moment
-            self.forget_history()
-        return self._opened_history
-
-    def forget_history(self) -> None:
-        """Open the history anew when it is asked for next."""
-        self.__dict__.pop("_opened_history", None)
-
-    @cached_property
-    def _opened_history(self) -> "History":
+        if self._history is not None and self._history.off != GIT_AWAY:  # it may be back after an update
+            return self._history
         import shutil
 
-        from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
         from workspace_mem.services.history.git_history import GitHistory
         from workspace_mem.services.history.no_history import NoHistory
         from workspace_mem.services.history.repository import has_repository
 
         if self.settings["history.where"] == "off":
-            return NoHistory("it is turned off in workspace.toml (history.where)")
-        if shutil.which("git") is None:
-            return NoHistory(GIT_AWAY if has_repository(self.root, **self._repository) else "git is not installed")
-        repository = self.find_repository()
-        if repository is None:
-            return NoHistory(NO_REPOSITORY)
-        return GitHistory(repository, self.folder.scope.holds, follow=self.settings["history.follow"])
+            self._history = NoHistory("it is turned off in workspace.toml (history.where)")
+        elif shutil.which("git") is None:
+            was_there = has_repository(self.root, **self._repository)
+            self._history = NoHistory(GIT_AWAY if was_there else "git is not installed")
+        elif (repository := self.find_repository()) is None:
+            self._history = NoHistory(NO_REPOSITORY)
+        else:
+            self._history = GitHistory(repository, self.folder.scope.holds, follow=self.settings["history.follow"])
+        return self._history
+
+    def forget_history(self) -> None:
+        """Open the history anew when it is asked for next."""
+        self._history = None
 
     @property
     def history_off(self) -> str | None:

@@ -71,7 +71,7 @@ MUTANTS = (
     Mutant(
         "the file's folder is not forced to disk",
         "power",
-        (Change("Writer._make_durable", "sync_folder(...)", "pass"),),
+        (Change("Writer._make_durable", "make_durable(...)", "pass"),),
     ),
     Mutant(
         "the intent is not forced to disk",
@@ -81,7 +81,7 @@ MUTANTS = (
     Mutant(
         "the intents' folder is not forced to disk",
         "power any",
-        (Change("Journal.announce", "sync_folder(...)", "pass"),),
+        (Change("Journal.announce", "make_durable(...)", "pass"),),
     ),
     Mutant(
         "forced to disk after the rename",

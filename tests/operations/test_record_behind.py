@@ -98,7 +98,7 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
     def failing(path: Path) -> None:
         raise OSError(errno.EIO, "Input/output error", str(path))
 
-    monkeypatch.setattr(writing, "sync_folder", failing)
+    monkeypatch.setattr(writing, "make_durable", failing)
     with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told:
         empty.writer.write(remembering("unconfirmed"), HEADER)
     monkeypatch.undo()

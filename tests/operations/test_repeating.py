@@ -190,7 +190,7 @@ if point == "after announce":
 elif point == "after swap":
     swapping.Exchanged.finish = die
 elif point == "before durable":
-    writing.sync_folder = die
+    writing.make_durable = die
 elif point == "before record":
     from workspace_mem.services.recording.backlog import Backlog
     Backlog.record_after = die

@@ -446,7 +446,7 @@ def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(
 
     writer = Writer(folder, lambda: f"{next(tokens):08x}", broken)
     with monkeypatch.context() as patched:
-        patched.setattr(swapping, "sync_folder", broken)
+        patched.setattr(swapping, "make_durable", broken)
         with pytest.raises(RefusedError, match="nothing was changed"):
             writer.write(two_steps(promised=True), HEADER)
     assert not (root / MEMORY).exists()

@@ -46,22 +46,18 @@ class FileHashes:
             gone = [path for path in rows if path not in states]
             same = _hashes(trusted)
             differing = {path: state for path, state in states.items() if path not in trusted}
-        fresh = self._hashed(differing, read)
+        fresh: _Rows = {}
+        for path, state in differing.items():
+            at = self._now_ns()
+            data = read(path)
+            if data is not None:
+                fresh[path] = sealed(path, *state, at, *hashed(data))
         settled = _trusted(differing, fresh)
         if settled or gone:
             self._database.changed(lambda database: _store(database, settled, gone))
         kept = same | _hashes(settled)
         self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
         return same | _hashes(fresh)
-
-    def _hashed(self, states: Mapping[str, FileState], read: Callable[[str], bytes | None]) -> _Rows:
-        found: _Rows = {}
-        for path, state in states.items():
-            at = self._now_ns()
-            data = read(path)
-            if data is not None:
-                found[path] = sealed(path, *state, at, *hashed(data))
-        return found
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""

@@ -74,20 +74,11 @@ def _give_to(handle: int, owner: int, group: int) -> None:
             os.fchown(handle, -1, group)
 
 
-def sync_file(path: Path) -> None:
-    """Force the bytes of a file to disk."""
-    handle = os.open(path, _LOOK)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def sync_folder(path: Path) -> None:
-    """Force a folder's names to disk. Where folders cannot be opened (Windows) the system does it itself."""
+def make_durable(path: Path) -> None:
+    """Force the bytes of a file, or the names in a folder, to disk. Windows can open neither for that."""
     if os.name == "nt":
         return
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0))
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
         os.fsync(handle)
     finally:

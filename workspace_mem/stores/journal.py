@@ -20,7 +20,7 @@ from typing import Any, Literal, NamedTuple
 from workspace_mem.core.document import Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.stores.beneath import clean_path, pinned, read_bytes
-from workspace_mem.stores.disk import sync_folder, why_closed, write_durably
+from workspace_mem.stores.disk import make_durable, why_closed, write_durably
 from workspace_mem.stores.scope import OWN_FOLDER
 
 # announced: durable, before anything is changed; swapped: all is in its place, and the writer still syncs the
@@ -219,7 +219,7 @@ class Journal:
         folder = above / name
         if make and not os.path.lexists(folder):
             folder.mkdir(mode=0o700, exist_ok=True)
-            sync_folder(above)
+            make_durable(above)
         try:
             found = folder.lstat()
         except FileNotFoundError:
@@ -247,7 +247,7 @@ class Journal:
     def announce(self, intent: Intent) -> None:
         """Put an intent on disk, durably. Until this has returned nothing may be changed."""
         write_durably(self._place(intent), encoded(intent), mode=0o600)
-        sync_folder(self._intents)
+        make_durable(self._intents)
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
@@ -383,7 +383,7 @@ class Journal:
             place = self._attempt_at(intent.op_id)
             if not place.parent.is_dir():
                 place.parent.mkdir(mode=0o700, exist_ok=True)
-                sync_folder(self.place)
+                make_durable(self.place)
             kept = {"op_id": intent.op_id, "op": intent.op, "request": intent.request}
             text = json.dumps({**kept, "answer": intent.answer or {}, "commit": commit})
             _put(place, place.with_suffix(f".{os.getpid()}.new"), text.encode("ascii"))
@@ -470,7 +470,7 @@ def _put(place: Path, fresh: Path, data: bytes) -> None:
     fresh.unlink(missing_ok=True)
     write_durably(fresh, data, mode=0o600)
     fresh.replace(place)
-    sync_folder(place.parent)
+    make_durable(place.parent)
 
 
 def hides_itself(own: Path) -> bool:

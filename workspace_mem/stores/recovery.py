@@ -15,7 +15,7 @@ from workspace_mem.stores.disk import (
     SwapNotSupportedError,
     content_of,
     exchange,
-    sync_folder,
+    make_durable,
     why_target_closed,
 )
 from workspace_mem.stores.folder import Folder
@@ -94,7 +94,7 @@ class BrokenOff:
             folder.journal.announce_anew(kept)
         for parent in {dirname(file.path) for file in kept.files}:
             with pinned(folder.root, parent) as place:
-                sync_folder(place)
+                make_durable(place)
         folder.journal.advance(kept, "done")
         stands = f"{what} stands in {kept.files[0].path} and"
         return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
@@ -200,7 +200,7 @@ def _was_swapped(swap: Swap, file: FileIntent) -> bool:
         return False
     if left == file.before and (file.after is not None or now is None):
         keep(swap.temporary, swap.kept)
-        sync_folder(swap.target.parent)
+        make_durable(swap.target.parent)
         return True
     _settle_save(swap, is_ours=now in (file.before, file.after))  # met on the way there, or back
     return False
@@ -238,7 +238,7 @@ def _settle_save(swap: Swap, *, is_ours: bool) -> None:
     with contextlib.suppress(SwapNotSupportedError):
         if isinstance(ours, bytes):
             swap.give_back(ours)
-    sync_folder(swap.target.parent)
+    make_durable(swap.target.parent)
 
 
 def _revision(path: Path) -> str | None:

@@ -18,8 +18,8 @@ from workspace_mem.stores.disk import (
     SwapNotSupportedError,
     content_of,
     is_left_alone,
+    make_durable,
     move_to_new,
-    sync_folder,
     write_durably,
 )
 from workspace_mem.stores.folder import Folder
@@ -70,7 +70,7 @@ class Swap(NamedTuple):
     def swap_in(self, before: bytes | None, after: bytes) -> None:
         """Replace `before` by `after`.
 
-        The new bytes are durable, their place in the folder is when `sync_folder` has returned.
+        The new bytes are durable, their place in the folder is when `make_durable` has returned.
 
         Raises SavedMeanwhileError or ConflictError where somebody else writes the file, OSError where the
         disk does not let us; nothing is changed then, and no temporary file is left. Raises
@@ -112,7 +112,7 @@ class Swap(NamedTuple):
             raise SavedMeanwhileError
         try:
             keep(self.temporary, self.kept)
-            sync_folder(self.target.parent)
+            make_durable(self.target.parent)
         except OSError as error:
             message = f"{self.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
             raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
@@ -142,7 +142,7 @@ class Swap(NamedTuple):
         try:
             if rung is not None:
                 rung.finish(self, after or b"", before)
-            sync_folder(self.target.parent)
+            make_durable(self.target.parent)
         except (SavedMeanwhileError, ConflictError):
             if not self.kept.exists():
                 write_durably(self.kept, before, like=self.target)
@@ -294,7 +294,7 @@ class WrittenInPlace:
         if content_of(swap.target) != before:
             raise SavedMeanwhileError
         keep(swap.temporary, swap.ready)
-        sync_folder(swap.ready.parent)
+        make_durable(swap.ready.parent)
 
     def finish(self, swap: Swap, before: bytes, after: bytes) -> None:
         """Write the file itself."""

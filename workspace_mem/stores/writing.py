@@ -13,7 +13,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.stores.beneath import pinned
-from workspace_mem.stores.disk import Exchange, exchange, sync_folder, why_target_closed
+from workspace_mem.stores.disk import Exchange, exchange, make_durable, why_target_closed
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.stores.lock import held
@@ -79,51 +79,6 @@ class Writer:
             self._sync_what_is_there(changes)
         done = self._make_durable(intent) if intent else None
         return replace(changes, notices=(*changes.notices, *notices)), done
-
-    def prepare(self) -> None:
-        """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
-        if self._folder.settings.read_only:
-            message = f"The workspace is read-only: {self._folder.settings.read_only}"
-            raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
-        try:
-            self._folder.journal.hold(make=True)
-        except OSError as error:
-            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
-            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
-
-    def _locked(self) -> AbstractContextManager[None]:
-        journal = self._folder.journal
-        return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
-
-    # ── was it done before? ────────────────────────────────────────────────────────────────────
-
-    def refuse_repetition(self, header: Header) -> None:
-        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
-        if header.op_id is None:
-            return
-        first, notices = self._folder.journal.attempt(header.op_id), tuple[str, ...]()
-        if first and first.intent and first.intent.state != "done":
-            with self._locked():
-                notices = recover(self._folder, self._exchange)
-        self._refuse_what_was_begun(header.op_id, header, notices)
-
-    def _refuse_what_was_begun(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
-        first = self._folder.journal.attempt(op_id)
-        if first is None:
-            return
-        if first.request != header.request:
-            raise RefusedError(
-                f"The operation id {first.op_id} was used for another {first.op}; nothing was changed",
-                hint="use a new id for a new change; an id is kept for a week",
-            )
-        if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
-            message = "The first attempt is not finished; nothing was changed"
-            raise ConflictError(message, hint="; ".join(notices) or "try again")
-        if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
-            self._folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
-        raise DoneAlreadyError(first, notices)
-
-    # ── decide, announce, swap ─────────────────────────────────────────────────────────────────
 
     def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
@@ -238,6 +193,28 @@ class Writer:
             intent = intent._replace(files=files)
             self._folder.journal.announce_anew(intent)
 
+    def _make_durable(self, intent: Intent) -> Intent:
+        journal = self._folder.journal
+        try:
+            for folder in {dirname(file.path) for file in intent.files}:
+                with pinned(self._folder.root, folder) as place:
+                    make_durable(place)
+        except BaseException as error:
+            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
+                journal.advance(intent, "announced")
+            if isinstance(error, OSError):
+                raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+            raise
+        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
+            return journal.advance(intent, "done")
+        return intent
+
+    def _sync_what_is_there(self, changes: ChangeSet) -> None:
+        """Force to disk what was found there already: whoever wrote it may still wait for that."""
+        for one in changes.steps:
+            with contextlib.suppress(OSError), pinned(self._folder.root, dirname(one.edit.before.path)) as place:
+                make_durable(place)
+
     # ── where a file cannot be written ─────────────────────────────────────────────────────────
 
     def _forget(self, intent: Intent) -> None:
@@ -266,29 +243,50 @@ class Writer:
             raise refused(error, path) from error
         raise error
 
-    # ── make it durable ────────────────────────────────────────────────────────────────────────
+    # ── was it done before? ────────────────────────────────────────────────────────────────────
 
-    def _make_durable(self, intent: Intent) -> Intent:
-        journal = self._folder.journal
+    def refuse_repetition(self, header: Header) -> None:
+        """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
+        if header.op_id is None:
+            return
+        first, notices = self._folder.journal.attempt(header.op_id), tuple[str, ...]()
+        if first and first.intent and first.intent.state != "done":
+            with self._locked():
+                notices = recover(self._folder, self._exchange)
+        self._refuse_what_was_begun(header.op_id, header, notices)
+
+    def _refuse_what_was_begun(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
+        first = self._folder.journal.attempt(op_id)
+        if first is None:
+            return
+        if first.request != header.request:
+            raise RefusedError(
+                f"The operation id {first.op_id} was used for another {first.op}; nothing was changed",
+                hint="use a new id for a new change; an id is kept for a week",
+            )
+        if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
+            message = "The first attempt is not finished; nothing was changed"
+            raise ConflictError(message, hint="; ".join(notices) or "try again")
+        if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
+            self._folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
+        raise DoneAlreadyError(first, notices)
+
+    # ── before anything else ───────────────────────────────────────────────────────────────────
+
+    def prepare(self) -> None:
+        """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
+        if self._folder.settings.read_only:
+            message = f"The workspace is read-only: {self._folder.settings.read_only}"
+            raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
-            for folder in {dirname(file.path) for file in intent.files}:
-                with pinned(self._folder.root, folder) as place:
-                    sync_folder(place)
-        except BaseException as error:
-            with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
-                journal.advance(intent, "announced")
-            if isinstance(error, OSError):
-                raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
-            raise
-        with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
-            return journal.advance(intent, "done")
-        return intent
+            self._folder.journal.hold(make=True)
+        except OSError as error:
+            message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
+            raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
 
-    def _sync_what_is_there(self, changes: ChangeSet) -> None:
-        """Force to disk what was found there already: whoever wrote it may still wait for that."""
-        for one in changes.steps:
-            with contextlib.suppress(OSError), pinned(self._folder.root, dirname(one.edit.before.path)) as place:
-                sync_folder(place)
+    def _locked(self) -> AbstractContextManager[None]:
+        journal = self._folder.journal
+        return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
 
 
 def _reason(error: OSError | WorkspaceMemError) -> str:

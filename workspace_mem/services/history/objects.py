@@ -20,7 +20,7 @@ from workspace_mem.core.history import Author, BlobId, Recording
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.messages import COMMITTER, clean_author, commit_message, git_date
 from workspace_mem.services.history.repository import Repository, was_made_by_us
-from workspace_mem.stores.disk import is_left_alone, sync_file
+from workspace_mem.stores.disk import is_left_alone, make_durable
 
 _SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
 _FOLDER = "040000"  # the mode of a folder
@@ -158,7 +158,7 @@ def store_loose(
             made.append(parent)
         # All are written by now, so that the system forces several to disk at once.
         for temporary in new.values():
-            sync_file(temporary)
+            make_durable(temporary)
         for target, temporary in new.items():
             temporary.replace(target)
     except (OSError, NotSimpleError):

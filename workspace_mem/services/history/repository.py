@@ -17,7 +17,7 @@ from workspace_mem.core.history import Author
 from workspace_mem.core.ids import WORKSPACE_ID
 from workspace_mem.services.history.git_process import GitFailedError, git_agrees, run_git
 from workspace_mem.services.history.messages import OWNER
-from workspace_mem.stores.disk import sync_folder
+from workspace_mem.stores.disk import make_durable
 from workspace_mem.stores.scope import OWN_FOLDER
 
 HISTORY_REF = "refs/workspace-mem/history"
@@ -190,7 +190,7 @@ def _made_at_root(root: Path) -> Repository:
 
 def _make_aside(root: Path, aside: Path) -> None:
     aside.parent.mkdir(mode=0o700, exist_ok=True)
-    sync_folder(aside.parent.parent)  # what is announced there must outlive a power cut
+    make_durable(aside.parent.parent)  # what is announced there must outlive a power cut
     shutil.rmtree(aside, ignore_errors=True)
     options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
     run_git(None, ["init", *options, aside.name], directory=aside.parent)
