@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, git
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.workspace import open_workspace
 
 OWN = """
 [kinds.recipe]
@@ -190,3 +192,58 @@ def test_one_with_the_same_id_in_its_place_is_not_doubled(command: Command, soup
     assert done.code == 4
     assert f"has an entry {soup} already" in done.error["message"]
     assert [one.name for one in path.parent.iterdir()] == ["bean-soup.md"]
+
+
+# ── doctor ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_doctor_gives_ids_to_files_that_are_entries(command: Command, soup: str) -> None:
+    folder = command.folder / "recipes"
+    written = {
+        "plain.md": b"# Plain\n\nboil\n",
+        "front.md": b"\xef\xbb\xbf---\r\nserves: 4 # of us\r\n---\r\n\r\n# Front\r\n",
+        "theirs.md": b"---\nid: not an id\n---\n\n# Theirs\n",
+        "broken.md": b"---\n[: no yaml\n---\n\n# Broken\n",
+        "empty.md": b"",
+    }
+    for name, data in written.items():
+        (folder / name).write_bytes(data)
+    done = command("doctor", "--ids", "--json")
+    entries = {one["text"]: one["id"] for one in command("list", "recipe", "--json").json["entries"]}
+    assert sorted(done.json["named"]) == sorted([entries["Plain"], entries["Front"]])
+    assert entries["Bean soup"] == soup
+    assert entries["Theirs"] is entries["Broken"] is None
+    told = [one for one in done.json["notices"] if "cannot take an id" in one]
+    assert [one.split(":")[0] for one in told] == ["recipes/broken.md", "recipes/theirs.md"]
+    for name, line in (
+        ("plain.md", f"---\nid: {entries['Plain']}\n---\n"),
+        ("front.md", f"id: {entries['Front']}\r\n"),
+    ):
+        assert (folder / name).read_bytes().replace(line.encode(), b"") == written[name]
+    assert all((folder / name).read_bytes() == written[name] for name in ("theirs.md", "broken.md", "empty.md"))
+    assert "can have an id has one" in command("doctor", "--ids").stderr
+
+
+def test_a_new_id_is_none_that_stands_in_a_file_of_its_own(command: Command, soup: str) -> None:
+    """Two files with one id: doctor draws another, and not one that a third file has."""
+    folder = command.folder / "recipes"
+    first = (folder / "bean-soup.md").read_text()
+    (folder / "a-copy.md").write_text(first.replace("Bean", "Copied"))
+    (folder / "third.md").write_text("---\nid: reci-00000000\n---\n\n# Third\n")
+    drawn = iter([0] * 8 + [1] * 8)
+    doctor(open_workspace(command.folder, actor="agent:claude", draw=lambda _: next(drawn)), fix=True)
+    ids = {one["text"]: one["id"] for one in command("list", "recipe", "--json").json["entries"]}
+    assert ids == {"Bean soup": soup, "Copied soup": "reci-11111111", "Third": "reci-00000000"}
+
+
+def test_a_stamp_in_the_middle_of_a_text_is_moved_with_the_id_of_a_kind_of_ones_own(command: Command) -> None:
+    name = command("add", "tip", "Use salt", "--json").json["id"]
+    page = command.folder / "kitchen" / "tips.md"
+    before = page.read_text()
+    line = next(one for one in before.splitlines() if name in one)
+    stamps = line.removeprefix("- Use salt ")
+    page.write_text(before.replace(line, f"- Use salt\n  {stamps}"))
+    found = command("doctor", "--json").json["findings"]
+    assert [one["rule"] for one in found if one["path"] == "kitchen/tips.md" and one["fix"]] == ["stamp-in-text"]
+    assert command("doctor", "--fix").code == 0
+    assert page.read_text() == before

@@ -362,3 +362,17 @@ def test_a_kind_says_where_it_is_framed(command: Command) -> None:
     assert [example.kind for example in EXAMPLES if example.text in frame] == ["quote"]
     assert command("revise", listed(command, "quote")[0]["id"], "We meet at the harbour").code == 0
     assert "We meet at the harbour" in command("frame").stdout
+
+
+def test_a_kind_that_is_declared_in_vain_is_told_by_whoever_is_asked_for_it(command: Command) -> None:
+    settings = command.folder / "workspace.toml"
+    settings.write_text(settings.read_text() + '\n[kinds.mine]\nshape = "item"\nhome = "SOUL.md"\n')
+    line = settings.read_text().split("\n").index("[kinds.mine]") + 1
+    why = f"workspace.toml:{line} declares the kind 'mine' in a way that cannot be taken: SOUL.md is a page"
+    for arguments in (("add", "mine", "x"), ("list", "mine")):
+        done = command(*arguments, "--json")
+        assert done.code == 2
+        assert done.error["message"].startswith(why)
+        assert "doctor" in done.error["hint"]
+    assert why in command("search", "kind:mine x").stderr
+    assert "use one of" in command("list", "nowhere", "--json").error["hint"]

@@ -12,6 +12,8 @@ from hashlib import sha256
 from itertools import count
 from typing import NamedTuple
 
+from workspace_mem.core.errors import UsageError
+
 
 class Form(Enum):
     """How an entry of a kind stands in the text: variants of a list item, and a whole file."""
@@ -200,8 +202,9 @@ def pattern_of(home: str) -> str:
 class Kinds(Mapping[str, Kind]):
     """The kinds of one workspace, by name: those that are built in, and its own."""
 
-    def __init__(self, own: tuple[Kind, ...] = ()) -> None:
+    def __init__(self, own: tuple[Kind, ...] = (), not_taken: Mapping[str, str] | None = None) -> None:
         self.own = own
+        self._not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         self._by_name = {kind.name: kind for kind in (*BUILT_IN, *own)}
         alone = [kind for kind in self._by_name.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
@@ -233,6 +236,18 @@ class Kinds(Mapping[str, Kind]):
 
     def __hash__(self) -> int:
         return hash(self.own)
+
+    def named(self, name: str) -> Kind:
+        """Return the kind of a name. Raises UsageError that says why its declaration is not taken, or what there is."""
+        if name in self:
+            return self[name]
+        if why := self.why_not_taken(name):
+            raise UsageError(why, hint="mend that line; `workspace-mem doctor` names all that is odd there")
+        raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}")
+
+    def why_not_taken(self, name: str) -> str | None:
+        """Return why a kind that the workspace declares is none; None for a name that is not declared."""
+        return self._not_taken.get(name)
 
     def page_kind(self, path: str) -> str:
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""

@@ -41,12 +41,15 @@ def own_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, t
         return Kinds(), (Problem(FILE, line_of("kinds"), "kinds is no option but a section, [kinds.NAME]"),)
     found: list[Kind] = []
     problems: list[Problem] = []
+    not_taken: dict[str, str] = {}
     for name, row in declared.items():
         try:
             found.append(_kind(name, row, (*BUILT_IN, *found)))
         except _UnfitError as error:
-            problems.append(Problem(FILE, line_of(f"kinds.{name}"), f"kinds.{name} is not taken: {error}"))
-    return Kinds(tuple(found)), tuple(problems)
+            line = line_of(f"kinds.{name}")
+            problems.append(Problem(FILE, line, f"kinds.{name} is not taken: {error}"))
+            not_taken[name] = f"{FILE}:{line} declares the kind {name!r} in a way that cannot be taken: {error}"
+    return Kinds(tuple(found), not_taken), tuple(problems)
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:

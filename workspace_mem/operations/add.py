@@ -31,9 +31,7 @@ def add(
     the field `goal` too. Raises UsageError for an unknown kind or field, for a field that is missing or has an
     impossible value, and what `remember` raises.
     """
-    if kind not in workspace.kinds:
-        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(workspace.kinds)}")
-    declared = workspace.kinds[kind]
+    declared = workspace.kinds.named(kind)
     given = {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
     if declared.form is Form.FILE and "goal" in given:
         if text is not None:

@@ -198,7 +198,9 @@ class _Work:
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
         allowed, others = [], []
-        for path in self._workspace.kinds.stores:
+        kinds = self._workspace.kinds
+        unnamed = (entry.place.path for entry in self._workspace.catalog.look().every() if entry.id is None)
+        for path in (*kinds.stores, *filter(kinds.is_whole_file, unnamed)):
             if _why_not(self._workspace, path) is None:
                 allowed.append(path)
             elif self._lacks_ids(path):
@@ -294,7 +296,7 @@ def _minting(workspace: Workspace, read: ReadDocument) -> Mint:
 
     def mint(prefix: str) -> EntryId:
         if not taken:
-            taken.update(taken_ids(read, workspace.kinds))
+            taken.update(taken_ids(read, workspace.kinds), workspace.catalog.look().ids())
         fresh = mint_id(prefix, workspace.draw, taken)
         taken.add(fresh)
         return fresh
@@ -352,10 +354,10 @@ class _Naming:
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)
+        is_file = document.kinds.is_whole_file(document.path)
+        place = "the key id of its front matter" if is_file else "its first line, or has one further down"
         for line in given.left_out:
-            self.notices.append(
-                f"{document.path}:{line} cannot take an id in its first line, or has one further down; write it by hand"
-            )
+            self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write it by hand")
         return Step(lambda document: with_ids(document, name).edit, given.edit)
 
 

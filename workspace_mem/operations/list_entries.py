@@ -5,7 +5,6 @@ from typing import Any
 
 from workspace_mem.catalog.catalog import Look
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import UsageError
 from workspace_mem.core.ids import is_echo
 from workspace_mem.services.screening.clean import cleaned_by, entry_json, is_plain
 from workspace_mem.workspace import Workspace
@@ -36,8 +35,8 @@ def list_as_json(
 
 
 def _listed(workspace: Workspace, look: Look, kind: str | None, match: str | None, *, retired: bool) -> list[Entry]:
-    if kind is not None and kind not in workspace.kinds:
-        raise UsageError(f"There is no kind {kind!r}", hint=f"use one of {', '.join(workspace.kinds)}")
+    if kind is not None:
+        workspace.kinds.named(kind)
     every = look.every(kind, retired=retired)
     found = every if kind else [entry for entry in every if not is_echo(entry.text)]
     if match is None:

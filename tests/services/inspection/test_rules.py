@@ -15,7 +15,7 @@ from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.services.inspection.findings import Finding, Odd, Severity, findings_of
-from workspace_mem.services.inspection.mending import OWN_ID
+from workspace_mem.services.inspection.mending import stamps_and_ids
 from workspace_mem.services.inspection.repeats import REPEAT_RULES, Entries
 from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
 
@@ -172,8 +172,7 @@ def recorded_in(text: str, path: str = MEMORY) -> Callable[[str], Entry | None]:
     return {str(entry.id): entry for entry in read(Document(path, text.encode())).entries}.get
 
 
-_STAMP = r"\(at:: [\dTZ:-]+\)|\(source:: (?:agent:[\w.@+-]+|tool)\)|\(review:: pending\)"
-OURS = re.compile(f"{_STAMP}|{OWN_ID.pattern}")
+OURS, _ = stamps_and_ids(KINDS)
 _ANY = re.compile(r"\((at|source|review):: ([^()]*)\)")
 
 

@@ -3,17 +3,20 @@
 None of them takes away or changes a word. What moves is ours: stamps and ids in the form that tools write.
 """
 
+import contextlib
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, line_end, splice_between
 from workspace_mem.core.edits import with_fields
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.frontmatter import front_fields, read_front_matter
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import BUILT_IN, Kinds, form_of
+from workspace_mem.core.kinds import Kinds, form_of
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import ID_AT_END, below_item, children_of, item_marker, tail_of, without_id
@@ -21,16 +24,19 @@ from workspace_mem.services.inspection.findings import Mint
 
 Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
 
-_PREFIXES = "|".join(sorted({kind.prefix for kind in BUILT_IN if kind.prefix}))
-OWN_ID = re.compile(rf"\^((?:{_PREFIXES})-[{ALPHABET}]{{8}})")
 _STAMP = (
     r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
     r"|\(source:: (?:agent:[A-Za-z0-9._@+-]{1,64}|tool|import:[\w.+-]{1,64})\)|\(review:: pending\)"
 )
-_TOKEN = rf"(?:{_STAMP}|{OWN_ID.pattern.replace('(', '(?:', 1)})"
-_GROUP = re.compile(rf"(?<![^ \t]){_TOKEN}(?:[ \t]+{_TOKEN})*(?![^ \t])")
-_TOKENS = re.compile(_TOKEN)
 _CODE_SPAN = re.compile(r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)", re.DOTALL)
+
+
+@lru_cache(maxsize=8)
+def stamps_and_ids(kinds: Kinds) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what finds a stamp or an id of ours, and what finds several of them that stand together."""
+    prefixes = "|".join(sorted({kind.prefix for kind in kinds.values() if kind.prefix}))
+    one = rf"(?:{_STAMP}|\^(?:{prefixes})-[{ALPHABET}]{{8}})"
+    return re.compile(one), re.compile(rf"(?<![^ \t]){one}(?:[ \t]+{one})*(?![^ \t])")
 
 
 # ── ids for those that have none ───────────────────────────────────────────────────────────────
@@ -51,6 +57,8 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     """
     refuse_unless_text(document)
     reading = read(document)
+    if document.kinds.is_whole_file(document.path):
+        return _with_id_in_front_matter(document, reading.entries, name)
     without = {
         number: part
         for number, part in enumerate(reading.parts)
@@ -72,6 +80,18 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
     return Given(edit, left_out)
 
 
+def _with_id_in_front_matter(document: Document, entries: Sequence[Entry], name: Callable[[Entry], str]) -> Given:
+    for entry in entries:
+        if _lacks_id(entry, document.kinds):
+            is_theirs = any(field.key == "id" and any(field.values) for field in front_fields(document))
+            if is_theirs or read_front_matter(document).problems:  # that block is a person's to mend
+                return Given(unchanged(document, None), (1,))
+            with contextlib.suppress(RefusedError):
+                return Given(with_fields(document, entry, (("id", name(entry)),)), ())
+            return Given(unchanged(document, None), (1,))
+    return Given(unchanged(document, None), ())
+
+
 def _lacks_id(entry: Entry, kinds: Kinds) -> bool:
     return entry.id is None and kinds[entry.kind].prefix is not None
 
@@ -79,7 +99,7 @@ def _lacks_id(entry: Entry, kinds: Kinds) -> bool:
 def _takes_id(reading: Reading, part: Part) -> bool:
     """Tell whether an id can be written; one that an edit has moved to the entry's end would be lost by it."""
     lines = _lines(reading, part)
-    groups = misplaced(part.entry, lines) if part.entry else []
+    groups = misplaced(part.entry, lines, reading.document.kinds) if part.entry else []
     known = {entry.id for entry in reading.entries}
     moved = any(group.at_end and group.id and group.id not in known for group in groups)
     return not moved and has_room(lines)
@@ -161,17 +181,18 @@ class Misplaced:
         return any(token.startswith(("(source", "(review")) for token in self.tokens)
 
 
-def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
+def misplaced(entry: Entry, lines: tuple[str, ...], kinds: Kinds) -> list[Misplaced]:
     """Return the stamps of an entry that do not stand at the end of its first line, where they are read."""
     bare = [line.rstrip("\r\n") for line in lines]
-    found = [(number, group) for number, line in enumerate(bare) for group in _GROUP.finditer(line)]
+    single, together = stamps_and_ids(kinds)
+    found = [(number, group) for number, line in enumerate(bare) for group in together.finditer(line)]
     if not found:
         return []
     read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
-    where = _Where(entry, bare)
+    where = _Where(entry, bare, together)
     groups: list[Misplaced] = []
     for number, group in found:
-        tokens = tuple(_TOKENS.findall(group[0]))
+        tokens = tuple(single.findall(group[0]))
         if number == 0 and group.start() >= read_from:
             continue
         in_code = where.is_code(number, group.start())
@@ -184,8 +205,8 @@ def misplaced(entry: Entry, lines: tuple[str, ...]) -> list[Misplaced]:
 class _Where:
     """What stands around a place in an entry."""
 
-    def __init__(self, entry: Entry, bare: list[str]) -> None:
-        self._bare = bare
+    def __init__(self, entry: Entry, bare: list[str], stamps: re.Pattern[str]) -> None:
+        self._bare, self._stamps = bare, stamps
         text = "\n".join(bare)
         self._item = lines_of_item(text)
         self._spans = [found.span() for found in _CODE_SPAN.finditer(text)]
@@ -202,24 +223,36 @@ class _Where:
         if number == 0:
             return tail_of(without_id(rest)[0], "").end == 0
         after = [line for at, line in enumerate(self._bare) if at > number and at not in self._children]
-        return number in self._item.plain and not any(_GROUP.sub("", line).strip(" \t") for line in (rest, *after))
+        return number in self._item.plain and not any(
+            self._stamps.sub("", line).strip(" \t") for line in (rest, *after)
+        )
 
 
-def gathered(entry: Entry, recorded: Entry) -> Callable[[Document, Mint], Edit]:
+def gathered(entry: Entry, recorded: Entry, kinds: Kinds) -> Callable[[Document, Mint], Edit]:
     """Return the change that moves an entry's stamps and id from its last words to the end of its first line.
 
     It is one only where the entry then says what was once `recorded` under that id: anything else
     may be a person's example. Where words stand behind a stamp, or it stands in code, nothing moves.
     """
 
+    def words(entry: Entry) -> list[str]:
+        return stamps_and_ids(kinds)[1].sub("", entry.text.replace("\n", " \n ")).split()
+
     def says(old: Entry, new: Entry) -> bool:
         moved = set(new.fields) - set(old.fields)
-        is_the_same = (new.id, new.kind, _words(new)) == (recorded.id, recorded.kind, _words(recorded))
-        return is_the_same and moved <= set(recorded.fields) and _same_words(old, new)
+        is_the_same = (new.id, new.kind, words(new)) == (recorded.id, recorded.kind, words(recorded))
+        kept = (old.kind, old.category, old.tags, old.retired) == (new.kind, new.category, new.tags, new.retired)
+        return (
+            is_the_same
+            and kept
+            and moved <= set(recorded.fields)
+            and words(old) == words(new)
+            and set(old.fields) <= set(new.fields)
+        )
 
     def change(document: Document, _: Mint) -> Edit:
         def move(lines: list[str]) -> list[str]:
-            groups = [group for group in misplaced(entry, tuple(lines)) if not group.in_code]
+            groups = [group for group in misplaced(entry, tuple(lines), kinds) if not group.in_code]
             fits = has_room(lines) and all(group.at_end for group in groups)
             return _moved(lines, groups) if fits else lines
 
@@ -243,15 +276,6 @@ def _moved(lines: list[str], groups: list[Misplaced]) -> list[str]:
     tokens = [token for group in groups for token in group.tokens]
     ordered = [token for token in tokens if token[0] != "^"] + [token for token in tokens if token[0] == "^"]
     return [_appended(result[0], " ".join(ordered)), *result[1:]] if ordered else lines
-
-
-def _same_words(old: Entry, new: Entry) -> bool:
-    kept = (old.kind, old.category, old.tags, old.retired) == (new.kind, new.category, new.tags, new.retired)
-    return kept and _words(old) == _words(new) and set(old.fields) <= set(new.fields)
-
-
-def _words(entry: Entry) -> list[str]:
-    return _GROUP.sub("", entry.text.replace("\n", " \n ")).split()
 
 
 # ── changing the lines of some parts ───────────────────────────────────────────────────────────

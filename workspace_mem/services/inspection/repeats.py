@@ -94,7 +94,11 @@ def _stamp_in_text(found: Entries) -> Iterator[Odd]:
     for one in found.stood:
         # A reference to another entry is what ids are for.
         known = found.ids if one.entry.id is None else None
-        groups = [group for group in misplaced(one.entry, one.lines) if group.says_who or _is_lost(group, known)]
+        groups = [
+            group
+            for group in misplaced(one.entry, one.lines, one.document.kinds)
+            if group.says_who or _is_lost(group, known)
+        ]
         open_ones = [group for group in groups if not group.in_code]
         if open_ones:
             yield _misread(found, one, open_ones)
@@ -128,7 +132,9 @@ def _gathering(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Fix |
     recorded = found.recorded(name)
     if recorded is None:
         return None
-    return offered("move it to where the entry's stamps are read", gathered(one.entry, recorded), one.document)
+    return offered(
+        "move it to where the entry's stamps are read", gathered(one.entry, recorded, one.document.kinds), one.document
+    )
 
 
 def _tokens(groups: Sequence[Misplaced]) -> str:

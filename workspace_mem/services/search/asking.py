@@ -135,6 +135,8 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
     """Return why a condition means nothing, and what would."""
     short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
     if key == "kind":
+        if why := kinds.why_not_taken(value.casefold()):
+            return f"{why}; it was searched as a word"
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         return f"There is no kind {short!r}, so it was searched as a word; there are {there}"
     if key == "is":
