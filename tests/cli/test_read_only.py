@@ -107,3 +107,49 @@ def test_a_file_system_that_is_mounted_read_only(sample: Path) -> None:
 
     assert {one.code for one in reading.values()} == {0}, reading
     assert {one.code for one in writing.values()} == {5}, writing
+
+
+def test_a_reader_who_may_not_look_into_our_own_folder_is_told_so_and_reads_on(sample: Path) -> None:
+    """It belongs to whoever wrote first, and is closed to others."""
+    own = sample / ".workspace-mem"
+    ended([], sample, "note something")
+    own.chmod(0)
+    before = files_of(sample)
+
+    done = {command: ended(bound_by_permissions(), sample, command) for command in [*READING, "recover", "doctor"]}
+
+    own.chmod(0o700)
+    assert {command: one.code for command, one in done.items()} == {
+        **dict.fromkeys(READING, 0),
+        "recover": 0,
+        "doctor": 6,
+    }
+    assert ".workspace-mem: this user may not look into it" in done["status"].stdout
+    assert ".workspace-mem: warning: this user may not look into it" in done["doctor"].stdout
+    assert "this user may not look into it" in done["recover"].stdout
+    assert files_of(sample) == before
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can be another user")
+def test_another_user_reads_a_workspace(sample: Path, tmp_path: Path) -> None:
+    """git does not trust a repository of somebody else, so there is no history for them; all else is there."""
+    ended([], sample, "note something")
+    home = tmp_path / "home-of-another"
+    home.mkdir()
+    shutil.chown(home, 65534)
+    opened = [folder for folder in sample.parents if folder.stat().st_uid == 0 and folder.stat().st_mode & 0o077 == 0]
+    another = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env", f"HOME={home}"]
+    another += [f"XDG_{variable}_HOME={home}/{variable}" for variable in ("CACHE", "DATA", "CONFIG")]
+    if subprocess.run([*another, *program(), "--version"], check=False, capture_output=True).returncode:
+        pytest.skip("another user may not run the program where it is installed here")
+    for folder in opened:
+        folder.chmod(0o711)
+    try:
+        status = ended(another, sample, "status")
+        found = ended(another, sample, "search staging port")
+    finally:
+        for folder in opened:
+            folder.chmod(0o700)
+    assert (status.code, found.code) == (0, 0)
+    assert "history   off: " in status.stdout
+    assert "The staging port is 2222" in found.stdout

@@ -237,6 +237,17 @@ class Journal:
             raise closed
         return place
 
+    def is_closed(self) -> bool:
+        """Tell whether a user who is here may not look into it: as another user than the one who writes."""
+        for folder in (self.place, self._intents, self._recovery):
+            try:
+                os.scandir(folder).close()
+            except PermissionError:
+                return True
+            except OSError:
+                continue
+        return False
+
     # ── what is announced, and how far it has come ─────────────────────────────────────────────
 
     def next_name(self, token: str) -> str:
@@ -339,8 +350,8 @@ class Journal:
         endings = tuple(f".{_ENDINGS[state]}" for state in states)
         try:
             found = os.listdir(self._intents)  # noqa: PTH208  # every write does it, and the backlog may be long
-        except (FileNotFoundError, NotADirectoryError):  # a write refuses what else stands there, `doctor` names it
-            return []
+        except (FileNotFoundError, NotADirectoryError, PermissionError):
+            return []  # a write refuses what else stands there, or a closed folder, and `doctor` names it
         names = {name.split(".", 1)[0] for name in found if name.endswith(endings)}
         return sorted(name for name in names if name.split("-", 1)[0].isdigit())
 
@@ -364,7 +375,9 @@ class Journal:
 
     def saved(self) -> list[Path]:
         """Return what is kept although it is in no commit, in the order of writing."""
-        return sorted(self._recovery.glob("saved-*"))
+        with contextlib.suppress(PermissionError):
+            return sorted(self._recovery.glob("saved-*"))
+        return []
 
     def forget_saved(self, name: str) -> None:
         """Remove one of what is kept, by the last part of its path."""

@@ -28,6 +28,7 @@ class OwnFolder:
     place: str  # its path
     lacks_ignore: bool = False
     is_odd: bool = False  # something else than a folder
+    is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
     is_busy: bool = False  # a writer is at work
     unfinished: tuple[Unfinished, ...] = ()
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
@@ -40,6 +41,8 @@ def own_folder(folder: Folder) -> OwnFolder:
     own = folder.own
     if own.is_symlink() or (own.exists() and not own.is_dir()):
         return OwnFolder(OWN_FOLDER, is_odd=True)
+    if folder.journal.is_closed():
+        return OwnFolder(OWN_FOLDER, is_closed=True)
     lacks_ignore = own.is_dir() and not hides_itself(own)
     if _is_busy(folder):
         return OwnFolder(OWN_FOLDER, lacks_ignore, is_busy=True)

@@ -105,6 +105,7 @@ def own(folder: OwnFolder) -> list[Finding]:
     ("rule", "folder", "path"),
     [
         ("own-folder", OwnFolder("o", is_odd=True), "o"),
+        ("own-folder-closed", OwnFolder("o", is_closed=True), "o"),
         ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
         ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
         ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),

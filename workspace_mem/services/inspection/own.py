@@ -14,6 +14,12 @@ def _no_folder(own: OwnFolder) -> Iterator[Odd]:
         yield Odd(own.place, 0, f"{message}. Move it away")
 
 
+def _closed(own: OwnFolder) -> Iterator[Odd]:
+    if own.is_closed:
+        message = "this user may not look into it, so it is not known what a killed writer left or what is kept"
+        yield Odd(own.place, 0, f"{message}. Ask its owner: they can run doctor")
+
+
 def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
     if own.lacks_ignore:
         message = "its .gitignore is missing, so git would offer the tool's own files for a commit"
@@ -56,6 +62,7 @@ def _temporary(own: OwnFolder) -> Iterator[Odd]:
 
 OWN_RULES: Iterable[Rule[OwnFolder]] = (
     Rule("own-folder", Severity.ERROR, _no_folder),
+    Rule("own-folder-closed", Severity.WARNING, _closed),
     Rule("own-folder-ignore", Severity.WARNING, _no_ignore),
     Rule("unfinished-change", Severity.WARNING, _unfinished),
     Rule("damaged-intent", Severity.WARNING, _damaged),

@@ -79,7 +79,10 @@ def files_held_back(gone: Iterable[str], since: datetime | None, emptied: Iterab
 
 
 def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
-    """Yield changes whose writer did not come to their end."""
+    """Yield changes whose writer did not come to their end, or that this user may not see any."""
+    if own.is_closed:
+        why = "this user may not look into it: copies that are kept, and changes broken off, are not known"
+        yield Item(own.place, INTENT, own.place, why, why)
     for one in own.unfinished:
         where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes or undoes it"
         why = f"a change by {one.actor} was broken off {where}"

@@ -1,6 +1,7 @@
 """Whether a watcher runs, and when it last looked. A held lock tells it: a process number may be another's by now."""
 
 import contextlib
+import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -30,7 +31,7 @@ def alone(own: Path, root: Path) -> Iterator[None]:
 
 def is_watched(own: Path) -> bool:
     """Tell whether a watcher of this machine runs; False as well where that cannot be told."""
-    if not (own / _LOCK).exists():
+    if not os.path.exists(own / _LOCK):  # noqa: PTH110  # Path.exists raises where the folder is closed to this user
         return False
     try:
         with held(own / _LOCK, wait_seconds=_ASK_SECONDS):
