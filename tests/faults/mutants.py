@@ -148,8 +148,8 @@ MUTANTS = (
         (
             Change(
                 "prepare_index",
-                "(... / 'index.lock').exists()",
-                "(repository.git_dir / 'index.lock').unlink(missing_ok=True)",
+                "lock.exists()",
+                "lock.unlink(missing_ok=True)",
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""What is read from git's index without git is what git says, or nothing."""
+"""The entries of a plain index are read and set without git, as git would; of every other one, git does it."""
 
 import errno
 import os
@@ -16,11 +16,9 @@ from tests.services.history.git_world import (
     make_repository_of_a_person,
     repository_of,
 )
-from workspace_mem.services.history import index_file
-from workspace_mem.services.history.index_file import index_entries, plain_entries, set_entries
+from workspace_mem.services.history.index_file import PathMove, PlainIndex, prepare_index
 from workspace_mem.services.history.objects import TreeFile
 from workspace_mem.services.history.repository import HISTORY_REF
-from workspace_mem.stores.disk import write_durably
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 
@@ -50,7 +48,6 @@ STATES: dict[str, tuple[Callable[[Path], object], bool]] = {
     "version 4": (lambda root: git(root, "update-index", "--index-version", "4"), False),
     "split": (lambda root: git(root, "update-index", "--split-index"), False),
     "none": (lambda root: (root / ".git/index").unlink(), False),
-    "broken": (lambda root: (root / ".git/index").write_bytes(b"DIRC\0\0\0\2" + b"\xff" * 9), True),
 }
 
 
@@ -66,42 +63,47 @@ def test_it_says_what_git_says(tmp_path: Path, state: str, options: tuple[str, .
     git(root, "commit", "-qm", "more")
     act, is_plain = STATES[state]
     act(root)
-    length = 64 if options else 40
-    for path in PATHS:
-        found = plain_entries(root / ".git/index", [path], hash_length=length)
-        if state != "broken":
-            said = index_entries(repository_of(root), [path], hash_length=0)  # 0: nothing is plain, so git is asked
-            assert found in (None, said), path
-        if path == "MEMORY.md":
-            assert (found is not None) == is_plain
-
-
-def set_by_git(root: Path, files: dict[str, TreeFile]) -> None:
-    for path, file in files.items():
-        git(root, "update-index", "--add", "--cacheinfo", f"{file.mode},{file.id},{path}")
-
-
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("options", [(), ("--object-format=sha256",)], ids=["sha1", "sha256"])
-def test_it_sets_what_git_would_set(tmp_path: Path, state: str, options: tuple[str, ...]) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace", *options)
-    STATES[state][0](root)
     index = root / ".git/index"
-    before = index.read_bytes() if index.exists() else None
-    blob = git(root, "hash-object", "-w", "other.txt").strip()
-    files = {"MEMORY.md": TreeFile("100755", blob), "other.txt": TreeFile("100644", blob)}
+    data = index.read_bytes() if index.exists() else b""
+    for path in PATHS:
+        plain = PlainIndex.parse(data, [path], id_bytes=32 if options else 20)
+        said = git(root, "--literal-pathspecs", "ls-files", "--stage", "-v", "-z", "--", path).partition("\t")
+        assert plain is None or plain.entries == ({path: said[0]} if said[2] == f"{path}\0" else {})
+        if path == "MEMORY.md":
+            assert (plain is not None) == is_plain
 
-    done = set_entries(root / ".git", root / ".git/index.new", files)
 
-    assert done == (state in ("plain", "staged"))
+def changed(root: Path, path: str, new: TreeFile) -> dict[str, PathMove]:
+    """Return the change of what a path is in the index now."""
+    mode, name, _ = git(root, "ls-files", "--stage", "--", path).split(" ", 2)
+    return {path: PathMove(TreeFile(mode, name), new)}
+
+
+@pytest.mark.parametrize("state", ["plain", "other is staged", "version 4", "split", "untracked cache"])
+@pytest.mark.parametrize("options", [(), ("--object-format=sha256",)], ids=["sha1", "sha256"])
+def test_it_sets_what_git_would_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, state: str, options: tuple[str, ...]
+) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace", *options)
+    act: dict[str, Callable[[], object]] = {
+        "other is staged": lambda: (root / "other.txt").write_text("x") and git(root, "add", "."),
+        "untracked cache": lambda: git(root, "update-index", "--untracked-cache"),
+    }
+    act.get(state, lambda: STATES[state][0](root))()
+    index = root / ".git/index"
+    before = index.read_bytes()
+    new = TreeFile("100755", git(root, "hash-object", "-w", "other.txt").strip())
+
+    with monkeypatch.context() as patched:
+        if state in ("plain", "other is staged"):
+            patched.setenv("PATH", git_that(tmp_path / "bin", "update-index", "exit 1"))
+        assert prepare_index(repository_of(root), changed(root, "MEMORY.md", new))
+
     assert not (root / ".git/index.lock").exists()
-    assert not (root / ".git/index.new").exists()
-    if not done:
-        assert (index.read_bytes() if index.exists() else None) == before
-        return
+    assert not (root / ".git/workspace-mem/index.new").exists()
     ours = index.read_bytes()
-    index.write_bytes(before or b"")
-    set_by_git(root, files)
+    index.write_bytes(before)
+    git(root, "update-index", "--cacheinfo", f"{new.mode},{new.id},MEMORY.md")
     said = git(root, "ls-files", "--stage", "-v")
     index.write_bytes(ours)
     assert git(root, "ls-files", "--stage", "-v") == said
@@ -109,35 +111,58 @@ def test_it_sets_what_git_would_set(tmp_path: Path, state: str, options: tuple[s
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 
-@pytest.mark.parametrize("path", ["new.md", "MEMORY", "EMORY.md"])
-def test_a_path_that_is_not_there_is_left_to_git(tmp_path: Path, path: str) -> None:
+@pytest.mark.parametrize("state", ["staged", "in conflict", "assumed unchanged", "skipped", "none"])
+def test_what_a_person_has_done_to_the_path_stays(tmp_path: Path, state: str) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    before = (root / ".git/index").read_bytes()
-    blob = git(root, "hash-object", "-w", "other.txt").strip()
+    new = TreeFile("100644", git(root, "hash-object", "-w", "other.txt").strip())
+    moves = changed(root, "MEMORY.md", new)
+    STATES[state][0](root)
+    index = root / ".git/index"
+    before = index.read_bytes() if index.exists() else None
 
-    assert not set_entries(root / ".git", root / ".git/index.new", {path: TreeFile("100644", blob)})
-    assert (root / ".git/index").read_bytes() == before
+    assert not prepare_index(repository_of(root), moves)
+    assert (index.read_bytes() if index.exists() else None) == before
+
+
+@pytest.mark.parametrize("path", ["new.md", "MEMORY", "EMORY.md"])
+def test_a_path_that_is_not_there_is_added_by_git(tmp_path: Path, path: str) -> None:
+    root = make_repository_of_a_person(tmp_path / "workspace")
+    before = git(root, "ls-files", "--stage", "-v")
+    new = TreeFile("100644", git(root, "hash-object", "-w", "other.txt").strip())
+
+    assert prepare_index(repository_of(root), {path: PathMove(None, new)})
+
+    added = f"H {new.mode} {new.id} 0\t{path}"
+    assert sorted(git(root, "ls-files", "--stage", "-v").splitlines()) == sorted([*before.splitlines(), added])
 
 
 def test_a_damaged_index_is_left_to_git(tmp_path: Path) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    index = root / ".git/index"
-    data = index.read_bytes()
-    for damaged in (data[:-1], data[:-30] + data[-20:], data[:60] + b"\xff" + data[61:], data + b"\0", data[:9]):
-        index.write_bytes(damaged)
-        assert not set_entries(root / ".git", root / ".git/index.new", {"MEMORY.md": TreeFile("100644", "0" * 40)})
-        assert index.read_bytes() == damaged
+    data = (root / ".git/index").read_bytes()
+    assert PlainIndex.parse(data, ["MEMORY.md"], id_bytes=20)
+    for damaged in (
+        data[:-1],
+        data[:-30] + data[-20:],
+        data[:60] + b"\xff" + data[61:],
+        data + b"\0",
+        data[:9],
+        b"",
+        b"DIRC\0\0\0\2" + b"\xff" * 9,
+    ):
+        assert PlainIndex.parse(damaged, ["MEMORY.md"], id_bytes=20) is None
 
 
 def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
     (root / "other.txt").write_text("staged in between\n")
 
-    def stage_then_write(path: Path, data: bytes, *, like: Path) -> None:
-        git(root, "add", "other.txt")
-        write_durably(path, data, like=like)
+    link = os.link
 
-    monkeypatch.setattr("workspace_mem.services.history.index_file.write_durably", stage_then_write)
+    def stage_then_link(*given: Any) -> None:
+        git(root, "add", "other.txt")
+        link(*given)
+
+    monkeypatch.setattr(os, "link", stage_then_link)
     (root / "MEMORY.md").write_text("new\n")
     history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
 
@@ -145,20 +170,20 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
     assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
 
 
-@pytest.mark.parametrize("step", ["write_durably", "remove_own_lock"], ids=["after the look", "before it"])
+@pytest.mark.parametrize(("owner", "call"), [(os, "link"), (Path, "samefile")], ids=["after the look", "before it"])
 def test_another_version_that_is_staged_in_the_same_instant_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: object, call: str
 ) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
     old = git(root, "rev-parse", "main")
     staged = git(root, "hash-object", "-w", "other.txt").strip()
-    do = getattr(index_file, step)
+    do = getattr(owner, call)
 
-    def stage_then_do(*args: Any, **more: Any) -> None:
+    def stage_then_do(*given: Any) -> Any:
         git(root, "update-index", "--cacheinfo", f"100644,{staged},MEMORY.md")
-        do(*args, **more)
+        return do(*given)
 
-    monkeypatch.setattr(index_file, step, stage_then_do)
+    monkeypatch.setattr(owner, call, stage_then_do)
     (root / "MEMORY.md").write_text("new\n")
     history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
 

@@ -4,20 +4,20 @@ The index goes first: if something fails after it, the person's next commit hold
 ahead of its index would make that commit undo our change. A note of what was put into the index lets the next record
 tell a crash from a person who staged something.
 
-A plain index is read, and its entries are set, without a process; new paths, and every other form, are git's, in a
-copy. Either way the new one is written aside and linked to `index.lock`, so that a killed record's lock is known for
-ours; and it keeps the time of the old one, for what git compares by content, because it is as young as the index, must
-stay so.
+The entries of a plain index are read and set here, for two processes of git take half as long again; new paths, and
+every other form, are git's, in a copy: no library holds them all (`python -m benchmarks.git_ways`). Either way the new
+index is written aside and linked to `index.lock`, so that a killed record's lock is known for ours; and it keeps the
+time of the old one, for what git compares by content, because it is as young as the index, must stay so.
 """
 
 import contextlib
 import os
 import stat
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import partial
 from hashlib import sha1, sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_process import run_git
@@ -30,14 +30,12 @@ _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
 _PLAIN = b"DIRC\0\0\0\2"  # version 2; 3 has marks of its own, 4 shortens the paths
-_SPLIT_OR_SPARSE = (b"link", b"sdir")  # extensions with which not all entries stand here
 _HEADER, _STAT, _MODE_AT = 12, 40, 24  # bytes: before the first entry, before an id, before the mode
-_CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
-_LARGEST = 1024 * 1024  # bytes of an index that is written here: some ten thousand files
-_SHA1_BYTES = 20
 _LONGEST = 0xFFF  # a longer path's length is not in the flags
-
-Accepts = Callable[[Mapping[str, str]], bool]
+_SPLIT_OR_SPARSE = {b"link", b"sdir"}  # extensions with which not all entries stand here
+_CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
+_LARGEST = 1024 * 1024  # bytes of an index that is read here: some ten thousand files
+_SHA1_BYTES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,10 @@ class PathMove:
     after: TreeFile | None
 
 
-def moves_between(repository: Repository, old: str | None, new: str) -> Mapping[str, PathMove]:
+Moves = Mapping[str, PathMove]
+
+
+def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
     if old is None:
         return {path: PathMove(None, file) for path, file in list_commit(repository, new).files.items()}
@@ -66,41 +67,61 @@ def moves_between(repository: Repository, old: str | None, new: str) -> Mapping[
     return found
 
 
-def prepare_index(repository: Repository, moves: Mapping[str, PathMove]) -> bool:
+def prepare_index(repository: Repository, moves: Moves) -> bool:
     """Put the new entries into the index; False, and nothing changed, where the person is in the way.
 
     They are where index.lock is held, or an entry is staged, in conflict or marked (assume-unchanged,
-    skip-worktree).
+    skip-worktree). The caller holds the record lock.
     """
     if not moves:
         return True
-    aside = repository.own_path(_NEW_INDEX)
-    remove_own_lock(repository.git_dir, aside)
-    if (repository.git_dir / "index.lock").exists() or is_in_the_way(repository, moves):
+    aside, lock = repository.own_path(_NEW_INDEX), repository.git_dir / "index.lock"
+    with contextlib.suppress(OSError):
+        if aside.samefile(lock):  # a record of ours was killed; the lock of anybody else's git stays
+            lock.unlink()
+    if lock.exists():
+        return False
+    before = _identity(repository)
+    entries, plain = _look(repository, moves)
+    if not _are_ours(repository, moves, entries):
         return False
     with repository.own_path(INDEX_NOTE).open("ab") as note:
         for path, move in moves.items():
             note.write(b"%s\t%s\0" % ((_told(move.after) or "").encode(), path.encode("utf-8", "surrogateescape")))
-    files = {path: move.after for path, move in moves.items() if move.before is not None and move.after is not None}
     try:
-        if len(files) == len(moves) and set_entries(
-            repository.git_dir, aside, files, partial(_are_ours, repository, moves)
-        ):
-            return True
-        if not replace_index(repository.git_dir, aside, partial(_update, repository, moves, aside)):
-            _update(repository, moves, None)
+        if not _replaced(repository, moves, plain, before):
+            # There are no hard links, or the index has changed since the look: git itself locks it and sets it.
+            if is_in_the_way(repository, moves):
+                return False
+            _set_by_git(repository, moves, None)
     except EngineError:
         return False
     return True
 
 
-def is_in_the_way(repository: Repository, moves: Mapping[str, PathMove]) -> bool:
+def is_in_the_way(repository: Repository, moves: Moves) -> bool:
     """Tell whether the index has something else of one of the paths: staged, in conflict or marked."""
-    known = next((file.id for move in moves.values() if (file := move.after or move.before)), "")
-    return not _are_ours(repository, moves, index_entries(repository, moves.keys(), hash_length=len(known)))
+    return bool(moves) and not _are_ours(repository, moves, _look(repository, moves)[0])
 
 
-def _are_ours(repository: Repository, moves: Mapping[str, PathMove], entries: Mapping[str, str]) -> bool:
+def _look(repository: Repository, moves: Moves) -> tuple[Mapping[str, str], "PlainIndex | None"]:
+    """Return each path's entry as "tag mode id stage", with another tag than H for a marked one; and a plain index."""
+    index = repository.git_dir / "index"
+    known = next(file.id for move in moves.values() if (file := move.after or move.before))
+    with contextlib.suppress(OSError):
+        if index.stat().st_size <= _LARGEST:
+            plain = PlainIndex.parse(index.read_bytes(), moves.keys(), id_bytes=len(known) // 2)
+            if plain:
+                return plain.entries, plain
+    paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
+    asked = ["ls-files", "--stage", "-v", "-z", *paths]
+    listed = run_git(repository.git_dir, asked, work_tree=repository.work_tree)
+    records = (record.partition(b"\t") for record in listed.split(b"\0") if record)
+    named = ((path.decode("utf-8", "surrogateescape"), head.decode()) for head, _, path in records)
+    return {path: head for path, head in named if path in moves}, None
+
+
+def _are_ours(repository: Repository, moves: Moves, entries: Mapping[str, str]) -> bool:
     """Tell whether each entry is as at the branch's tip, or as we have put it there ahead of the branch."""
     left_behind: set[tuple[str, str | None]] = set()
     with contextlib.suppress(FileNotFoundError):
@@ -113,128 +134,42 @@ def _are_ours(repository: Repository, moves: Mapping[str, PathMove], entries: Ma
     )
 
 
-def index_entries(repository: Repository, paths: Collection[str], *, hash_length: int) -> Mapping[str, str]:
-    """Return each path's entry as "tag mode id stage"; a tag other than H means that it is marked."""
-    plain = plain_entries(repository.git_dir / "index", paths, hash_length=hash_length) if hash_length else None
-    if plain is not None:
-        return plain
-    arguments = [] if sum(map(len, paths)) > _ARGUMENTS_LIMIT else ["--", *sorted(paths)]
-    asked = ["ls-files", "--stage", "-v", "-z", *arguments]
-    listed = run_git(repository.git_dir, asked, work_tree=repository.work_tree)
-    records = (record.partition(b"\t") for record in listed.split(b"\0") if record)
-    named = ((path.decode("utf-8", "surrogateescape"), head.decode()) for head, _, path in records)
-    return {path: head for path, head in named if path in paths}
-
-
 def _told(file: TreeFile | None) -> str | None:
     """Return a file's entry as git tells it."""
     return None if file is None else f"H {file.mode} {file.id} 0"
 
 
-def _update(repository: Repository, moves: Mapping[str, PathMove], aside: Path | None) -> bool:
-    """Have git make the new index; of a copy, so that it locks nothing of the person's, but where there can be none."""
-    if aside is not None:
-        aside.with_name(f"{aside.name}.lock").unlink(missing_ok=True)  # of a killed git
-        with contextlib.suppress(FileNotFoundError):
-            before = (repository.git_dir / "index").lstat()
-            aside.write_bytes((repository.git_dir / "index").read_bytes())
-            os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
-    if is_in_the_way(repository, moves):  # staged since the first look
-        raise EngineError("the index has changed")
-    lines: list[bytes] = []
-    for path, move in sorted(moves.items(), key=lambda named: named[1].after is not None):  # removals first
-        known = move.after or move.before
-        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
-        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
-    arguments = ["update-index", "-z", "--index-info"]
-    run_git(repository.git_dir, arguments, stdin=b"".join(lines), work_tree=repository.work_tree, index=aside)
-    return True
+def _replaced(repository: Repository, moves: Moves, plain: "PlainIndex | None", before: "_Identity | None") -> bool:
+    """Make the new index aside, and put it in the place of the one that was looked at.
 
-
-# ── the file ───────────────────────────────────────────────────────────────────────────────────
-
-
-def plain_entries(index: Path, paths: Collection[str], *, hash_length: int) -> Mapping[str, str] | None:
-    """Return the entries of the paths that have one, as "H mode id 0"; None where only git can say.
-
-    That is where the index is of another form, or where one of the paths is marked or in conflict.
+    False, and nothing changed, where that one has changed since or is no plain file, and where the file system has no
+    hard links. `index.lock` is there for an instant only. Raises EngineError.
     """
+    index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
+    aside = repository.own_path(_NEW_INDEX)
     try:
-        data = index.read_bytes()
-    except OSError:
-        return None
-    if not data.startswith(_PLAIN) or any(name in data for name in _SPLIT_OR_SPARSE):
-        return None
-    found: dict[str, str] = {}
-    for path in paths:
-        name = path.encode("utf-8", "surrogateescape")
-        at = data.find(name + b"\0")
-        while at != -1 and (entry := _entry(data, at, len(name), hash_length // 2)) is None:
-            at = data.find(name + b"\0", at + 1)
-        if at != -1:
-            found[path] = str(entry)
-        elif name + b"\0" in data:
-            return None
-    return found
-
-
-def _entry(data: bytes, at: int, length: int, id_bytes: int) -> str | None:
-    """Return the plain entry whose path begins here; None where none does."""
-    start = at - 2 - id_bytes - _STAT
-    flags = int.from_bytes(data[at - 2 : at], "big")
-    if start < _HEADER or (start - _HEADER) % 8 or flags != length or length >= _LONGEST:
-        return None
-    return _entry_at(data, start, id_bytes)
-
-
-def _entry_at(data: bytes | bytearray, start: int, id_bytes: int) -> str:
-    mode = int.from_bytes(data[start + _MODE_AT : start + _MODE_AT + 4], "big")
-    return f"H {mode:06o} {data[start + _STAT : start + _STAT + id_bytes].hex()} 0"
-
-
-def set_entries(git_dir: Path, aside: Path, files: Mapping[str, TreeFile], accepts: Accepts = lambda _: True) -> bool:
-    """Set entries that are there, as `git update-index --index-info` does; False, and nothing changed, where git must.
-
-    That is where the index is not plain, where a path is new, or where `accepts` does not take the entries that are to
-    go, as `plain_entries` tells them: they may be others than when the caller looked; and where `replace_index` fails.
-    """
-    index = git_dir / "index"
-
-    def make() -> bool:
-        before = index.lstat()
-        data = _with_entries(index.read_bytes(), files, accepts) if before.st_size <= _LARGEST else None
-        if data is not None:
-            write_durably(aside, data, like=index)
-            os.utime(aside, ns=(before.st_atime_ns, before.st_mtime_ns))
-        return data is not None
-
-    return replace_index(git_dir, aside, make)
-
-
-def replace_index(git_dir: Path, aside: Path, make: Callable[[], bool]) -> bool:
-    """Put the index that `make` writes to `aside` in the place of the one that is there.
-
-    False, and nothing changed, where `make` says so, where the index is locked or has changed meanwhile, or where
-    something fails: the file system may have no hard links. `index.lock` is there for an instant only, and a killed
-    process's is known for ours. The caller holds the record lock. Raises what `make` does, but for OSError.
-    """
-    index, lock = git_dir / "index", git_dir / "index.lock"
-    try:
-        remove_own_lock(git_dir, aside)
         aside.unlink(missing_ok=True)
-        before = _identity(index)
-        if not make():
+        files = {path: move.after for path, move in moves.items() if move.after}
+        if before and not stat.S_ISREG(before.mode):
             return False
+        if before and plain and plain.may_be_set and len(files) == len(moves) and files.keys() <= plain.places.keys():
+            write_durably(aside, plain.with_entries(files), like=index)
+            os.utime(aside, ns=(before.changed, before.changed))
+        else:
+            aside.with_name(f"{_NEW_INDEX}.lock").unlink(missing_ok=True)  # of a killed git
+            if before:
+                aside.write_bytes(index.read_bytes())
+                os.utime(aside, ns=(before.changed, before.changed))
+            _set_by_git(repository, moves, aside)
         os.link(aside, lock)
+        try:
+            if _identity(repository) != before:
+                raise FileExistsError(index)
+            lock.replace(index)
+        except OSError:
+            lock.unlink(missing_ok=True)
+            raise
     except OSError:
-        return False
-    try:
-        if _identity(index) != before:
-            lock.unlink()
-            return False
-        lock.replace(index)
-    except OSError:
-        lock.unlink(missing_ok=True)
         return False
     finally:
         with contextlib.suppress(OSError):
@@ -242,70 +177,83 @@ def replace_index(git_dir: Path, aside: Path, make: Callable[[], bool]) -> bool:
     return True
 
 
-def remove_own_lock(git_dir: Path, aside: Path) -> None:
-    """Remove an `index.lock` of ours that a killed process left; that of anybody else's git stays."""
-    with contextlib.suppress(OSError):
-        if aside.samefile(git_dir / "index.lock"):
-            (git_dir / "index.lock").unlink()
+class _Identity(NamedTuple):
+    """Tells one index from another."""
+
+    mode: int
+    inode: int
+    size: int
+    changed: int  # nanoseconds
+    changed_meta: int
 
 
-def _identity(index: Path) -> tuple[int, ...] | None:
-    """Tell one index from another; None where there is none. Raises OSError where it is no plain file."""
+def _identity(repository: Repository) -> _Identity | None:
     try:
-        found = index.lstat()
+        found = (repository.git_dir / "index").lstat()
     except FileNotFoundError:
         return None
-    if not stat.S_ISREG(found.st_mode):
-        raise OSError
-    return found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+    return _Identity(found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
 
 
-def _with_entries(data: bytes, files: Mapping[str, TreeFile], accepts: Accepts) -> bytes | None:
-    """Return an index with other entries for some of its paths; None where it is not plain, or lacks one."""
-    id_bytes = len(next(iter(files.values())).id) // 2
-    hasher = sha1 if id_bytes == _SHA1_BYTES else sha256
-    body = bytearray(data[:-id_bytes])
-    if not data.startswith(_PLAIN) or hasher(body).digest() != data[-id_bytes:]:
-        return None
-    wanted = {path.encode("utf-8", "surrogateescape"): file for path, file in files.items()}
-    places, end = _places(body, wanted, id_bytes)
-    if len(places) != len(wanted) or not _is_plain_rest(body, end):
-        return None
-    if not accepts(
-        {path: _entry_at(body, places[path.encode("utf-8", "surrogateescape")], id_bytes) for path in files}
-    ):
-        return None
-    for name, at in places.items():
-        # What git knows of the file on disk is left empty, so that it looks for itself.
-        mode = int(wanted[name].mode, 8).to_bytes(4, "big")
-        body[at : at + _STAT + id_bytes] = (
-            bytes(_MODE_AT) + mode + bytes(_STAT - _MODE_AT - 4) + bytes.fromhex(wanted[name].id)
-        )
-    del body[end:]
-    return bytes(body) + hasher(body).digest()
+def _set_by_git(repository: Repository, moves: Moves, aside: Path | None) -> None:
+    """Have git set the entries: in a copy, so that it locks nothing of the person's, but where there can be none."""
+    lines: list[bytes] = []
+    for path, move in sorted(moves.items(), key=lambda named: named[1].after is not None):  # removals first
+        known = move.after or move.before
+        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
+        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+    arguments = ["update-index", "-z", "--index-info"]
+    run_git(repository.git_dir, arguments, stdin=b"".join(lines), work_tree=repository.work_tree, index=aside)
 
 
-def _places(body: bytearray, wanted: Collection[bytes], id_bytes: int) -> tuple[dict[bytes, int], int]:
-    """Return where the entries of some paths begin, as far as they are plain, and where the last entry ends."""
-    found: dict[bytes, int] = {}
-    at = _HEADER
-    for _ in range(int.from_bytes(body[8:_HEADER], "big")):
-        name_at = at + _STAT + id_bytes + 2
-        flags = int.from_bytes(body[name_at - 2 : name_at], "big")
-        length = flags & _LONGEST
-        if length == _LONGEST or name_at + length > len(body):
-            return {}, len(body)
-        name = bytes(body[name_at : name_at + length])
-        if name in wanted and flags == length:
-            found[name] = at
-        at += (name_at - at + length + 8) & ~7
-    return found, at
+@dataclass(frozen=True, slots=True)
+class PlainIndex:
+    """An index all of whose entries stand in it, and what it has of some paths."""
+
+    data: bytes  # all but the extensions
+    id_bytes: int
+    places: Mapping[str, int]  # where the entry of a path begins
+    entries: Mapping[str, str]  # "H mode id 0"
+    may_be_set: bool  # nothing follows the entries but what git makes anew
+
+    @classmethod
+    def parse(cls, data: bytes, paths: Collection[str], *, id_bytes: int) -> "PlainIndex | None":
+        """Find the paths that have an entry; None where one is marked or in conflict, or where the form is another."""
+        if not data.startswith(_PLAIN) or _checksum(data[:-id_bytes], id_bytes) != data[-id_bytes:]:
+            return None
+        wanted = {path.encode("utf-8", "surrogateescape"): path for path in paths}
+        places, entries, at = dict[str, int](), dict[str, str](), _HEADER
+        for _ in range(int.from_bytes(data[8:_HEADER], "big")):
+            name_at = at + _STAT + id_bytes + 2
+            flags = int.from_bytes(data[name_at - 2 : name_at], "big")
+            length = flags & _LONGEST
+            path = wanted.get(data[name_at : name_at + length])
+            if length == _LONGEST or (path is not None and flags != length):
+                return None
+            if path is not None:
+                mode = int.from_bytes(data[at + _MODE_AT : at + _MODE_AT + 4], "big")
+                places[path] = at
+                entries[path] = f"H {mode:06o} {data[at + _STAT : at + _STAT + id_bytes].hex()} 0"
+            at += (name_at - at + length + 8) & ~7
+        end, extensions = at, set[bytes]()
+        while at < len(data) - id_bytes:
+            extensions.add(data[at : at + 4])
+            at += 8 + int.from_bytes(data[at + 4 : at + 8], "big")
+        if at != len(data) - id_bytes or extensions & _SPLIT_OR_SPARSE:
+            return None
+        return cls(data[:end], id_bytes, places, entries, extensions <= {_CACHED_TREES})
+
+    def with_entries(self, files: Mapping[str, TreeFile]) -> bytes:
+        """Return an index with other entries for some paths that have one, as `git update-index` sets them."""
+        data = bytearray(self.data)
+        for path, file in files.items():
+            at = self.places[path]
+            # What git knows of the file on disk is left empty, so that it looks for itself.
+            mode = int(file.mode, 8).to_bytes(4, "big")
+            known = bytes(_MODE_AT) + mode + bytes(_STAT - _MODE_AT - 4)
+            data[at : at + _STAT + self.id_bytes] = known + bytes.fromhex(file.id)
+        return bytes(data) + _checksum(data, self.id_bytes)
 
 
-def _is_plain_rest(body: bytearray, at: int) -> bool:
-    """Tell whether nothing follows the entries but what git makes anew."""
-    while at < len(body):
-        if body[at : at + 4] != _CACHED_TREES:
-            return False
-        at += 8 + int.from_bytes(body[at + 4 : at + 8], "big")
-    return at == len(body)
+def _checksum(data: bytes | bytearray, id_bytes: int) -> bytes:
+    return (sha1 if id_bytes == _SHA1_BYTES else sha256)(data).digest()
