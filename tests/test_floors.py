@@ -114,7 +114,7 @@ WRITERS = {
     "services/history/repository.py": "the owner of a separate git directory, and notes of ours in it",
     "services/history/index_file.py": "the index in the git directory, and a lock of ours that a killed record left",
     "services/history/objects.py": "objects in the git directory, and what a failed git left there",
-    "services/history/mending.py": "a damaged history put aside, and dead locks, in the git directory",
+    "services/history/health.py": "a damaged history put aside, and dead locks, in the git directory",
     "services/history/recorder.py": "a note of ours in the git directory",
     "services/history/refs.py": "the locks that a killed git of ours left in the git directory",
     "services/hosts/connecting.py": "a host program's settings, which are no part of the workspace",

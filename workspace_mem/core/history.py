@@ -133,7 +133,7 @@ class History(Protocol):
 
         A recording that changes nothing makes no commit and answers None. The commits are durable
         when this returns. The caller holds the record lock; a commit made by hand meanwhile is
-        taken in and never overwritten.
+        taken in and never overwritten, also where there is nothing else to record.
         """
         ...
 

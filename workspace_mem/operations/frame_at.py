@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Unpack
 
 from workspace_mem.services.frame.assembly import frame_as_json
-from workspace_mem.services.frame.past import PastFrame, past_frame
+from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace

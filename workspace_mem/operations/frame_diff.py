@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from typing import Any, Unpack
 
 from workspace_mem.services.frame.assembly import Frame
-from workspace_mem.services.frame.past import PastFrame, past_frame
+from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
 from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.screening.clean import clean

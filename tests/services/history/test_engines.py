@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import HistoryContract, recording
+from tests.contracts.memory_history import MemoryHistory
 from tests.services.history.git_world import git, history_of
 from workspace_mem.core.history import History
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.history.no_history import NoHistory
 from workspace_mem.services.history.repository import make_repository
 

@@ -130,7 +130,7 @@ def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) ->
 
     lock.unlink()
     assert "nothing is now" in str(history.why_branch_waits())
-    history.catch_up()
+    history.record([])
 
     assert history.why_branch_waits() is None
     assert len(set(tips(root))) == 1
@@ -210,7 +210,7 @@ def test_parted_lines_are_not_joined_without_a_change(root: Path) -> None:
     before = tips(root)
 
     assert history.record([recording({"MEMORY.md": b"one\n"})]) == [None]
-    history.catch_up()
+    history.record([])
 
     assert tips(root) == before
 
@@ -281,7 +281,7 @@ def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Pa
 
     shutil.rmtree(notes) if name else notes.unlink()
     write(root, history, "two\n")
-    history.catch_up()
+    history.record([])
     assert blob(root, "main:MEMORY.md") == b"two\n"
 
 
@@ -301,7 +301,7 @@ def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(ro
     assert lock.exists()
     freed.cancel()
     lock.unlink()
-    history.catch_up()
+    history.record([])
     assert blob(root, "main:MEMORY.md") == b"two\n"
 
 

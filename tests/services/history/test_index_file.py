@@ -240,7 +240,7 @@ def test_a_git_that_is_killed_while_it_adds_a_path_locks_nothing_of_the_persons(
     assert "index.lock" not in (tmp_path / "seen").read_text().splitlines()
     assert not (root / ".git/index.lock").exists()
 
-    history_of(root, follow=True).catch_up()
+    history_of(root, follow=True).record([])
 
     assert list((root / ".git").rglob("*.lock")) == []
     assert git(root, "status", "--porcelain") == ""

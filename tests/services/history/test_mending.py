@@ -15,7 +15,7 @@ from tests.services.history.git_world import (
     repository_of,
 )
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.mending import put_aside
+from workspace_mem.services.history.health import put_aside
 from workspace_mem.services.history.repository import HISTORY_REF
 
 REF = f".git/{HISTORY_REF}"

@@ -54,7 +54,7 @@ def test_what_a_killed_git_left_is_removed_and_the_branch_comes_along(
 
     assert len((tmp_path / "bin/made").read_text().splitlines()) == made.count(".lock")
     assert list((root / ".git").rglob("*.lock")) == []
-    history_of(root, follow=True).catch_up()
+    history_of(root, follow=True).record([])
     assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
     assert git(root, "show", "main:MEMORY.md") == "second"
 
@@ -201,5 +201,5 @@ def test_an_empty_lock_that_came_long_after_the_kill_stays(root: Path) -> None:
     assert not note.exists()
     assert "HEAD.lock is there" in str(history.why_branch_waits())
     lock.unlink()
-    history.catch_up()
+    history.record([])
     assert git(root, "show", "main:MEMORY.md") == "second"

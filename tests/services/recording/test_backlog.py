@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
+from tests.contracts.memory_history import MemoryHistory
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.history import BlobId, Recording
 from workspace_mem.core.kinds import KINDS
-from workspace_mem.services.history.memory_history import MemoryHistory
 from workspace_mem.services.recording.backlog import ToolChange, not_recorded, recordings_of
 from workspace_mem.stores.journal import FileIntent, Intent
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import (
@@ -94,7 +93,7 @@ class GitHistory:
         return blob_id(data, self._hash_length)
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
-        """Add a commit per recording that changes something, in one atomic step."""
+        """Add a commit per recording that changes something, in one atomic step; a branch that waits comes along."""
         from workspace_mem.services.history.objects import pack_what_has_grown
         from workspace_mem.services.history.recorder import Recorder
 
@@ -105,11 +104,6 @@ class GitHistory:
         self._there = next((version for version in reversed(made) if version), self._there)
         pack_what_has_grown(self.repository)
         return made
-
-    def catch_up(self) -> None:
-        """Take in hand commits, and let a waiting branch come along; make no commit."""
-        self._looked = None
-        self.record([])
 
     def why_branch_waits(self) -> str | None:
         """Say why the branch is not where our chain is; None where it is, or does not follow at all."""
@@ -195,17 +189,17 @@ class GitHistory:
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.services.history.mending import remove_lock
+        from workspace_mem.services.history.health import remove_lock
 
-        remove_lock(Path(lock.place))
+        remove_lock(lock)
 
     def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> str | None:
         """Put a damaged chain aside, and return where it is; None where nothing was wrong but that its ref was gone."""
-        from workspace_mem.services.history.mending import put_aside, tuck_in
+        from workspace_mem.services.history.health import examine, put_aside, tuck_in
 
         with suppress(EngineError):
-            self.catch_up()
-        health = self.health(seconds=seconds)
+            self.record([])
+        health = examine(self.repository, seconds=seconds)
         if health.is_sound:
             return None
         kept = put_aside(self.repository, health, stamp=stamp)

@@ -147,7 +147,7 @@ class MemoryHistory:
         moments = self._moments[: self._number(version) + 1]
         return writers_of((moment.version.id, moment.files.get(path, b"")) for moment in moments)
 
-    def health(self, *, seconds: float) -> Health:  # noqa: ARG002 - the port's shape
+    def health(self, *, seconds: float) -> Health:
         """Return that all is sound."""
         return Health()
 
