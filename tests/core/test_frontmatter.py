@@ -43,7 +43,7 @@ def test_a_block_ends_at_its_second_fence(text: str, end: int) -> None:
     "text", ["----\na: 1\n----\n", "\n---\na: 1\n---\n", " ---\na: 1\n---\n", "text\n---\na: 1\n---\n", "", "--\n"]
 )
 def test_anything_else_on_the_first_line_is_body(text: str) -> None:
-    assert front(text) == FrontMatter(0)
+    assert front(text) == FrontMatter(0, {})
 
 
 @pytest.mark.parametrize(

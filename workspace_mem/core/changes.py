@@ -2,15 +2,14 @@
 
 import difflib
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document, Splice, splice_between
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(NamedTuple):
     """What an edit does to one document. `entry` is the entry as it will stand; None where it goes."""
 
     before: Document
@@ -37,8 +36,7 @@ def removal(document: Document) -> Edit:
     return whole_edit(document, document.gone)
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(NamedTuple):
     """A file just before and just after an entry was taken out of it, as recorded."""
 
     before: Document
@@ -72,8 +70,7 @@ def refuse_unless_text(document: Document) -> None:
 ReadDocument = Callable[[str], Document]  # a path to its document; one with `exists` False where there is no file
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One file's part of a change. The operation is kept: it is run again when the file was saved meanwhile."""
 
     operation: Operation
@@ -81,8 +78,7 @@ class Step:
     promised: bool = True  # False: the change holds without this file, which is left out where it cannot be written
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeSet:
+class ChangeSet(NamedTuple):
     """All that one command does: one operation, one commit. Steps that change nothing are left out."""
 
     subject: str  # "remember: Always run the tests"

@@ -1,8 +1,8 @@
 """What changed between two states of a file, said in entries."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from workspace_mem.core.entry import Entry
 
@@ -10,8 +10,7 @@ _ALIKE = 0.6  # of SequenceMatcher's ratio: the same entry with other words
 _MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(NamedTuple):
     """Entries that came, went, or read differently (before, after). An entry that only moved is none of these."""
 
     added: tuple[Entry, ...] = ()
@@ -100,8 +99,7 @@ def _like(entry: Entry, others: Sequence[Entry]) -> list[Entry]:
     return [other for other in others if other.place.path == entry.place.path]
 
 
-@dataclass(frozen=True, slots=True)
-class Differences:
+class Differences(NamedTuple):
     """What became of the entries of a workspace between two moments. Pairs are (before, after)."""
 
     added: tuple[Entry, ...] = ()

@@ -1,9 +1,8 @@
 """One remembered thing: as it stands in a file (Entry), before it does (Draft), and the stamps it carries."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from datetime import UTC, datetime, tzinfo
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.kinds import Form, Kind
@@ -11,8 +10,7 @@ from workspace_mem.core.kinds import Form, Kind
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Whole lines of one file."""
 
     path: str  # POSIX, relative to the workspace
@@ -25,8 +23,7 @@ class Place:
         return f"{self.path}#L{self.first_line}-L{self.last_line}"
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """An entry that has no place yet. Made by `grammar.draft`, which brings the text into its form."""
 
     kind: str
@@ -36,8 +33,7 @@ class Draft:
     fields: Fields = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry as it stands in a file."""
 
     kind: str
@@ -74,7 +70,7 @@ class Entry:
 
 def entry_as_json(entry: Entry) -> Mapping[str, Any]:
     """Return an entry as it is kept in a file of ours."""
-    return asdict(entry)
+    return {**entry._asdict(), "place": entry.place._asdict()}
 
 
 def entry_from_json(data: Mapping[str, Any]) -> Entry:

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.document import BOM, Document, Problem, split_lines
 
@@ -15,12 +14,11 @@ _PLAIN = re.compile(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  #
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
 
 
-@dataclass(frozen=True, slots=True)
-class FrontMatter:
+class FrontMatter(NamedTuple):
     """What stands between the two fences. `end` is the first line (0-based) of the body."""
 
     end: int
-    values: Mapping[str, object] = field(default_factory=dict)
+    values: Mapping[str, object]
     problems: tuple[Problem, ...] = ()
 
 
@@ -112,8 +110,7 @@ def _problems_without_block(document: Document) -> tuple[Problem, ...]:
 # ── editing by span ────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class FrontField:
+class FrontField(NamedTuple):
     """One key of the block with the texts of its value, and the span of the value in the file's text."""
 
     key: str

@@ -1,9 +1,8 @@
 """What history is to the rest of the package: a chain of versions of the whole workspace."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
-from typing import NewType, Protocol
+from typing import NamedTuple, NewType, Protocol
 
 VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
@@ -12,16 +11,14 @@ NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why 
 GIT_AWAY = "git is not installed any more; changes wait for it, under their writers' names"
 
 
-@dataclass(frozen=True, slots=True)
-class Author:
+class Author(NamedTuple):
     """Who a change is attributed to in git."""
 
     name: str
     email: str
 
 
-@dataclass(frozen=True, slots=True)
-class Recording:
+class Recording(NamedTuple):
     """One commit to make: what it says and the bytes of every file that it changes."""
 
     subject: str  # one line; cut to 72 characters and sanitised by the engine
@@ -31,8 +28,7 @@ class Recording:
     files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(NamedTuple):
     """One commit of the chain, as read back."""
 
     id: VersionId
@@ -57,24 +53,21 @@ class Version:
         return ("Workspace-Entry", entry_id) in self.trailers
 
 
-@dataclass(frozen=True, slots=True)
-class FileChange:
+class FileChange(NamedTuple):
     """What one version did to one regular file; None: it was not there."""
 
     before: BlobId | None
     after: BlobId | None
 
 
-@dataclass(frozen=True, slots=True)
-class Availability:
+class Availability(NamedTuple):
     """Whether an engine can be used; `note` is a sentence for `status`, or None if all is well."""
 
     usable: bool
     note: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class LeftLock:
+class LeftLock(NamedTuple):
     """A lock in the repository. `holder` says which process seems to hold it; `may_go`: it is dead, and ours."""
 
     place: str
@@ -82,8 +75,7 @@ class LeftLock:
     may_go: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Health:
+class Health(NamedTuple):
     """What an examination saw. No damage and nothing unfinished is sound, and only then."""
 
     damage: tuple[str, ...] = ()  # as the engine says it, a line each

@@ -1,9 +1,9 @@
 """A save of an old copy: what it was made from, and what became of the entries that it undid."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
+from typing import NamedTuple
 
 from workspace_mem.core.wording import counted
 
@@ -25,8 +25,7 @@ class Fate(Enum):
     BOTH = "changed on both sides"  # the person edited the older wording: theirs stays
 
 
-@dataclass(frozen=True, slots=True)
-class LostEntry:
+class LostEntry(NamedTuple):
     """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
 
     name: str
@@ -45,8 +44,7 @@ class LostEntry:
         return self.name in texts and digest_of(texts[self.name]) == self.stands
 
 
-@dataclass(frozen=True, slots=True)
-class StaleSave:
+class StaleSave(NamedTuple):
     """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
 
     path: str

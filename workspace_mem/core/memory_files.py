@@ -6,7 +6,7 @@ puts the same calls to both.
 
 import posixpath
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from workspace_mem.core.errors import RefusedError
 
@@ -22,8 +22,7 @@ class MemoryToolError(RefusedError):
     """An answer of the memory tool that says why nothing was done; the message is the whole answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """A file or folder as the tool lists it. `path` is relative to the folder that was asked for."""
 
     path: str

@@ -2,8 +2,8 @@
 
 import re
 from calendar import monthrange
-from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, tzinfo
+from typing import NamedTuple
 
 from workspace_mem.core.errors import UsageError
 
@@ -23,8 +23,7 @@ _MONTHS = {"month": 1, "year": 12}
 _TICK = timedelta(microseconds=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(NamedTuple):
     """What a text about time covers: a day, a minute, or one instant. Both ends belong to it, and are aware.
 
     "As it was on Friday" asks for the end, "since Friday" for the start.
@@ -34,8 +33,7 @@ class Span:
     end: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class CommitName:
+class CommitName(NamedTuple):
     """A moment that is named by its commit: 7 to 64 hex digits."""
 
     name: str

@@ -1,7 +1,7 @@
 """What a name in a folder is, as a look that opens no file tells."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class NameKind(Enum):
@@ -17,8 +17,7 @@ class NameKind(Enum):
     OTHER = "device, pipe or socket"
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """One name in one of the folders that belong to the memory."""
 
     path: str  # POSIX, relative to the workspace

@@ -1,8 +1,8 @@
 """Put lost entries back into a file: byte for byte, where they stood, and around everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, line_end, splice_between
@@ -13,8 +13,7 @@ from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.item_in_file import spots_for
 
 
-@dataclass(frozen=True, slots=True)
-class PutBack:
+class PutBack(NamedTuple):
     """An edit that brings entries back. `left` are those for which no place was found that reads right."""
 
     edit: Edit

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -135,7 +134,7 @@ def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
             continue
         handle = handle_of(document.path, entry.text, seen[entry.text])
         seen[entry.text] += 1
-        yield Part(block, headings, replace(entry, handle=handle, heading=headings))
+        yield Part(block, headings, entry._replace(handle=handle, heading=headings))
 
 
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:

@@ -32,10 +32,10 @@ Nothing is put back by any of this: the answer is told, and a person or agent de
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from difflib import SequenceMatcher
 from math import comb
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -48,8 +48,7 @@ _UNLIKELY = 0.001
 _ALIKE = 0.75  # of SequenceMatcher's ratio: the same entry, reworded by hand
 
 
-@dataclass(frozen=True, slots=True)
-class FileVersion:
+class FileVersion(NamedTuple):
     """One file as one commit left it. `is_acknowledged`: by a tool, which told somebody that it is kept."""
 
     commit: str
@@ -58,8 +57,7 @@ class FileVersion:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(NamedTuple):
     """One entry that a tool wrote, changed or took out, and that the save undid.
 
     `entry` is as it was promised (BACK: as it stood before it was taken out), `commit` made it so.
@@ -71,8 +69,7 @@ class Lost:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """What is thought of one save. `base` is the commit of the version it was made from."""
 
     decision: Decision
@@ -123,8 +120,7 @@ def _oldest(lost: Sequence[Lost]) -> datetime:
 _Lines = Counter[bytes]
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(NamedTuple):
     """A version and its lines: they are asked for again and again."""
 
     version: FileVersion

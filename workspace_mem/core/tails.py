@@ -7,8 +7,8 @@ nothing above it can be: see `_reaches_over`. In all other cases there is none, 
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.kinds import Form
@@ -31,8 +31,7 @@ _AT_MARGIN = re.compile(rb"\n ?[^ \n]")
 _ONE_LINE = re.compile(rb"- [0-9A-Za-z]")
 
 
-@dataclass(frozen=True, slots=True)
-class Tail:
+class Tail(NamedTuple):
     """The end of a file as a document of its own, below the headings that stand above it in the whole."""
 
     document: Document

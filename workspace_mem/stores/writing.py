@@ -4,7 +4,6 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from itertools import count
 from posixpath import dirname
 from typing import NamedTuple, NoReturn
@@ -78,7 +77,7 @@ class Writer:
         if intent is None:
             self._sync_what_is_there(changes)
         done = self._make_durable(intent) if intent else None
-        return replace(changes, notices=(*changes.notices, *notices)), done
+        return changes._replace(notices=(*changes.notices, *notices)), done
 
     def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
@@ -90,7 +89,7 @@ class Writer:
                 if not steps:
                     return changes, None
                 intent, left_out = self._carry_out(changes, steps, header, until)
-                return replace(changes, notices=(*changes.notices, *left_out)), intent
+                return changes._replace(notices=(*changes.notices, *left_out)), intent
             except SavedMeanwhileError as error:
                 if attempt == 0:
                     until = max(until, time.monotonic() + _AGAIN_SECONDS)

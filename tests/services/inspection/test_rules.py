@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 import pytest
 
@@ -183,7 +182,7 @@ def agreeing(document: Document) -> Callable[[str], Entry | None]:
         for entry in read(document).entries:
             if name == entry.id or f"^{name}" in entry.text:
                 fields = (*entry.fields, *_ANY.findall(entry.text))
-                return replace(entry, id=name, text=OURS.sub("", entry.text), fields=fields)
+                return entry._replace(id=name, text=OURS.sub("", entry.text), fields=fields)
         return None
 
     return recorded

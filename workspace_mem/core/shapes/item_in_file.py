@@ -5,8 +5,8 @@ other entry or block would read differently, it tries the next place, and refuse
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import NamedTuple
 
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text
 from workspace_mem.core.document import Document, Splice, line_end, splice_between
@@ -22,8 +22,7 @@ RETIRED_FIELDS = ("retired", "why")
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A place for new lines: before line `at` (0-based), with these lines around the entry."""
 
     at: int
@@ -133,7 +132,7 @@ def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
 
 def _rendered(document: Document, draft: Draft, entry_id: str | None, marker: str = "- ") -> list[str]:
     if document.kinds[draft.kind].headings_are_categories:  # it stands above the item
-        draft = replace(draft, category=None)
+        draft = draft._replace(category=None)
     return render(draft, entry_id, marker=marker, kinds=document.kinds)
 
 
@@ -183,7 +182,7 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
     above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
     number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
     lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
-    entry = replace(entry, place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
+    entry = entry._replace(place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
     splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
     return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
@@ -234,7 +233,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     refuse_unless_text(document)
     number, lines = _lines_of(document, entry)
     if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
-        draft = replace(draft, category=None)
+        draft = draft._replace(category=None)
     marker = item_marker(lines[0])
     new = _rendered(document, draft, entry.id, marker if marker.endswith(" ") else "- ")
     newline = line_end(lines[0]) or document.newline

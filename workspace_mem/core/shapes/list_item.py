@@ -10,8 +10,8 @@ adds one backslash to the run, reading takes one away, so any text comes back as
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from workspace_mem.core.document import line_end
 from workspace_mem.core.entry import Draft, Fields
@@ -35,8 +35,7 @@ COUNTS = ("seen", "confidence", "uses", "first", "last")
 LEAD = ("key", "time")  # they stand before the text, and not as fields
 
 
-@dataclass(frozen=True, slots=True)
-class FoundField:
+class FoundField(NamedTuple):
     """A `(key:: value)` and where it stands in its line."""
 
     key: str
@@ -119,8 +118,7 @@ _CHILD = re.compile(rf"[-*+][ \t]+(?:({KEY})::(?:[ \t]+|\Z)|(?=\({KEY}::))")
 _TAG = re.compile(rf"(?<!\S)#({TAG_NAME.pattern})(?![\w/#-])")
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(NamedTuple):
     """What an item's lines say."""
 
     text: str
@@ -130,8 +128,7 @@ class Parsed:
     id: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Child:
+class Child(NamedTuple):
     """A list item below an entry that holds fields: `- key:: value`, or `- (key:: value) (key:: value)`."""
 
     first: int  # of the entry's lines, 0-based
@@ -140,8 +137,7 @@ class Child:
     is_row: bool  # the second form, of one line
 
 
-@dataclass(frozen=True, slots=True)
-class LineTail:
+class LineTail(NamedTuple):
     """Tags and fields at the end of a line, and where the text before them ends."""
 
     end: int

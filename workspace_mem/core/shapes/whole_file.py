@@ -18,7 +18,6 @@ written by a tool is edited by span, and no other character changes.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.core.document import Document, line_end
@@ -189,7 +188,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     for key, value in fields:
         after = with_front_field(after, key, value)
     wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
-    entry = replace(entry, id=dict(fields).get("id", entry.id))
+    entry = entry._replace(id=dict(fields).get("id", entry.id))
     return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, tuple(wanted.items())))
 
 

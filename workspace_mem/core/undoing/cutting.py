@@ -10,9 +10,9 @@ two ways against each other. Place and handle of an entry are those of the versi
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import accumulate
+from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document, split_lines
 from workspace_mem.core.kinds import FOREIGN
@@ -25,8 +25,7 @@ _CHUNK = 4096  # bytes that are compared at once
 _FEW = 40  # lines that are read together, differing or not; and places in which versions differ
 
 
-@dataclass(frozen=True, slots=True)
-class CutFile:
+class CutFile(NamedTuple):
     """A file in stretches. `blocks` has, for each of them, the block that begins with it."""
 
     document: Document

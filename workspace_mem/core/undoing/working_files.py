@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -12,16 +12,14 @@ from workspace_mem.core.undoing.cutting import CutFile, Versions, cut_again, cut
 Pair = tuple[Document, Document]  # a file before and after a change
 
 
-@dataclass(frozen=True, slots=True)
-class PastChange:
+class PastChange(NamedTuple):
     """One change as it is recorded. `label` comes back with what overlaps."""
 
     label: str
     files: tuple[Pair, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Overlap:
+class Overlap(NamedTuple):
     """Something that a change made and that is different now. `entry` is None for prose."""
 
     label: str
@@ -30,8 +28,7 @@ class Overlap:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(NamedTuple):
     """The files that differ afterwards, the entries concerned, and what was left as it is."""
 
     files: Mapping[str, Document]

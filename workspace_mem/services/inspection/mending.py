@@ -6,7 +6,7 @@ None of them takes away or changes a word. What moves is ours: stamps and ids in
 import contextlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
@@ -129,7 +129,7 @@ def _appended(line: str, text: str) -> str:
 
 
 def _only_id_differs(old: Entry, new: Entry) -> bool:
-    return new.id is not None and _meaning(replace(new, id=old.id)) == _meaning(old)
+    return new.id is not None and _meaning(new._replace(id=old.id)) == _meaning(old)
 
 
 # ── a new id for one of two ────────────────────────────────────────────────────────────────────

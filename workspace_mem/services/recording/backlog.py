@@ -106,7 +106,7 @@ class Backlog:
                 kinds=self.folder.settings.kinds,
             )
             # A subject quotes a person's words.
-            versions = history.record([replace(one, subject=self.redact(one.subject)) for one, _ in planned])
+            versions = history.record([one._replace(subject=self.redact(one.subject)) for one, _ in planned])
             made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
                 journal.settle(intent, made.get(intent.name), own=own.name if own else None)

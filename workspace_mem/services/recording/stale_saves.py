@@ -7,7 +7,6 @@ entry; losing it costs another look, and what was dismissed is asked again.
 
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -228,7 +227,7 @@ class LookForStaleSaves:
             left = [one for one in save.lost if one.key not in dismissed and (save.path, one.name) not in told]
             left = self._still_undone(save.path, left)
             told |= {(save.path, one.name) for one in left}
-            found.append(replace(save, lost=tuple(left)))
+            found.append(save._replace(lost=tuple(left)))
         return (save for save in reversed(found) if save.undone)
 
     def _still_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
@@ -265,7 +264,7 @@ def _is_old(save: StaleSave, now: datetime) -> bool:
 
 def _without(save: StaleSave, named: set[str]) -> StaleSave:
     """Leave out entries that a tool has dealt with since."""
-    return replace(save, lost=tuple(one for one in save.lost if one.name not in named))
+    return save._replace(lost=tuple(one for one in save.lost if one.name not in named))
 
 
 def _json_of(save: StaleSave) -> dict[str, Any]:

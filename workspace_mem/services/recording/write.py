@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.core.actor import same_file, why_not
@@ -84,7 +84,7 @@ def write(
                 )
                 _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
-        return replace(changes, subject=backlog.redact(changes.subject))
+        return changes._replace(subject=backlog.redact(changes.subject))
 
     changes, intent = (permitted(folder.read), None) if dry_run else writer.write(permitted, header)
     path = changes.steps[0].edit.after.path if changes.steps else None
