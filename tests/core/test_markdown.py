@@ -7,7 +7,7 @@ from workspace_mem.core.markdown import begins_below, blocks
 
 
 def shape(text: str) -> list[tuple[str, int, int]]:
-    return [(block.kind, block.first, block.end) for block in blocks(text)]
+    return [(block.kind, block.first, block.end) for block in blocks(split_lines(text))]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_blocks_have_their_lines(text: str, expected: list[tuple[str, int, int]]
 
 
 def test_a_heading_knows_its_level_and_text() -> None:
-    [first, second, third] = blocks("### Some *text* ###\n\nTwo\nlines\n---\n#\n")
+    [first, second, third] = blocks(split_lines("### Some *text* ###\n\nTwo\nlines\n---\n#\n"))
     assert (first.level, first.text) == (3, "Some *text*")
     assert (second.level, second.text) == (2, "Two\nlines")
     assert (third.level, third.text) == (1, "")
@@ -73,5 +73,5 @@ def test_a_plain_paragraph_opens_none(text: str) -> None:
 
 def test_blocks_cover_every_line_that_is_not_blank() -> None:
     text = "[a]: b\n# H\n\n- x\n\n      y\n\n[c]:\nd\n<a>\n\n***\n> q\n"
-    covered = {number for block in blocks(text) for number in range(block.first, block.end)}
+    covered = {number for block in blocks(split_lines(text)) for number in range(block.first, block.end)}
     assert [line for number, line in enumerate(split_lines(text)) if number not in covered and line.strip()] == []

@@ -23,9 +23,8 @@ FRAGMENTS = (
 )  # fmt: skip
 
 
-def by_scanner(text: str) -> tuple[Block, ...] | None:
-    rows = scanned(split_lines(text))
-    return None if rows is None else tuple(Block(*row) for row in rows)
+def by_scanner(text: str) -> list[Block] | None:
+    return scanned(split_lines(text))
 
 
 def made_texts(count: int) -> Iterator[str]:

@@ -51,7 +51,7 @@ def test_escaping_can_be_undone(line: str, form: Form, is_first: bool) -> None:
 
 @given(hostile, st.sampled_from(Form))
 def test_an_item_of_anybody_s_can_be_parsed(text: str, form: Form) -> None:
-    for block in blocks(text):
+    for block in blocks(split_lines(text)):
         if block.kind == "item":
             parsed = parse_item(split_lines(text)[block.first : block.end], form)
             assert tags_in(parsed.text) is not None

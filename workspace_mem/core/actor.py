@@ -46,13 +46,10 @@ MAX_PAGE = 32_000  # characters of a page that an agent writes
 
 def same_file(one: str, other: str) -> bool:
     """Tell whether two paths are one file on some file system: case and Unicode form do not count."""
-    return _plain(one) == _plain(other)
+    from unicodedata import normalize  # noqa: PLC0415  # only a write asks; every command knows its actor
 
-
-def _plain(path: str) -> str:
-    import unicodedata  # noqa: PLC0415  # only a write asks; every command knows its actor
-
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFKD", path).casefold())
+    plain, likewise = (normalize("NFC", normalize("NFKD", path).casefold()) for path in (one, other))
+    return plain == likewise
 
 
 def why_not(

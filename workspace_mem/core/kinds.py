@@ -199,14 +199,14 @@ def pattern_of(home: str) -> str:
     )
 
 
-class Kinds(Mapping[str, Kind]):
-    """The kinds of one workspace, by name: those that are built in, and its own."""
+class Kinds(dict[str, Kind]):
+    """The kinds of one workspace, by name: those that are built in, and its own. Nobody changes them."""
 
     def __init__(self, own: tuple[Kind, ...] = (), not_taken: Mapping[str, str] | None = None) -> None:
+        super().__init__({kind.name: kind for kind in (*BUILT_IN, *own)})
         self.own = own
         self._not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
-        self._by_name = {kind.name: kind for kind in (*BUILT_IN, *own)}
-        alone = [kind for kind in self._by_name.values() if kind.heading is None]
+        alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
         self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
         self._patterns = [
@@ -216,25 +216,13 @@ class Kinds(Mapping[str, Kind]):
         ]
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
-        fixed = (kind.home for kind in self._by_name.values() if kind.has_one_home)
+        fixed = (kind.home for kind in self.values() if kind.has_one_home)
         self.stores = tuple(dict.fromkeys([*pages, *fixed]))
         # names the workspace's own kinds, for what is derived by them; empty where it has none
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
 
-    def __getitem__(self, name: str) -> Kind:
-        return self._by_name[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._by_name)
-
-    def __len__(self) -> int:
-        return len(self._by_name)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kinds) and self.own == other.own
-
-    def __hash__(self) -> int:
+    def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
         return hash(self.own)
 
     def named(self, name: str) -> Kind:
@@ -265,12 +253,12 @@ class Kinds(Mapping[str, Kind]):
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
-        return self._by_name.get(self.page_kind(path))
+        return self.get(self.page_kind(path))
 
     def holds_entries(self, path: str) -> bool:
         """Tell whether a file is an entry, or top-level list items of it are (in USER.md only some are)."""
         page = self.page_kind(path)
-        return page in self._by_name or page in ("memory", "user")
+        return page in self or page in ("memory", "user")
 
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""

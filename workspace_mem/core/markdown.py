@@ -51,10 +51,6 @@ class Block(NamedTuple):
     text: str = ""  # of a heading, as written
 
 
-# kind, first, end, level, text of a heading: as in `Block`
-Row = tuple[str, int, int, int, str]
-
-
 @cache
 def _parser() -> "MarkdownIt":
     # Imported late: it takes four times as long as starting Python does.
@@ -87,37 +83,32 @@ def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
     return True
 
 
-def blocks(text: str, lines: Sequence[str] | None = None) -> tuple[Block, ...]:
+def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
     """Return the top-level blocks in order; each item of a top-level list is a block of its own.
 
-    Together they cover every line that is not blank. `text` is a file without front matter, `lines` are its lines
-    where they are at hand.
+    Together they cover every line that is not blank, from line `first` (0-based) of a file on: what stands above is
+    front matter.
     """
-    rows = scanned(split_lines(text) if lines is None else lines)
-    return tuple(Block(*row) for row in rows) if rows is not None else parsed(text)
-
-
-def block_rows(text: str, lines: Sequence[str]) -> list[Row]:
-    """Return what `blocks` does as plain rows: where every file is read, values cost more than the reading."""
-    rows = scanned(lines)
-    if rows is not None:
-        return rows
-    return [(block.kind, block.first, block.end, block.level, block.text) for block in parsed(text)]
+    below = lines[first:] if first else lines
+    found = scanned(below)
+    if found is None:
+        found = parsed("".join(below))
+    if first:
+        found = [block._replace(first=block.first + first, end=block.end + first) for block in found]
+    return tuple(found)
 
 
 def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
     """Return the blocks before a line, which is the first of another; None where that is not certain."""
-    rows = scanned(lines, until)
-    if rows is None or (rows and rows[-1][2] > until):
-        return None
-    return tuple(Block(*row) for row in rows)
+    found = scanned(lines, until)
+    return None if found is None or (found and found[-1].end > until) else tuple(found)
 
 
-def parsed(text: str) -> tuple[Block, ...]:
+def parsed(text: str) -> list[Block]:
     """Return what `blocks` does, by the parser alone."""
     lines = split_lines(text)
     found = list(_from_tokens(_parser().parse(text), lines))
-    return tuple(_fill_gaps(found, lines))
+    return _fill_gaps(found, lines)
 
 
 def _from_tokens(tokens: "list[Token]", lines: list[str]) -> "list[Block]":
@@ -164,7 +155,7 @@ def begins_below(text: str) -> bool:
     """
     first, newline, rest = text.partition("\n")
     if newline or not first[:1].isalpha():
-        found = blocks(text)
+        found = blocks(split_lines(text))
         if not found or found[0].kind != "paragraph":
             return True
     if not newline or _MAY_SPAN.isdisjoint(first):
@@ -233,14 +224,14 @@ _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
 _DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
 
 
-def scanned(lines: Sequence[str], until: int | None = None) -> list[Row] | None:
+def scanned(lines: Sequence[str], until: int | None = None) -> list[Block] | None:
     """Return the blocks; None where a line needs the parser. `lines` may have their line ends.
 
     Each block depends on its own lines and what follows, as far as the first line of the next one. With
     `until` only the blocks that begin before this line are looked for.
     """
     bare = [line.rstrip(" \t\r\n") for line in lines]
-    found: list[Row] = []
+    found: list[Block] = []
     at, count = 0, len(bare) if until is None else until
     while at < count:
         line = bare[at]
@@ -251,48 +242,41 @@ def scanned(lines: Sequence[str], until: int | None = None) -> list[Row] | None:
         if block is None:
             return None
         found.append(block)
-        at = block[2]
+        at = block.end
     return found
 
 
-def _block(bare: Sequence[str], at: int) -> Row | None:
+def _block(bare: Sequence[str], at: int) -> Block | None:
     line = bare[at]
-    found: Row | None = None
-    if line[0] == "#" and (heading := _heading(line, at)):
-        found = heading
+    found: Block | None = None
+    if line[0] == "#" and line[-1] != "#" and (heading := _HEADING.match(line)):
+        found = Block("heading", at, at + 1, len(heading[1]), (heading[2] or "").strip())
     elif line[0] in "`~" and _FENCE.match(line):
         found = _fence(bare, at)
     elif line[0] in "-*_" and _RULE.match(line):
-        found = ("rule", at, at + 1, 0, "")
+        found = Block("rule", at, at + 1)
     elif (line[0] in "-*+" or line[0].isdigit()) and (item := _ITEM.match(line)):
         found = _item(bare, at, item.end())
     elif line[0] in "|>":
-        found = _table(bare, at) if line[0] == "|" else _quote(bare, at)
+        found = _table(bare, at) if line[0] == "|" else _run(bare, at, "quote", _QUOTE)
     elif line[0] == "<" and _COMMENT.match(line):
-        found = ("html", at, at + 1, 0, "")
+        found = Block("html", at, at + 1)
     elif _TEXT.match(line) and not _ORDERED.match(line):
         found = _paragraph(bare, at)
     return found
 
 
-def _heading(line: str, at: int) -> Row | None:
-    found = _HEADING.match(line)
-    if not found or line.endswith("#"):
-        return None
-    return ("heading", at, at + 1, len(found[1]), (found[2] or "").strip())
-
-
-def _fence(bare: Sequence[str], at: int) -> Row | None:
+def _fence(bare: Sequence[str], at: int) -> Block | None:
     mark = _FENCE.match(bare[at])
     assert mark  # noqa: S101  # the caller has matched it
     closing = re.compile(rf" {{0,3}}{re.escape(mark[1][0])}{{{len(mark[1])},}}\Z")
     for number in range(at + 1, len(bare)):
         if closing.match(bare[number]):
-            return ("fence", at, number + 1, 0, "")
+            return Block("fence", at, number + 1)
     return None
 
 
-def _item(bare: Sequence[str], at: int, width: int) -> Row | None:
+def _item(bare: Sequence[str], at: int, width: int) -> Block | None:
     """Return a list item: its line, and what follows that is blank or indented below its text."""
     if _ITEM_IN_ITEM.match(bare[at], width):
         return None
@@ -309,7 +293,7 @@ def _item(bare: Sequence[str], at: int, width: int) -> Row | None:
         number += 1
     if number < count and (bare[number][0] in " \t" or (number == end and not _interrupts(bare[number]))):
         return None
-    return ("item", at, end, 0, "")
+    return Block("item", at, end)
 
 
 def _interrupts(line: str) -> bool:
@@ -320,7 +304,7 @@ def _interrupts(line: str) -> bool:
     return bool(item or _FENCE.match(line))
 
 
-def _table(bare: Sequence[str], at: int) -> Row | None:
+def _table(bare: Sequence[str], at: int) -> Block | None:
     columns = bare[at].count("|")
     under = bare[at + 1] if at + 1 < len(bare) else ""
     if "\\" in bare[at] or bare[at][-1] != "|" or not _TABLE.match(under) or under.count("|") != columns:
@@ -328,21 +312,17 @@ def _table(bare: Sequence[str], at: int) -> Row | None:
     return _run(bare, at, "table", re.compile(r"\|"))
 
 
-def _quote(bare: Sequence[str], at: int) -> Row | None:
-    return _run(bare, at, "quote", _QUOTE)
-
-
-def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Row | None:
+def _run(bare: Sequence[str], at: int, kind: str, each: re.Pattern[str]) -> Block | None:
     """Return a block of lines that all begin alike, up to a blank one; None where it ends in another way."""
     number, count = at, len(bare)
     while number < count and bare[number]:
         if not each.match(bare[number]):
             return None
         number += 1
-    return (kind, at, number, 0, "")
+    return Block(kind, at, number)
 
 
-def _paragraph(bare: Sequence[str], at: int) -> Row | None:
+def _paragraph(bare: Sequence[str], at: int) -> Block | None:
     number, count = at + 1, len(bare)
     while number < count and (line := bare[number]):
         if (line[0] in "-*+" or line[0].isdigit()) and _ITEM.match(line):
@@ -354,7 +334,7 @@ def _paragraph(bare: Sequence[str], at: int) -> Row | None:
         if not _TEXT.match(line) or _ORDERED.match(line):
             return None
         number += 1
-    return ("paragraph", at, number, 0, "")
+    return Block("paragraph", at, number)
 
 
 # ── what Obsidian hides ────────────────────────────────────────────────────────────────────────

@@ -12,8 +12,8 @@ from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, Kinds, is_archived, is_foreign, is_noted, kind_of_heading
-from workspace_mem.core.markdown import Block, block_rows, blocks, hidden_lines
-from workspace_mem.core.shapes.list_item import Parsed, parse_item
+from workspace_mem.core.markdown import Block, blocks, hidden_lines
+from workspace_mem.core.shapes.list_item import parse_item
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -21,7 +21,9 @@ _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
 _CODE = ("fence", "code")  # what stands there is an example
 
-_SHORT = 500  # characters of a line that is kept as parsed
+# many versions of one file are read in a row, when changes are taken back
+_parsed_before = lru_cache(maxsize=4_096)(parse_item)
+_SHORT = 500  # characters of an item that is kept as parsed
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 # kind, first line (0-based), end (excluded), the headings above it: as in `Block` and `Part`
@@ -61,12 +63,12 @@ def read(document: Document) -> Reading:
     if document.kinds.is_whole_file(document.path):
         return _whole(document)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
-    shifted = _blocks_below(document, first)
+    found = blocks(document.lines, first)
     if is_foreign(document.path, document.data):
-        parts = tuple(_foreign_parts(document, shifted))
+        parts = tuple(_foreign_parts(document, found))
     else:
-        parts = tuple(_parts(document, shifted))
-    return Reading(document, first, parts, hidden_lines(document.lines, shifted)[1])
+        parts = parts_below((), document, found)
+    return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
 
 
 def _whole(document: Document) -> Reading:
@@ -99,27 +101,18 @@ def unmerged(document: Document) -> list[range]:
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     first = body_start(document)
-    lines = document.lines[first:] if first else document.lines
     trail: Trail = ()
     headings: tuple[str, ...] = ()
     found: list[Outlined] = []
-    for kind, start, end, level, text in block_rows("".join(lines) if first else document.text, lines):
-        if kind == "heading":
-            trail = _below_heading(trail, level, text)
+    for block in blocks(document.lines, first):
+        if block.kind == "heading":
+            trail = _below_heading(trail, block.level, block.text)
             headings = tuple(above for _, above in trail)
-        found.append((kind, start + first, end + first, headings))
+        found.append((block.kind, block.first, block.end, headings))
     return first, found
 
 
-def _blocks_below(document: Document, first: int) -> list[Block]:
-    """Return the blocks from a line on, their lines counted from the start of the file."""
-    if not first:
-        return list(blocks(document.text, document.lines))
-    found = blocks("".join(document.lines[first:]), document.lines[first:])
-    return [block._replace(first=block.first + first, end=block.end + first) for block in found]
-
-
-def _foreign_parts(document: Document, found: list[Block]) -> Iterator[Part]:
+def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
     from workspace_mem.core.foreign import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
 
@@ -141,14 +134,6 @@ def _below_heading(trail: Trail, level: int, text: str) -> Trail:
     return (*(above for above in trail if above[0] < level), (level, text))
 
 
-def parts_below(trail: Trail, piece: Document, found: Sequence[Block]) -> tuple[Part, ...]:
-    """Return the parts of a piece of a file that is not another program's, and holds no lines of `%%`.
-
-    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
-    """
-    return tuple(_parts(piece, found, trail))
-
-
 def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     """Return the headings above what stands below these blocks."""
     for block in found:
@@ -157,7 +142,12 @@ def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
     return trail
 
 
-def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Iterator[Part]:
+def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tuple[Part, ...]:
+    """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
+
+    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
+    """
+    parts: list[Part] = []
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
     above = _above(document, trail)
@@ -166,8 +156,8 @@ def _parts(document: Document, found: Sequence[Block], trail: Trail = ()) -> Ite
             trail = _below_heading(trail, block.level, block.text)
             above = _above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
-        entry = _entry(document, block, above, seen) if is_item else None
-        yield Part(block, above.headings, entry)
+        parts.append(Part(block, above.headings, _entry(document, block, above, seen) if is_item else None))
+    return tuple(parts)
 
 
 def entry_kind(path: str, trail: Trail, kinds: Kinds) -> str | None:
@@ -206,10 +196,11 @@ def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) 
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form
-    parsed = _parsed(lines, form)
+    parse = _parsed_before if sum(map(len, lines)) <= _SHORT else parse_item
+    parsed = parse(lines, form)
     if form is Form.META and not any(key == "key" for key, _ in parsed.fields):
         kind = "fact"
-        parsed = _parsed(lines, Form.LINE)
+        parsed = parse(lines, Form.LINE)
     if not (parsed.text or parsed.id):
         return None
     number = seen[parsed.text]
@@ -226,14 +217,3 @@ def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) 
         Place(document.path, block.first + 1, block.end),
         is_archived(document.path),
     )
-
-
-def _parsed(lines: Sequence[str], form: Form) -> Parsed:
-    if len(lines) == 1 and len(lines[0]) <= _SHORT:
-        return _parsed_line(lines[0], form)
-    return parse_item(lines, form)
-
-
-@lru_cache(maxsize=4_096)  # many versions of one file are read in a row, when changes are taken back
-def _parsed_line(line: str, form: Form) -> Parsed:
-    return parse_item([line], form)

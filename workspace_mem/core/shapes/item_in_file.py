@@ -130,12 +130,6 @@ def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
     return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
 
 
-def _rendered(document: Document, draft: Draft, entry_id: str | None, marker: str = "- ") -> list[str]:
-    if document.kinds[draft.kind].headings_are_categories:  # it stands above the item
-        draft = draft._replace(category=None)
-    return render(draft, entry_id, marker=marker, kinds=document.kinds)
-
-
 # ── adding ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -190,7 +184,7 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
 def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
     lines = [f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
-    lines += _rendered(document, draft, entry_id)
+    lines += render(draft, entry_id, kinds=document.kinds)
     data = "".join(line + "\n" for line in lines).encode("utf-8")
     after = document.with_data(data)
     parts = read(after).parts
@@ -206,7 +200,7 @@ def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *,
     if any(lines.start < spot.at < lines.stop for lines in unmerged(document)):  # whoever merges may drop it
         return None
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
-    new = [*spot.above, *_rendered(document, draft, entry_id, spot.marker), *spot.below]
+    new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
     text = newline.join(new)
     open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
     text = newline + text if open_end else text + newline
@@ -235,7 +229,8 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     if draft.category == entry.category and parse_item(lines, document.kinds[entry.kind].form).category is None:
         draft = draft._replace(category=None)
     marker = item_marker(lines[0])
-    new = _rendered(document, draft, entry.id, marker if marker.endswith(" ") else "- ")
+    marker = marker if marker.endswith(" ") else "- "
+    new = render(draft, entry.id, marker=marker, kinds=document.kinds)
     newline = line_end(lines[0]) or document.newline
     ready = newline.join(new) + line_end(lines[-1])
     edit = _replace_lines(document, number, ready, lambda found: _says(document, found, draft, entry.id))

@@ -23,7 +23,7 @@ from workspace_mem.core.markdown import begins_below
 KEY = r"\w[\w -]*"
 CATEGORY_BODY = r"\[(?!\[|\^|[ xX]\])[^\[\]\n]{1,60}\](?![(:])"
 CATEGORY = re.compile(rf"({CATEGORY_BODY})(?:[ \t]+|\Z)")
-TIME = re.compile(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
+_TIME = re.compile(r"\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?(?:[ \t]+|\Z)")
 META_KEY = re.compile(r"([\w.-]{1,60}):(?:[ \t]+|\Z)")
 ID_AT_END = re.compile(rf"(?:^|(?<=[ \t]))\^({ID.pattern})[ \t]*\Z")
 TAG_NAME = re.compile(r"(?=[\d/-]*[^\W\d])[\w/-]+")
@@ -32,7 +32,6 @@ FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 # Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
 ON_FIRST_LINE = ("at", "source", "review", "retired", "why")
 COUNTS = ("seen", "confidence", "uses", "first", "last")
-LEAD = ("key", "time")  # they stand before the text, and not as fields
 
 
 class FoundField(NamedTuple):
@@ -88,20 +87,28 @@ _IN_LINE = (
     re.compile(rf"(?:^|(?<=[ \t]))(\\*)(?=\^{ID.pattern}[ \t]*\Z)"),
     re.compile(rf"^[ \t]*+(\\*+)(?=(?:[-*+][ \t]+)?{KEY}::)"),
 )
-_CATEGORY_AT_START = (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)
-_TIME_AT_START = (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),)
 
 
-def _at_start(form: Form, *, is_first: bool) -> Sequence[re.Pattern[str]]:
-    if not is_first or form is Form.META:
-        return ()
-    return _TIME_AT_START if form is Form.LOG else _CATEGORY_AT_START
+class Lead(NamedTuple):
+    """What may stand before the text of an item."""
+
+    written: str
+    read: re.Pattern[str]
+    escaped: tuple[re.Pattern[str], ...]  # at the start of a text: what would be read as it
+    key: str | None = None  # the field that it is; None: it is a category
 
 
-def escaped(line: str, form: Form, *, is_first: bool) -> str:
-    """Return one line of a text as it is written. `is_first`: nothing of the entry stands before it."""
-    line = _change_runs(line, _at_start(form, is_first=is_first), adding=True)
-    return _change_runs(line, _IN_LINE, adding=True)
+_LEADS = {form: Lead("[{}]", CATEGORY, (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)) for form in Form} | {
+    Form.META: Lead("{}:", META_KEY, (), "key"),
+    Form.LOG: Lead("{}", _TIME, (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time"),
+}
+
+
+def escaped(text: str, form: Form, *, is_first: bool = True) -> str:
+    """Return a text as it is written. `is_first`: nothing of the entry stands before it."""
+    lines = text.split("\n")
+    lines[0] = _change_runs(lines[0], _LEADS[form].escaped if is_first else (), adding=True)
+    return "\n".join(_change_runs(line, _IN_LINE, adding=True) for line in lines)
 
 
 def _change_runs(line: str, patterns: Sequence[re.Pattern[str]], *, adding: bool) -> str:
@@ -187,7 +194,11 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
     body = [line for number, line in enumerate(below) if number not in taken]
     first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
-    lead, category, first = _without_lead(first, form)
+    key, lead, category = _LEADS[form].key, tuple[tuple[str, str], ...](), ""
+    if found := _LEADS[form].read.match(first):
+        first = first[found.end() :]
+        lead = ((key, found[1]),) if key else ()
+        category = "" if key else " ".join(found[1][1:-1].split())
     rest = "\n".join(body).rstrip("\n")
     is_first = not (form is Form.LOG and lead)
     tail = tail_of(first, plain(rest, form, is_first=is_first))
@@ -196,7 +207,7 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
         *((field.key, field.value) for field in tail.fields),
         *(pair for child in children for pair in child.fields),
     )
-    return Parsed(plain(text, form, is_first=is_first), category, tail.tags, (*lead, *fields), entry_id)
+    return Parsed(plain(text, form, is_first=is_first), category or None, tail.tags, (*lead, *fields), entry_id)
 
 
 def without_id(first: str) -> tuple[str, str | None]:
@@ -205,23 +216,13 @@ def without_id(first: str) -> tuple[str, str | None]:
     return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
 
 
-def _without_lead(first: str, form: Form) -> tuple[Fields, str | None, str]:
-    if form is Form.META and (found := META_KEY.match(first)):
-        return (("key", found[1]),), None, first[found.end() :]
-    if form is Form.LOG and (found := TIME.match(first)):
-        return (("time", found[1]),), None, first[found.end() :]
-    if form not in (Form.META, Form.LOG) and (found := CATEGORY.match(first)):
-        return (), " ".join(found[1][1:-1].split()) or None, first[found.end() :]
-    return (), None, first
-
-
 def plain(text: str, form: Form, *, is_first: bool = True) -> str:
     """Return a text without the backslashes that writing put there.
 
     The last step of `escaped` is undone first: a backslash inside brackets counts among their 60 characters.
     """
     lines = [_change_runs(line, _IN_LINE, adding=False) for line in text.split("\n")]
-    lines[0] = _change_runs(lines[0], _at_start(form, is_first=is_first), adding=False)
+    lines[0] = _change_runs(lines[0], _LEADS[form].escaped if is_first else (), adding=False)
     return "\n".join(lines)
 
 
@@ -301,11 +302,12 @@ _RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet 
 
 def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kinds = KINDS) -> list[str]:
     """Return the lines of an entry, without line ends. `marker` is indent, bullet and padding."""
-    form = kinds[entry.kind].form
-    own, below = _divided_fields(entry.fields, form)
-    lead, text = _lead(entry, form), entry.text.split("\n")
-    is_first = not (form is Form.LOG and lead)
-    lines = [escaped(line, form, is_first=is_first and number == 0) for number, line in enumerate(text)]
+    kind, form = kinds[entry.kind], kinds[entry.kind].form
+    before, own, below = _divided_fields(entry.fields, form)
+    # A category that is a heading stands above the item.
+    category = None if _LEADS[form].key or kind.headings_are_categories else entry.category
+    lead = [_LEADS[form].written.format(said) for said in (*dict(before).values(), category) if said]
+    lines = escaped(entry.text, form, is_first=not (form is Form.LOG and lead)).split("\n")
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
     starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
@@ -319,19 +321,8 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
 
 def as_written(fields: Fields, form: Form) -> Fields:
     """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
-    lead = tuple(pair for pair in fields if pair[0] in LEAD)
-    own, below = _divided_fields(fields, form)
-    rows = tuple((key, " ".join(value.split()) if key in COUNTS else value) for key, value in below)
-    return (*lead, *((key, " ".join(value.split())) for key, value in own), *rows)
-
-
-def _lead(entry: Draft, form: Form) -> list[str]:
-    values = dict(entry.fields)
-    if form is Form.META:
-        return [f"{values['key']}:"]
-    if form is Form.LOG:
-        return [values["time"]] if "time" in values else []
-    return [f"[{entry.category}]"] if entry.category else []
+    before, own, below = _divided_fields(fields, form)
+    return (*before, *own, *below)
 
 
 def is_below(key: str, form: Form) -> bool:
@@ -339,12 +330,16 @@ def is_below(key: str, form: Form) -> bool:
     return form.has_details and key not in ON_FIRST_LINE
 
 
-def _divided_fields(fields: Fields, form: Form) -> tuple[Fields, Fields]:
-    own = [pair for pair in fields if not is_below(pair[0], form) and pair[0] not in LEAD]
+def _divided_fields(fields: Fields, form: Form) -> tuple[Fields, Fields, Fields]:
+    """Return what stands before the text, what behind it, and what below it, each in its order."""
+    before = [pair for pair in fields if pair[0] == _LEADS[form].key][:1]
+    flat = [(key, " ".join(value.split())) for key, value in fields if (key, value) not in before]
+    own = [pair for pair in flat if not is_below(pair[0], form)]
     own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
-    below = [pair for pair in fields if is_below(pair[0], form)]
-    below.sort(key=lambda pair: COUNTS.index(pair[0]) if pair[0] in COUNTS else -1)
-    return tuple(own), tuple(below)
+    below = [pair for pair in fields if is_below(pair[0], form) and pair[0] not in COUNTS]
+    counts = [pair for pair in flat if is_below(pair[0], form) and pair[0] in COUNTS]
+    counts.sort(key=lambda pair: COUNTS.index(pair[0]))
+    return tuple(before), tuple(own), (*below, *counts)
 
 
 def child_lines(fields: Fields) -> list[str]:
@@ -352,7 +347,7 @@ def child_lines(fields: Fields) -> list[str]:
     lines: list[str] = []
     for key, value in fields:
         if key not in COUNTS:
-            first, *rest = [escaped(line, Form.COUNTED, is_first=False) for line in value.split("\n")]
+            first, *rest = escaped(value, Form.COUNTED, is_first=False).split("\n")
             lines += [f"- {key}:: {first}", *(f"  {line}" if line else "" for line in rest)]
     counts = [field_text(key, value) for key, value in fields if key in COUNTS]
     return [*lines, "- " + " ".join(counts)] if counts else lines

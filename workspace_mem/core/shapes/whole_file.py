@@ -42,7 +42,7 @@ def entry_of(document: Document) -> Entry | None:
     kind = document.kinds.owner(document.path)
     if kind is None or not document.text.strip():
         return None
-    found = _found(document)
+    found = blocks(document.lines, body_start(document))
     title = _title_of(found)
     first = title or next(iter(found), None)
     text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
@@ -62,13 +62,6 @@ def entry_of(document: Document) -> Entry | None:
         Place(document.path, 1, len(document.lines)),
         is_archived(document.path),
     )
-
-
-def _found(document: Document) -> list[Block]:
-    """Return the blocks of the body, their lines counted from the start of the file."""
-    first = body_start(document)
-    lines = document.lines[first:]
-    return [one._replace(first=one.first + first, end=one.end + first) for one in blocks("".join(lines), lines)]
 
 
 def _title_of(found: Sequence[Block]) -> Block | None:
@@ -156,7 +149,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     Sections stay as they are. Raises RefusedError where the result would not read back as asked.
     """
     refuse_unless_text(document)
-    found = _found(document)
+    found = blocks(document.lines, body_start(document))
     title = _title_of(found)
     after = document
     if draft.text != entry.text:

@@ -3,7 +3,7 @@
 import contextlib
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workspace_mem.core.actor import same_file, why_not
