@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.faults.figures import lines_of
-from tests.running import SAMPLE, Clock, Command, Counter
+from tests.running import SAMPLE, Clock, Command, CommandHere, Counter
 from workspace_mem.operations.init import init
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
@@ -58,6 +58,12 @@ def run(tmp_path: Path) -> Command:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     return Command(folder)
+
+
+@pytest.fixture
+def here(run: Command) -> Command:
+    """Return the command as `run` does, called in this process."""
+    return CommandHere(run.folder)
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What the tests of the running program share: the real command, git, and looks at a folder."""
 
 import hashlib
+import io
 import json
 import os
 import shutil
@@ -14,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from workspace_mem.cli import run
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 SAMPLE = CHECKOUT / "sample_workspace"
@@ -81,6 +84,38 @@ class Command:
 
     def at(self, folder: Path) -> "Command":
         return replace(self, folder=folder)
+
+    def in_a_process(self) -> "Command":
+        """Return the command that is a process of its own, which this one may not be."""
+        return Command(self.folder, self.environment)
+
+
+class CommandHere(Command):
+    """The command called in this process, which saves most of its time; for one thread.
+
+    What a process adds is tested with the other: start-up, streams, signals, and what several do at once.
+    """
+
+    def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
+        given = [os.fsdecode(argument) for argument in arguments]
+        written = [io.BytesIO(data) for data in (stdin, b"", b"")]
+        streams = [io.TextIOWrapper(data, "utf-8", newline="") for data in written]
+        with pytest.MonkeyPatch.context() as patched:
+            for name, value in self.environment.items():
+                patched.setenv(name, value)
+            for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+                patched.setattr(sys, name, stream)
+            patched.setattr(sys, "argv", ["workspace-mem", *given])
+            patched.chdir(self.folder)
+            code = run(given)
+            for stream in streams[1:]:
+                stream.flush()
+        out, err = (data.getvalue().decode("utf-8", "backslashreplace") for data in written[1:])
+        assert "Traceback" not in err, err
+        return Done(code, out, err)
+
+    def without_rights(self) -> Command:
+        return self.in_a_process().without_rights()
 
 
 def git(root: Path, *arguments: str) -> str:

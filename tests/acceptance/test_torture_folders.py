@@ -16,10 +16,10 @@ OURS = {"workspace.toml", ".workspace-mem", ".git"}
 
 
 @pytest.mark.parametrize("name", FOLDERS)
-def test_a_folder_of_edge_cases_is_adopted_read_and_left_as_it_was(run: Command, name: str) -> None:
+def test_a_folder_of_edge_cases_is_adopted_read_and_left_as_it_was(here: Command, name: str) -> None:
     source = shared("data", "torture", name)
-    folder = Path(shutil.copytree(source, run.folder / name))
-    here = run.at(folder)
+    folder = Path(shutil.copytree(source, here.folder / name))
+    here = here.at(folder)
 
     made = here("init")
     assert made.code == 0, made
@@ -47,8 +47,8 @@ def differences(source: Path, folder: Path) -> set[str]:
     return {line.split(": ", 1)[1] for line in lines}
 
 
-def test_every_file_of_the_edge_cases_can_be_shown(run: Command) -> None:
-    folder = Path(shutil.copytree(shared("data", "torture", "synthetic"), run.folder / "synthetic"))
+def test_every_file_of_the_edge_cases_can_be_shown(here: Command) -> None:
+    folder = Path(shutil.copytree(shared("data", "torture", "synthetic"), here.folder / "synthetic"))
     workspace = open_workspace(folder)
 
     shown = {path.name: show(workspace, path.name) for path in sorted(folder.glob("*.md"))}

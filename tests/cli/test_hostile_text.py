@@ -62,13 +62,13 @@ def others(listed: list[dict[str, Any]], *, apart_from: dict[str, Any]) -> list[
     ]
 
 
-def list_of(run: Command) -> list[dict[str, Any]]:
-    entries: list[dict[str, Any]] = run("list", "--json").json["entries"]
+def list_of(here: Command) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = here("list", "--json").json["entries"]
     return entries
 
 
-def test_in_a_text_nothing_is_forged(run: Command, sample: Path) -> None:
-    here = run.at(sample)
+def test_in_a_text_nothing_is_forged(here: Command, sample: Path) -> None:
+    here = here.at(sample)
     before = others(list_of(here), apart_from={"handle": None})
 
     for arguments, kind, _ in FIELDS.values():
@@ -91,8 +91,8 @@ def test_in_a_text_nothing_is_forged(run: Command, sample: Path) -> None:
 
 
 @pytest.mark.parametrize("name", OPTIONS)
-def test_in_a_detail_nothing_is_forged(run: Command, sample: Path, name: str) -> None:
-    here = run.at(sample)
+def test_in_a_detail_nothing_is_forged(here: Command, sample: Path, name: str) -> None:
+    here = here.at(sample)
     arguments, kind, field = OPTIONS[name]
     before = others(list_of(here), apart_from={"handle": None})
 
@@ -106,8 +106,8 @@ def test_in_a_detail_nothing_is_forged(run: Command, sample: Path, name: str) ->
     assert others(listed, apart_from=entry) == before
 
 
-def test_in_the_frame_no_section_is_forged(run: Command, sample: Path) -> None:
-    here = run.at(sample)
+def test_in_the_frame_no_section_is_forged(here: Command, sample: Path) -> None:
+    here = here.at(sample)
 
     for name in ("html", "heading", "comment", "fence"):
         here("remember", "-", stdin=HOSTILE[name].encode())
@@ -121,8 +121,8 @@ def test_in_the_frame_no_section_is_forged(run: Command, sample: Path) -> None:
     assert lines.count("## Preferences") == 1
 
 
-def test_each_text_comes_back_as_it_was(run: Command, sample: Path) -> None:
-    here = run.at(sample)
+def test_each_text_comes_back_as_it_was(here: Command, sample: Path) -> None:
+    here = here.at(sample)
     plain = {name: text for name, text in HOSTILE.items() if name not in ("separator", "bidi", "tag", "code")}
 
     ids = {name: here("remember", text, "--json").json["id"] for name, text in list(plain.items())[::3]}
@@ -132,8 +132,8 @@ def test_each_text_comes_back_as_it_was(run: Command, sample: Path) -> None:
 
 
 @pytest.mark.parametrize("tool", ["[x]", "a](b", "^id", "(k:: v)", "```", "# h", "- x", "<!--", "x::"])
-def test_a_tools_name_forges_nothing(run: Command, sample: Path, tool: str) -> None:
-    here = run.at(sample)
+def test_a_tools_name_forges_nothing(here: Command, sample: Path, tool: str) -> None:
+    here = here.at(sample)
     before = others(list_of(here), apart_from={"handle": None})
 
     done = here("error", "--json", "-w", str(sample), "--", tool, "what it said")

@@ -19,49 +19,49 @@ def hooks(folder: Path) -> str:
     return json.dumps(json.loads("\n".join(line for line in text.splitlines() if "//" not in line))["hooks"])
 
 
-def test_a_project_without_settings_gets_them_and_loses_them_again(run: Command) -> None:
-    done = run("integrate", "claude-code")
-    assert (done.code, "SessionStart" in hooks(run.folder)) == (0, True)
-    assert "workspace-mem-hook session-start" in hooks(run.folder)
+def test_a_project_without_settings_gets_them_and_loses_them_again(here: Command) -> None:
+    done = here("integrate", "claude-code")
+    assert (done.code, "SessionStart" in hooks(here.folder)) == (0, True)
+    assert "workspace-mem-hook session-start" in hooks(here.folder)
     assert "+" in done.stdout
 
-    again = run("integrate", "claude-code", "--json")
+    again = here("integrate", "claude-code", "--json")
     assert (again.json["changed"], again.json["diff"]) == (False, "")
 
-    assert run("integrate", "claude-code", "--remove").code == 0
-    assert list(run.folder.iterdir()) == []
+    assert here("integrate", "claude-code", "--remove").code == 0
+    assert list(here.folder.iterdir()) == []
 
 
-def test_settings_of_a_persons_own_come_back_byte_for_byte(run: Command) -> None:
-    (run.folder / ".claude").mkdir()
-    (run.folder / SETTINGS).write_text(THEIRS)
+def test_settings_of_a_persons_own_come_back_byte_for_byte(here: Command) -> None:
+    (here.folder / ".claude").mkdir()
+    (here.folder / SETTINGS).write_text(THEIRS)
 
-    run("integrate", "claude-code")
-    assert "// mine" in (run.folder / SETTINGS).read_text()
-    assert (run.folder / SETTINGS).read_text() != THEIRS
+    here("integrate", "claude-code")
+    assert "// mine" in (here.folder / SETTINGS).read_text()
+    assert (here.folder / SETTINGS).read_text() != THEIRS
 
-    run("integrate", "claude-code", "--remove")
-    assert (run.folder / SETTINGS).read_text() == THEIRS
+    here("integrate", "claude-code", "--remove")
+    assert (here.folder / SETTINGS).read_text() == THEIRS
 
 
 @pytest.mark.parametrize("flags", [["--dry-run"], ["--remove", "--dry-run"]])
-def test_dry_run_shows_and_changes_nothing(run: Command, flags: list[str]) -> None:
-    (run.folder / ".claude").mkdir()
-    (run.folder / SETTINGS).write_text(THEIRS)
+def test_dry_run_shows_and_changes_nothing(here: Command, flags: list[str]) -> None:
+    (here.folder / ".claude").mkdir()
+    (here.folder / SETTINGS).write_text(THEIRS)
     if "--remove" in flags:
-        run("integrate", "claude-code")
-    before = files_of(run.folder)
+        here("integrate", "claude-code")
+    before = files_of(here.folder)
 
-    as_text, as_json = run("integrate", "claude-code", *flags), run("integrate", "claude-code", *flags, "--json")
+    as_text, as_json = here("integrate", "claude-code", *flags), here("integrate", "claude-code", *flags, "--json")
 
     assert as_text.code == as_json.code == 0
     assert as_text.stdout.endswith("was not changed.\n")
     assert (as_json.json["changed"], as_json.json["diff"] != "") == (False, True)
-    assert files_of(run.folder) == before
+    assert files_of(here.folder) == before
 
 
-def test_global_is_for_the_home(run: Command, home: Path) -> None:
-    done = run("integrate", "claude-code", "--global", "--json")
+def test_global_is_for_the_home(here: Command, home: Path) -> None:
+    done = here("integrate", "claude-code", "--global", "--json")
 
     hooks_file, servers_file = done.json["files"]
     assert (done.json["host"], done.json["changed"]) == ("claude-code", True)
@@ -69,36 +69,36 @@ def test_global_is_for_the_home(run: Command, home: Path) -> None:
     assert (servers_file["path"], servers_file["changed"]) == (str(home / ".claude.json"), True)
     assert done.json["diff"] == hooks_file["diff"] + servers_file["diff"]
     assert "SessionStart" in hooks(home)
-    assert list(run.folder.iterdir()) == []
+    assert list(here.folder.iterdir()) == []
 
-    run("integrate", "claude-code", "--global", "--remove")
+    here("integrate", "claude-code", "--global", "--remove")
     assert not (home / SETTINGS).exists()
 
 
-def test_another_project_can_be_named(run: Command, tmp_path: Path) -> None:
+def test_another_project_can_be_named(here: Command, tmp_path: Path) -> None:
     (tmp_path / "project").mkdir()
 
-    assert run("integrate", "claude-code", "--project", str(tmp_path / "project")).code == 0
+    assert here("integrate", "claude-code", "--project", str(tmp_path / "project")).code == 0
     assert (tmp_path / "project" / SETTINGS).exists()
 
 
-def test_settings_that_cannot_be_understood_are_left_as_they_are(run: Command) -> None:
-    (run.folder / ".claude").mkdir()
+def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) -> None:
+    (here.folder / ".claude").mkdir()
     for broken in (b'{"hooks": ', b'{"hooks": 3}', b"\xff\xfe"):
-        (run.folder / SETTINGS).write_bytes(broken)
+        (here.folder / SETTINGS).write_bytes(broken)
 
-        done = run("integrate", "claude-code")
+        done = here("integrate", "claude-code")
 
         assert done.code in (5, 6), done
         assert "settings.json" in done.stderr
-        assert (run.folder / SETTINGS).read_bytes() == broken
+        assert (here.folder / SETTINGS).read_bytes() == broken
 
 
-def test_an_unknown_host_is_a_usage_error(run: Command) -> None:
-    done = run("integrate", "emacs", "--json")
+def test_an_unknown_host_is_a_usage_error(here: Command) -> None:
+    done = here("integrate", "emacs", "--json")
 
     assert (done.code, done.error["hint"]) == (2, "use one of claude-code, codex, cursor, opencode")
-    assert list(run.folder.iterdir()) == []
+    assert list(here.folder.iterdir()) == []
 
 
 def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -> None:
@@ -123,89 +123,89 @@ TOML = '# mine\nmodel   = "o5"\n\n[mcp_servers.other]\ncommand = "other" # their
 @pytest.mark.parametrize("host", HOMES)
 @pytest.mark.parametrize("everywhere", [True, False], ids=["home", "project"])
 def test_every_host_gets_its_files_and_loses_exactly_that(
-    host: str, everywhere: bool, run: Command, home: Path
+    host: str, everywhere: bool, here: Command, home: Path
 ) -> None:
-    folder = home if everywhere else run.folder
+    folder = home if everywhere else here.folder
     where = ["--global"] if everywhere else []
     for name in (HOMES if everywhere else PROJECTS)[host]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes((TOML if name.endswith(".toml") else JSON).encode())
     before = files_of(folder)
 
-    shown = run("integrate", host, *where, "--dry-run")
+    shown = here("integrate", host, *where, "--dry-run")
     assert (shown.code, files_of(folder)) == (0, before)
-    done = run("integrate", host, *where)
+    done = here("integrate", host, *where)
     assert done.code == 0
     assert files_of(folder).keys() == before.keys()
     assert all(files_of(folder)[name] != before[name] for name in before)
     assert f"agent:{host}" in "".join((folder / name).read_text() for name in before)
     assert "workspace-mem" in shown.stdout
 
-    assert run("integrate", host, *where, "--remove").code == 0
+    assert here("integrate", host, *where, "--remove").code == 0
     assert files_of(folder) == before
 
 
-def test_cursor_gets_a_whole_file_of_hooks(run: Command) -> None:
-    run("integrate", "cursor")
-    hooks = json.loads((run.folder / ".cursor/hooks.json").read_text())
+def test_cursor_gets_a_whole_file_of_hooks(here: Command) -> None:
+    here("integrate", "cursor")
+    hooks = json.loads((here.folder / ".cursor/hooks.json").read_text())
     assert (hooks["version"], list(hooks["hooks"])) == (1, ["sessionStart", "beforeSubmitPrompt"])
     for event, argument in (("sessionStart", "session-start"), ("beforeSubmitPrompt", "user-prompt")):
         [hook] = hooks["hooks"][event]
         assert hook["command"].endswith(f"workspace-mem-hook {argument}")
-    run("integrate", "cursor", "--remove")
-    assert not (run.folder / ".cursor").exists()
+    here("integrate", "cursor", "--remove")
+    assert not (here.folder / ".cursor").exists()
 
 
-def test_settings_behind_a_link_are_written_where_they_are(run: Command, tmp_path: Path) -> None:
+def test_settings_behind_a_link_are_written_where_they_are(here: Command, tmp_path: Path) -> None:
     """A link stays, whether it leads to settings or nowhere yet."""
     dotfiles = tmp_path / "dotfiles"
     dotfiles.mkdir()
     (dotfiles / "mcp.json").write_text('{"mcpServers": {}}')
-    (run.folder / ".cursor").mkdir()
+    (here.folder / ".cursor").mkdir()
     for name in ("mcp.json", "hooks.json"):
-        (run.folder / ".cursor" / name).symlink_to(dotfiles / name)
+        (here.folder / ".cursor" / name).symlink_to(dotfiles / name)
     before = files_of(dotfiles)
-    run("integrate", "cursor")
+    here("integrate", "cursor")
     assert "workspace-mem" in (dotfiles / "hooks.json").read_text()
-    run("integrate", "cursor", "--remove")
+    here("integrate", "cursor", "--remove")
     assert files_of(dotfiles) == before
-    assert all((run.folder / ".cursor" / name).is_symlink() for name in ("mcp.json", "hooks.json"))
+    assert all((here.folder / ".cursor" / name).is_symlink() for name in ("mcp.json", "hooks.json"))
 
 
-def test_settings_that_may_not_be_written_are_left_as_they_are(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = run.folder / ".cursor/mcp.json"
+def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = here.folder / ".cursor/mcp.json"
     settings.parent.mkdir()
     settings.write_text("{}")
     settings.chmod(0o444)
     monkeypatch.setattr(os, "access", lambda path, mode, **_: Path(path) != settings.resolve())
     with pytest.raises(RefusedError, match="read-only"):
-        integrate("cursor", run.folder, server=["workspace-mem", "mcp"])
+        integrate("cursor", here.folder, server=["workspace-mem", "mcp"])
     assert settings.read_text() == "{}"
 
 
-def test_what_a_host_has_no_place_for_is_said(run: Command) -> None:
+def test_what_a_host_has_no_place_for_is_said(here: Command) -> None:
     for flags in ([], ["--dry-run"]):
-        assert "no hooks" in run("integrate", "opencode", *flags).stderr
-    assert "no hooks" not in run("integrate", "opencode", "--remove").stderr
-    assert "no hooks" not in run("integrate", "cursor").stderr
+        assert "no hooks" in here("integrate", "opencode", *flags).stderr
+    assert "no hooks" not in here("integrate", "opencode", "--remove").stderr
+    assert "no hooks" not in here("integrate", "cursor").stderr
 
 
-def test_nothing_is_written_when_one_of_the_files_cannot_be(run: Command) -> None:
-    (run.folder / ".mcp.json").write_text('{"mcpServers": 3}')
-    before = files_of(run.folder)
-    done = run("integrate", "claude-code")
+def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> None:
+    (here.folder / ".mcp.json").write_text('{"mcpServers": 3}')
+    before = files_of(here.folder)
+    done = here("integrate", "claude-code")
     assert (done.code, ".mcp.json" in done.stderr) == (5, True)
-    assert files_of(run.folder) == before
+    assert files_of(here.folder) == before
 
 
-def test_the_server_that_was_written_is_one_that_starts(run: Command, sample: Path) -> None:
+def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: Path) -> None:
     pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
     from mcp import Client  # noqa: PLC0415
 
     from tests.mcp_server.speaking import call, over_command  # noqa: PLC0415
 
-    run("integrate", "claude-code", "--serve", str(sample))
-    entry = json.loads((run.folder / ".mcp.json").read_text())["mcpServers"]["workspace-mem"]
+    here("integrate", "claude-code", "--serve", str(sample))
+    entry = json.loads((here.folder / ".mcp.json").read_text())["mcpServers"]["workspace-mem"]
 
     async def talk(client: Client) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"]

@@ -48,9 +48,9 @@ def remember(at: Command, number: int) -> list[str]:
 
 @pytest.mark.parametrize("save", SAVERS, ids=lambda save: save.__name__)
 def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
-    run: Command, sample: Path, save: Callable[[Path, bytes], None]
+    here: Command, sample: Path, save: Callable[[Path, bytes], None]
 ) -> None:
-    at = run.at(sample)
+    at = here.at(sample)
     path = sample / "MEMORY.md"
     loaded = path.read_bytes()
     names = remember(at, 5)
@@ -78,9 +78,9 @@ def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
 
 @pytest.mark.parametrize("save", SAVERS, ids=lambda save: save.__name__)
 def test_a_fresh_buffer_may_remove_what_it_wants(
-    run: Command, sample: Path, save: Callable[[Path, bytes], None]
+    here: Command, sample: Path, save: Callable[[Path, bytes], None]
 ) -> None:
-    at = run.at(sample)
+    at = here.at(sample)
     names = remember(at, 6)
     path = sample / "MEMORY.md"
     lines = path.read_bytes().splitlines(keepends=True)
@@ -91,8 +91,8 @@ def test_a_fresh_buffer_may_remove_what_it_wants(
     assert not any(name in path.read_text() for name in names[1:4])
 
 
-def test_usage_and_unknown_names(run: Command, sample: Path) -> None:
-    at = run.at(sample)
+def test_usage_and_unknown_names(here: Command, sample: Path) -> None:
+    at = here.at(sample)
     assert at("recover", "restore").code == 2
     assert at("recover", "show").code == 2
     assert at("recover", "restore", "mem-zzzzzzzz").code == 3
@@ -101,14 +101,14 @@ def test_usage_and_unknown_names(run: Command, sample: Path) -> None:
     assert at("recover", "list", "--json").json == {"items": [], "notices": []}
 
 
-def test_without_git_and_read_only_there_is_nothing_to_recover(run: Command, sample: Path, tmp_path: Path) -> None:
+def test_without_git_and_read_only_there_is_nothing_to_recover(here: Command, sample: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(sample, tmp_path / "copy", ignore=shutil.ignore_patterns(".git")))
     (copy / "MEMORY.md").write_bytes(b"")
-    assert run.at(copy)("recover").code == 1
+    assert here.at(copy)("recover").code == 1
 
 
-def test_an_empty_file_is_refused_within_a_second_and_comes_back(run: Command, sample: Path) -> None:
-    at = run.at(sample)
+def test_an_empty_file_is_refused_within_a_second_and_comes_back(here: Command, sample: Path) -> None:
+    at = here.at(sample)
     path = sample / "MEMORY.md"
     before = path.read_bytes()
     path.write_bytes(b"")
@@ -134,9 +134,9 @@ def test_an_empty_file_is_refused_within_a_second_and_comes_back(run: Command, s
     ],
 )
 def test_leftovers_of_sync_and_editors_are_listed_and_otherwise_left_alone(
-    run: Command, sample: Path, name: str
+    here: Command, sample: Path, name: str
 ) -> None:
-    at = run.at(sample)
+    at = here.at(sample)
     place = sample / name
     place.write_text("# Memory\n\n## Facts\n\n- The word is xylophone\n")
     assert at("search", "xylophone").code == 1

@@ -79,11 +79,11 @@ examples = pytest.mark.parametrize("example", EXAMPLES, ids=str)
 
 
 @pytest.fixture
-def command(run: Command, tmp_path: Path) -> Command:
+def command(here: Command, tmp_path: Path) -> Command:
     """Return the command in a workspace that declares two kinds of its own."""
     root = tmp_path / "place"
     root.mkdir()
-    here = run.at(root)
+    here = here.at(root)
     assert here("init", ".").code == 0
     settings = root / "workspace.toml"
     settings.write_text(settings.read_text() + OWN)
@@ -250,8 +250,9 @@ def test_what_has_no_category_does_not_get_that_of_its_neighbours(command: Comma
 
 def test_several_who_add_files_of_one_title_each_get_a_file(command: Command) -> None:
     asked = ("add", "episode", "Deploy failed", "--set", "outcome=failure", "--set", "errors=one")
+    alone = command.in_a_process()
     with ThreadPoolExecutor(4) as crowd:
-        done = list(crowd.map(lambda number: command(*asked, "--actor", f"agent:a{number}", "--json"), range(4)))
+        done = list(crowd.map(lambda number: alone(*asked, "--actor", f"agent:a{number}", "--json"), range(4)))
     assert [one.code for one in done] == [0] * 4, [one.stderr for one in done]
     assert len({one.json["path"] for one in done}) == 4
     assert len(listed(command, "episode")) == 4
