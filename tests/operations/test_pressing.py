@@ -1,15 +1,19 @@
 """A write that brings a section near its cap, or over it, says so with both numbers, once."""
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
+from tests.running import CHECKOUT, Command
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.learn import error
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.status import as_json, status
-from workspace_mem.workspace import Workspace
+from workspace_mem.operations.write_page import write_page
+from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
 CUT = re.compile(r"Over its cap, so the frame leaves some of it out: memory \((13,\d{3}) of 13,000 characters\)")
@@ -56,3 +60,83 @@ def test_writes_elsewhere_tell_nothing_of_it(empty: Workspace) -> None:
     fill(empty, 14_000)
     assert note(empty, "the log is not framed").notices == ()
     assert error(empty, "bash", "exit 1").notices == ()
+
+
+# ── a budget of one's own ──────────────────────────────────────────────────────────────────────
+
+TIGHT = re.compile(
+    r"Nearly full: the files of the frame take (1,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
+)
+SPENT = re.compile(
+    r"Too much for the frame: its files take (\d,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
+)
+
+
+def budgeted(workspace: Workspace, **settings: str) -> Workspace:
+    """Return the workspace with lines in the section [frame] of its settings."""
+    lines = "".join(f"{key} = {value}\n" for key, value in settings.items())
+    with (workspace.root / "workspace.toml").open("a") as file:
+        file.write(f"\n[frame]\n{lines}")
+    return open_workspace(workspace.root, actor="agent:claude")
+
+
+@pytest.mark.parametrize("page", ["SOUL.md", "MEMORY.md"])
+def test_a_budget_is_told_of_when_it_is_nearly_spent_and_when_something_falls_out(empty: Workspace, page: str) -> None:
+    """Whichever file has filled it before."""
+    workspace = budgeted(empty, budget="2000")
+    if page == "MEMORY.md":
+        fill(workspace, 1_500)
+    else:
+        (workspace.root / page).write_text("I am calm.\n" * 125)
+    told: list[str] = []
+    for number in range(30):
+        was_cut = any(section.cut for section in frame(workspace).sections if section.name != "guidance")
+        notices = remember(workspace, f"{number} is a number that somebody wrote down").notices
+        is_cut = any(section.cut for section in frame(workspace).sections if section.name != "guidance")
+        assert any("Too much" in notice for notice in notices) == (is_cut and not was_cut)
+        told += notices
+    tight, spent = told
+    assert TIGHT.fullmatch(tight)
+    found = SPENT.fullmatch(spent)
+    assert found
+    assert int(found[1].replace(",", "")) > int(found[2].replace(",", ""))
+
+
+def test_with_a_budget_a_cap_that_is_larger_than_it_is_not_told_of(empty: Workspace) -> None:
+    workspace = budgeted(empty, budget="2000")
+    fill(workspace, 11_650)
+    for _ in range(3):
+        assert remember(workspace, f"{'y' * 700} {_}").notices == ()
+
+
+def test_a_page_at_the_end_of_the_frame_has_its_share_of_a_budget(empty: Workspace) -> None:
+    workspace = budgeted(empty, budget="4000")
+    [notice] = write_page(workspace, "CONTINUITY.md", "We are at it.\n\n" * 40).notices
+    assert re.fullmatch(r"Over its cap, so the frame leaves some of it out: now \(\d{3} of 300 characters\)", notice)
+    assert any(section.cut for section in frame(workspace).sections if section.name == "now")
+
+
+def test_a_large_budget_takes_no_notice_away(empty: Workspace) -> None:
+    workspace = budgeted(empty, budget="60000")
+    fill(workspace, 11_550)
+    [notice] = remember(workspace, "y" * 150).notices
+    assert NEAR.fullmatch(notice)
+
+
+# ── what was kept by another program ───────────────────────────────────────────────────────────
+
+
+def test_what_an_earlier_form_of_the_frame_came_to_does_not_count(sample: Path, run: Command, tmp_path: Path) -> None:
+    """Nobody has to raise a number where the form of the frame changes."""
+    here = run.at(sample)
+    before = here("status", "--json").json["frame"]["chars"]
+    assert here("status", "--json").json["frame"]["chars"] == before
+    package = tmp_path / "changed" / "workspace_mem"
+    shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(CHECKOUT / "templates", package.parent / "templates")
+    guidance = package / "services" / "frame" / "guidance.py"
+    source = guidance.read_text()
+    assert source.count("These notes come") == 1
+    guidance.write_text(source.replace("These notes come", "Remember: these notes come"))
+    changed = here.with_environment(PYTHONPATH=str(package.parent))
+    assert changed("status", "--json").json["frame"]["chars"] == before + len("Remember: ")

@@ -8,7 +8,9 @@ import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from workspace_mem.catalog.database import DamagedCatalogError, Database, is_sealed, sealed
@@ -255,6 +257,18 @@ def _begins(name: str, entry_id: str | None, handle: str) -> bool:
 
 def _may_hold(kinds: Kinds, path: str) -> bool:
     return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
+
+
+@lru_cache(maxsize=4)
+def found_by(*folders: str) -> str:
+    """Name the modules in some folders of this package by size and time, as the way in which something is found out.
+
+    What other modules found out counts no more, without a number that somebody must raise.
+    """
+    package = Path(__file__).parent.parent
+    states = [path.stat() for folder in folders for path in sorted((package / folder).glob("*.py"))]
+    told = [(state.st_size, state.st_mtime_ns) for state in states]
+    return sha256(repr(told).encode()).hexdigest()[:16]
 
 
 # ── how entries are kept ───────────────────────────────────────────────────────────────────────

@@ -4,15 +4,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.names import Name, NameKind
-from workspace_mem.services.frame.sections import Filled, framed_files
+from workspace_mem.services.frame.sections import SHOWN_BY, Filled, framed_files
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
     from workspace_mem.services.frame.safe_text import Clean
-
-_VERSION = 3  # of what is kept, and of how a frame is put together: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey,
         return _measured(folder, clean)
     # What a process asks that opened the workspace before its settings changed is kept apart.
     asked = [folder.settings[f"frame.{name}"] for name in ("profile", "budget", "logs", "instructions")]
-    mark = f"{_VERSION}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
+    mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
     known = catalog.kept("frame size", mark)
     if known is not None:
         chars, budget, sections, notices = known

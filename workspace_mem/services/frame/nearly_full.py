@@ -1,20 +1,33 @@
 """What a write tells of the frame: that a section is nearly full now, or is cut from now on."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.services.frame.sections import LOGS, PRESSING, PROFILES, Filled, framed_files, section_of
+from workspace_mem.services.frame.sections import (
+    LOGS,
+    NO_LIMIT,
+    PRESSING,
+    PROFILES,
+    SHOWN_BY,
+    STABLE,
+    Filled,
+    Profile,
+    framed_files,
+    section_of,
+    stable_room,
+    tail_caps,
+)
 from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
     from workspace_mem.services.frame.fullness import FileSize
     from workspace_mem.services.frame.safe_text import Clean
 
-VERSION = 1  # of how a file is shown in the frame: a change there needs another number
+_TOGETHER = "all sections"
 
 # What a byte comes to in the frame at the most, and the tags around a file: a control character is shown as `\u{1b}`.
 _CHARS_A_BYTE, _CHARS_OF_TAGS = 6, 200
@@ -23,7 +36,8 @@ _CHARS_A_BYTE, _CHARS_OF_TAGS = 6, 200
 def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: ChangeSet) -> tuple[str, ...]:
     """Return a sentence for each section that the change brings over nine tenths of its cap, or over the cap.
 
-    The caps are those of the profile that the settings name.
+    The caps are those of the profile that the settings name. Where these set a budget, it is a cap of all sections
+    together.
     """
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
@@ -36,22 +50,31 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     from workspace_mem.services.frame.sources import gather
 
     request = requested(folder.settings)
-    documents = gather(_Touched(folder, after), request).documents
-    profile = request.sections if request.budget is None else request.sections._replace(budget=request.budget)
+    profile, room = request.sections, None
+    if request.budget is not None:
+        room = stable_room(profile, request.budget)
+        caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
+        profile = Profile(profile.name, request.budget, {**caps, **tail_caps(profile, request.budget)})
+        touched.update(STABLE)
+    documents = gather(_Touched(folder, touched), request).documents
     sizes = _Sizes(catalog, clean, before, after)
 
     def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:
         known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
         sized = {path: sizes.chars(document) for path, document in known.items() if document.exists}
         found = filled_by({path: chars for path, chars in sized.items() if chars is not None}, profile, kinds)
+        if room is not None:
+            found.append(Filled(_TOGETHER, sum(one.used for one in found if one.name in STABLE), room))
         return {one.name: one for one in found}
 
     new = {name: now for name, now in by_section(after).items() if now.is_full or now.is_pressing}
     old = by_section(before) if new else {}  # seldom
-    told = []
+    told: list[str] = []
     for name, now in new.items():
         was = old.get(name)
-        if now.is_full and not (was and was.is_full):
+        if name == _TOGETHER:
+            told += _of_all(now, was, request.budget or 0)
+        elif now.is_full and not (was and was.is_full):
             is_cut = name in (cut := _cut_now(folder, clean)) or (name == "errors" and "wins" in cut)
             what = (
                 "so the frame leaves some of it out" if is_cut else "and whole in the frame while others leave it room"
@@ -62,18 +85,29 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     return tuple(told)
 
 
+def _of_all(now: Filled, was: Filled | None, budget: int) -> Iterator[str]:
+    """Yield a sentence about all sections together, which share what a budget leaves them."""
+    share = f"{now.used:,} of the {now.cap:,} characters that a budget of {budget:,} leaves them"
+    if now.is_full and not (was and was.is_full):
+        yield f"Too much for the frame: its files take {share}; `workspace-mem frame --explain` says what is left out"
+    elif not now.is_full and not (was and was.is_pressing):
+        yield f"Nearly full: the files of the frame take {share}"
+
+
 def _have_room(folder: Folder, sections: Iterable[str]) -> bool:
     """Tell whether sections are surely not nearly full, by the bytes of their files alone."""
-    profile = PROFILES.get(folder.settings["frame.profile"])
+    profile, budget = PROFILES.get(folder.settings["frame.profile"]), folder.settings["frame.budget"]
     if profile is None or LOGS in sections:  # the logs that it shows beside its file are not known yet
         return False
-    most = dict.fromkeys(sections, 0)
+    most = dict.fromkeys(STABLE if budget else sections, 0)
     for path, row in framed_files(folder.settings.kinds).items():
         if (name := row.shares or row.name) in most:
             try:
                 most[name] += most_chars(folder.read(path))
             except WorkspaceMemError:
                 return False
+    if budget:
+        return sum(most.values()) < PRESSING * stable_room(profile, budget)
     return all(most[name] < PRESSING * cap for name in most if (cap := profile.caps.get(name)))
 
 
@@ -104,7 +138,7 @@ class _Sizes:
     def _size_of(self, document: Document) -> "FileSize | None":
         from workspace_mem.services.frame.fullness import FileSize, file_size, size_after
 
-        path, mark = document.path, f"{VERSION} {document.kinds.fingerprint} {document.revision}"
+        path, mark = document.path, f"{found_by(*SHOWN_BY)} {document.kinds.fingerprint} {document.revision}"
         kept = self._catalog.kept("frame", mark, path)
         if kept is not None:
             return FileSize(*kept) if kept else None
@@ -131,11 +165,11 @@ def _cut_now(folder: Folder, clean: "Clean") -> set[str]:
 class _Touched:
     """The files of the sections that a change touches; the others need not be looked at."""
 
-    def __init__(self, folder: Folder, paths: Iterable[str]) -> None:
+    def __init__(self, folder: Folder, sections: Collection[str]) -> None:
         self._folder = folder
         self.kinds = folder.settings.kinds
         self.holds = folder.scope.holds
-        self._sections = {section_of(path, self.kinds) for path in paths} - {None}
+        self._sections = sections
 
     def names(self) -> Iterable[str]:
         """Return the files of all folders where the daily logs count, which have dates for names."""

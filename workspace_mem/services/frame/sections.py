@@ -64,6 +64,8 @@ NO_LIMIT = 0  # as a budget or a cap
 NEWEST_LOGS = 2
 LOGS = "now"  # the section of the daily logs, where they are asked for
 PRESSING = 0.9  # of a section's cap
+# The folders of the modules that decide what a file comes to in the frame.
+SHOWN_BY = ("core", "core/shapes", "services/frame", "services/screening")
 
 ROWS: Mapping[str, SectionRow] = {row.name: row for row in SECTIONS}
 TAIL = tuple(row.name for row in SECTIONS if row.need is None)
