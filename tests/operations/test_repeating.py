@@ -239,7 +239,7 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     def asked() -> Written:
         workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
         if is_full:
-            monkeypatch.setattr(workspace.writer, "_exchange", full)
+            monkeypatch.setattr(workspace.parts, "writer", workspace.writer._replace(exchange=full))
         return retire(workspace, entry.name, why="old")
 
     monkeypatch.setattr(writing, "_DURABLE_SECONDS", 3_600)  # what waits for a disk is another case

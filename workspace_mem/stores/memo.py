@@ -5,7 +5,7 @@ import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.locations import private_folder
@@ -26,32 +26,31 @@ class Memo(Protocol):
         ...
 
 
-class FileMemo:
-    """A memo in a file of its own; there is none where the value is empty. Without a folder it is kept nowhere."""
+class FileMemo(NamedTuple):
+    """A memo in a file of its own; there is no file where the value is empty."""
 
-    def __init__(self, folder: Path | None, name: str) -> None:
-        self._path = folder / f"{name}.json" if folder else None
+    path: Path | None  # None: kept nowhere
 
     def load(self) -> Mapping[str, Any]:
         """Return the value."""
         with contextlib.suppress(OSError, ValueError, RecursionError):
-            if self._path and self._path.stat().st_size <= _LIMIT:
-                found = json.loads(self._path.read_bytes())
+            if self.path and self.path.stat().st_size <= _LIMIT:
+                found = json.loads(self.path.read_bytes())
                 if isinstance(found, dict) and found.pop("version", None) == _VERSION:
                     return found
         return {}
 
     def save(self, value: Mapping[str, Any]) -> None:
         """Put the value in the file."""
-        if self._path is None:
+        if self.path is None:
             return
-        fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}.new")
+        fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.new")
         try:
             if value:
                 fresh.write_text(json.dumps({"version": _VERSION, **value}), encoding="ascii")
-                fresh.replace(self._path)
+                fresh.replace(self.path)
             else:
-                self._path.unlink(missing_ok=True)
+                self.path.unlink(missing_ok=True)
         except OSError:
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
@@ -60,6 +59,6 @@ class FileMemo:
 def memo_in(cache: Path, name: str) -> Memo:
     """Return a memo in the user's cache; one that is kept nowhere where that is not private."""
     try:
-        return FileMemo(private_folder(cache), name)
+        return FileMemo(private_folder(cache) / f"{name}.json")
     except RefusedError:
-        return FileMemo(None, name)
+        return FileMemo(None)

@@ -50,13 +50,12 @@ class DoneAlreadyError(Exception):
         self.notices = notices  # of what was broken off and is settled now
 
 
-class Writer:
-    """The only writer of a workspace's files. `exchange` exchanges two files; tests give one that cannot."""
+class Writer(NamedTuple):
+    """The only writer of a workspace's files."""
 
-    def __init__(self, folder: Folder, draw_token: Callable[[], str], exchange: Exchange = exchange) -> None:
-        self._folder = folder
-        self._draw_token = draw_token
-        self._exchange = exchange
+    folder: Folder
+    draw_token: Callable[[], str]  # a part of an intent's name
+    exchange: Exchange = exchange  # of two files; tests give one that cannot
 
     def write(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Carry out what `decide` decides; None for the intent where nothing changes.
@@ -69,7 +68,7 @@ class Writer:
         """
         self.prepare()
         with self._locked():
-            notices = recover(self._folder, self._exchange)
+            notices = recover(self.folder, self.exchange)
             if header.op_id is not None:
                 self._refuse_what_was_begun(header.op_id, header, notices)
             changes, intent = self._decide_and_carry_out(decide, header)
@@ -83,7 +82,7 @@ class Writer:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
         until = time.monotonic() + PATIENCE_SECONDS
         for attempt in count():
-            changes = decide(self._folder.read)
+            changes = decide(self.folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
             try:
                 if not steps:
@@ -106,10 +105,10 @@ class Writer:
 
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
-        journal, left_out = self._folder.journal, list[str]()
+        journal, left_out = self.folder.journal, list[str]()
         entry = entry_as_json(changes.entry) if changes.entry else None
         intent = Intent(
-            journal.next_name(self._draw_token()),
+            journal.next_name(self.draw_token()),
             header.op,
             changes.subject,
             header.actor,
@@ -125,7 +124,7 @@ class Writer:
             waits=header.waits,
         )
         for file, one in zip(intent.files, steps, strict=True):
-            if one.promised and (reason := why_target_closed(self._folder.root / file.path)):
+            if one.promised and (reason := why_target_closed(self.folder.root / file.path)):
                 raise refused(reason, one.edit.before.path)
         try:
             journal.announce(intent)
@@ -154,7 +153,7 @@ class Writer:
 
     def _file_intent(self, step: Step) -> FileIntent:
         before, after = step.edit.before, step.edit.after
-        path = self._folder.target_of(before.path)
+        path = self.folder.target_of(before.path)
         return FileIntent(
             path,
             before.revision if before.exists else None,
@@ -172,7 +171,7 @@ class Writer:
         while True:
             before, after = one.edit.before, one.edit.after
             try:
-                with opened_swap(self._folder, intent, number, self._exchange, until, make=after.exists) as swap:
+                with opened_swap(self.folder, intent, number, self.exchange, until, make=after.exists) as swap:
                     if reason := why_target_closed(swap.target):
                         raise reason
                     if after.exists:
@@ -187,22 +186,22 @@ class Writer:
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
                 return intent
-            one = step(self._folder.read(before.path), one.operation, promised=one.promised)
+            one = step(self.folder.read(before.path), one.operation, promised=one.promised)
             files = (*intent.files[:number], self._file_intent(one), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
-            self._folder.journal.announce_anew(intent)
+            self.folder.journal.announce_anew(intent)
 
     def _make_durable(self, intent: Intent) -> Intent:
-        journal = self._folder.journal
+        journal = self.folder.journal
         try:
             for folder in {dirname(file.path) for file in intent.files}:
-                with pinned(self._folder.root, folder) as place:
+                with pinned(self.folder.root, folder) as place:
                     make_durable(place)
         except BaseException as error:
             with contextlib.suppress(OSError):  # nobody waits for the disk any more: the next writer settles it
                 journal.advance(intent, "announced")
             if isinstance(error, OSError):
-                raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+                raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
             raise
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
             return journal.advance(intent, "done")
@@ -211,27 +210,27 @@ class Writer:
     def _sync_what_is_there(self, changes: ChangeSet) -> None:
         """Force to disk what was found there already: whoever wrote it may still wait for that."""
         for one in changes.steps:
-            with contextlib.suppress(OSError), pinned(self._folder.root, dirname(one.edit.before.path)) as place:
+            with contextlib.suppress(OSError), pinned(self.folder.root, dirname(one.edit.before.path)) as place:
                 make_durable(place)
 
     # ── where a file cannot be written ─────────────────────────────────────────────────────────
 
     def _forget(self, intent: Intent) -> None:
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
-            self._folder.journal.drop(intent)
+            self.folder.journal.drop(intent)
 
     def _without(self, intent: Intent, number: int) -> Intent:
         left = intent._replace(files=(*intent.files[:number], *intent.files[number + 1 :]))
         try:
-            self._folder.journal.announce_anew(left)
+            self.folder.journal.announce_anew(left)
         except OSError as error:  # it stays announced as it was, and the next writer finishes it
-            raise unconfirmed(self._folder.root / intent.files[0].path, error) from error
+            raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
         return left
 
     def _take_back(self, intent: Intent, number: int, path: str, error: OSError | WorkspaceMemError) -> NoReturn:
         """Take back what is done of a change, `number` files, since a promised one cannot be written; raise why."""
         later = time.monotonic() + _LATER_SECONDS
-        standing, is_confirmed = BrokenOff(self._folder, intent, self._exchange, later).take_back(range(number))
+        standing, is_confirmed = BrokenOff(self.folder, intent, self.exchange, later).take_back(range(number))
         if standing:
             message = f"{intent.files[0].path} is written, and {path} is not: {_reason(error)}"
             hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
@@ -248,14 +247,14 @@ class Writer:
         """Raise what `write` raises for an op id that was used before, once it is known how that ended."""
         if header.op_id is None:
             return
-        first, notices = self._folder.journal.attempt(header.op_id), tuple[str, ...]()
+        first, notices = self.folder.journal.attempt(header.op_id), tuple[str, ...]()
         if first and first.intent and first.intent.state != "done":
             with self._locked():
-                notices = recover(self._folder, self._exchange)
+                notices = recover(self.folder, self.exchange)
         self._refuse_what_was_begun(header.op_id, header, notices)
 
     def _refuse_what_was_begun(self, op_id: str, header: Header, notices: tuple[str, ...]) -> None:
-        first = self._folder.journal.attempt(op_id)
+        first = self.folder.journal.attempt(op_id)
         if first is None:
             return
         if first.request != header.request:
@@ -267,24 +266,24 @@ class Writer:
             message = "The first attempt is not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
         if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
-            self._folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
+            self.folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)
         raise DoneAlreadyError(first, notices)
 
     # ── before anything else ───────────────────────────────────────────────────────────────────
 
     def prepare(self) -> None:
         """Make the workspace's own folder. Raises RefusedError where nothing may be written."""
-        if self._folder.settings.read_only:
-            message = f"The workspace is read-only: {self._folder.settings.read_only}"
+        if self.folder.settings.read_only:
+            message = f"The workspace is read-only: {self.folder.settings.read_only}"
             raise RefusedError(message, hint="install a newer workspace-mem; reading still works")
         try:
-            self._folder.journal.hold(make=True)
+            self.folder.journal.hold(make=True)
         except OSError as error:
             message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
             raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
 
     def _locked(self) -> AbstractContextManager[None]:
-        journal = self._folder.journal
+        journal = self.folder.journal
         return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)
 
 

@@ -152,7 +152,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
 
 def _memo(folder: Folder, place: Path | None = None) -> Memo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return FileMemo((place or folder.journal.place) if is_there else None, "held-back")
+    return FileMemo((place or folder.journal.place) / "held-back.json" if is_there else None)
 
 
 def _has_settings(folder: Folder) -> bool:
