@@ -115,6 +115,7 @@ WRITERS = {
     "services/history/index_file.py": "the index in the git directory, and a lock of ours that a killed record left",
     "services/history/objects.py": "objects in the git directory, and what a failed git left there",
     "services/history/health.py": "a damaged history put aside, and dead locks, in the git directory",
+    "services/history/leftovers.py": "what killed writers left among the objects of the git directory",
     "services/history/recorder.py": "a note of ours in the git directory",
     "services/history/refs.py": "the locks that a killed git of ours left in the git directory",
     "services/hosts/connecting.py": "a host program's settings, which are no part of the workspace",

@@ -43,6 +43,8 @@ from workspace_mem.services.history.repository import (
     read_refs,
 )
 
+_SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred bytes
+
 
 @dataclass(slots=True)
 class GitHistory:
@@ -103,6 +105,11 @@ class GitHistory:
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)
         pack_what_has_grown(self.repository)
+        with suppress(OSError):
+            if self.repository.is_due("swept", after_seconds=_SWEEP_SECONDS):
+                from workspace_mem.services.history.leftovers import sweep
+
+                sweep(self.repository)
         return made
 
     def why_branch_waits(self) -> str | None:

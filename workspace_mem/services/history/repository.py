@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import re
 import shutil
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,6 +79,14 @@ class Repository:
             return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return ""
+
+    def is_due(self, name: str, *, after_seconds: float) -> bool:
+        """Tell whether something was last begun so long ago, or never; note that it begins now. Raises OSError."""
+        note = self.own_path(name)
+        if note.exists() and abs(time.time() - note.stat().st_mtime) < after_seconds:
+            return False
+        note.touch()
+        return True
 
     def forget(self, *names: str) -> None:
         """Remove notes."""
