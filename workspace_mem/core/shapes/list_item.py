@@ -50,8 +50,8 @@ def field_text(key: str, value: str) -> str:
 
 
 def _found(match: re.Match[str]) -> FoundField:
-    value = re.sub(r"\\(.)", r"\1", match[2]).strip()
-    return FoundField(match[1].strip(), value, match.start(), match.end())
+    value = re.sub(r"\\(.)", r"\1", match[2]) if "\\" in match[2] else match[2]
+    return FoundField(match[1].strip(), value.strip(), match.start(), match.end())
 
 
 def fields_only(line: str, start: int) -> list[FoundField] | None:
@@ -189,16 +189,17 @@ def _dedented(line: str, columns: int) -> str:
 def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     """Read an item's lines (with or without line ends), the first one with its bullet."""
     bare = [line.rstrip("\r\n") for line in lines]
-    below = below_item(bare)
+    below = below_item(bare) if len(bare) > 1 else []
     children = list(children_of(below)) if form.has_details else []
     taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
     body = [line for number, line in enumerate(below) if number not in taken]
     first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
-    key, lead, category = _LEADS[form].key, tuple[tuple[str, str], ...](), ""
-    if found := _LEADS[form].read.match(first):
+    known, category = _LEADS[form], ""
+    lead: Fields = ()
+    if found := known.read.match(first):
         first = first[found.end() :]
-        lead = ((key, found[1]),) if key else ()
-        category = "" if key else " ".join(found[1][1:-1].split())
+        lead = ((known.key, found[1]),) if known.key else ()
+        category = "" if known.key else " ".join(found[1][1:-1].split())
     rest = "\n".join(body).rstrip("\n")
     is_first = not (form is Form.LOG and lead)
     tail = tail_of(first, plain(rest, form, is_first=is_first))
@@ -212,7 +213,7 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
 
 def without_id(first: str) -> tuple[str, str | None]:
     """Divide an item's first line into what stands before the id, and the id."""
-    found = ID_AT_END.search(first)
+    found = ID_AT_END.match(first, max(0, first.rfind("^")))
     return (first[: found.start()].rstrip(" \t"), found[1]) if found else (first, None)
 
 
@@ -221,6 +222,8 @@ def plain(text: str, form: Form, *, is_first: bool = True) -> str:
 
     The last step of `escaped` is undone first: a backslash inside brackets counts among their 60 characters.
     """
+    if "\\" not in text:
+        return text
     lines = [_change_runs(line, _IN_LINE, adding=False) for line in text.split("\n")]
     lines[0] = _change_runs(lines[0], _LEADS[form].escaped if is_first else (), adding=False)
     return "\n".join(lines)
