@@ -15,13 +15,12 @@ import os
 import stat
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from hashlib import sha1, sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_process import run_git
-from workspace_mem.services.history.objects import TreeFile, list_commit
+from workspace_mem.services.history.objects import HASHES, TreeFile, list_commit
 from workspace_mem.services.history.repository import Repository
 from workspace_mem.stores.disk import write_durably
 
@@ -35,7 +34,6 @@ _LONGEST = 0xFFF  # a longer path's length is not in the flags
 _SPLIT_OR_SPARSE = {b"link", b"sdir"}  # extensions with which not all entries stand here
 _CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
 _LARGEST = 1024 * 1024  # bytes of an index that is read here: some ten thousand files
-_SHA1_BYTES = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +217,7 @@ class PlainIndex:
     @classmethod
     def parse(cls, data: bytes, paths: Collection[str], *, id_bytes: int) -> "PlainIndex | None":
         """Find the paths that have an entry; None where one is marked or in conflict, or where the form is another."""
-        if not data.startswith(_PLAIN) or _checksum(data[:-id_bytes], id_bytes) != data[-id_bytes:]:
+        if not data.startswith(_PLAIN) or HASHES[2 * id_bytes](data[:-id_bytes]).digest() != data[-id_bytes:]:
             return None
         wanted = {path.encode("utf-8", "surrogateescape"): path for path in paths}
         places, entries, at = dict[str, int](), dict[str, str](), _HEADER
@@ -252,8 +250,4 @@ class PlainIndex:
             mode = int(file.mode, 8).to_bytes(4, "big")
             known = bytes(_MODE_AT) + mode + bytes(_STAT - _MODE_AT - 4)
             data[at : at + _STAT + self.id_bytes] = known + bytes.fromhex(file.id)
-        return bytes(data) + _checksum(data, self.id_bytes)
-
-
-def _checksum(data: bytes | bytearray, id_bytes: int) -> bytes:
-    return (sha1 if id_bytes == _SHA1_BYTES else sha256)(data).digest()
+        return bytes(data) + HASHES[2 * self.id_bytes](data).digest()

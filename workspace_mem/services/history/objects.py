@@ -1,8 +1,9 @@
 """Git's objects: what a commit holds, and how new commits are stored.
 
-A few plain commits are stored without a process, in git's own form, durable before any ref names them: to have
-`git fast-import` do it takes two processes and most of a record's time. It still makes every backlog, every merge, and
-whatever is not a plain change of files; the commits are the same to the byte.
+A few plain commits are stored without a process, in git's own form, durable before any ref names them: with
+`git fast-import` a record in a process of its own takes half as long again, with dulwich as much for its import, and
+neither dulwich nor pygit2 can do it in a SHA-256 repository (`python -m benchmarks.git_ways`). `git fast-import` still
+makes every backlog, every merge, and whatever is not a plain change of files; the commits are the same to the byte.
 """
 
 import contextlib
@@ -22,8 +23,8 @@ from workspace_mem.services.history.messages import COMMITTER, clean_author, com
 from workspace_mem.services.history.repository import Repository, was_made_by_us
 from workspace_mem.stores.disk import is_left_alone, make_durable
 
-_SHA1_LENGTH = 40  # hex digits; a SHA-256 repository has 64
-_FOLDER = "040000"  # the mode of a folder
+HASHES = {40: sha1, 64: sha256}  # by the hex digits of an id
+PLAIN, _FOLDER = "100", "040000"  # how the mode of a regular file begins, and that of a folder
 _MOST_COMMITS, _MOST_FILES = 4, 24  # more belong into a pack
 _SHARED = 0o2000  # the mark of `core.sharedRepository`: git then gives each file a mode of its own
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -55,8 +56,7 @@ class NotSimpleError(Exception):
 
 def blob_id(data: bytes, hash_length: int) -> BlobId:
     """Name bytes as git would in a repository whose ids have so many hex digits."""
-    hasher = sha1 if hash_length == _SHA1_LENGTH else sha256
-    return BlobId(hasher(b"blob %d\0" % len(data) + data).hexdigest())
+    return BlobId(HASHES[hash_length](b"blob %d\0" % len(data) + data).hexdigest())
 
 
 def is_encodable(text: str) -> bool:
@@ -108,14 +108,9 @@ def list_commit(repository: Repository, commit: str, known: Listing | None = Non
         folders[above][last] = entry = TreeFile(mode, object_id)
         if mode == _FOLDER:
             folders[path] = {}
-        elif is_plain_file(mode):
+        elif mode.startswith(PLAIN):
             files[path] = entry
     return Listing(commit, files, folders)
-
-
-def is_plain_file(mode: str) -> bool:
-    """Tell a regular file from a link, a submodule and a folder."""
-    return mode.startswith("100")
 
 
 # ── a few commits, stored by us ────────────────────────────────────────────────────────────────
@@ -173,7 +168,7 @@ def store_loose(
 def _put(new: dict[Path, Path], objects: Path, hash_length: int, kind: bytes, body: bytes) -> str:
     """Write an object aside, unless it is there, and return its name."""
     data = b"%s %d\0" % (kind, len(body)) + body
-    name = (sha1 if hash_length == _SHA1_LENGTH else sha256)(data).hexdigest()
+    name = HASHES[hash_length](data).hexdigest()
     folder = objects / name[:2]
     target = folder / name[2:]
     if target.exists():
@@ -205,7 +200,7 @@ def _with_files(
                     raise NotSimpleError(folder)
                 folders[folder] = {}
         here = dict(folders.get(above, {}))
-        if name in here and not is_plain_file(here[name].mode):
+        if name in here and not here[name].mode.startswith(PLAIN):
             raise NotSimpleError(path)
         if new is None:
             here.pop(name, None)

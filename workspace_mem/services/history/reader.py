@@ -13,7 +13,7 @@ from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import Author, BlobId, FileChange, Version, VersionId
 from workspace_mem.services.history.git_process import GitFailedError, run_git
 from workspace_mem.services.history.messages import parse_date, parse_message
-from workspace_mem.services.history.objects import is_encodable, is_plain_file
+from workspace_mem.services.history.objects import PLAIN, is_encodable
 from workspace_mem.services.history.repository import Repository
 
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
@@ -165,7 +165,7 @@ def _read_with_git(repository: Repository, version: str, path: str) -> bytes | N
         return None
     listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
     head, _, name = listed.rstrip(b"\0").partition(b"\t")
-    if not head.startswith(b"100") or name != path.encode("utf-8", "surrogateescape"):
+    if not head.startswith(PLAIN.encode()) or name != path.encode("utf-8", "surrogateescape"):
         return None
     return run_git(repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
@@ -237,7 +237,7 @@ def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileCha
             path = next(rest, b"").decode("utf-8", "surrogateescape")
             *modes, old, new, _ = field.decode().removeprefix(":").split(" ")
             sides = (
-                BlobId(side) if is_plain_file(mode) else None for mode, side in zip(modes, (old, new), strict=True)
+                BlobId(side) if mode.startswith(PLAIN) else None for mode, side in zip(modes, (old, new), strict=True)
             )
             change = FileChange(*sides)
             if change.before or change.after:

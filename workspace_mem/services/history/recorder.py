@@ -71,8 +71,11 @@ class Recorder:
             if killed := RefLocks.left_behind(self.repository):
                 killed.settle_when_dead()
             for attempt in range(_ATTEMPTS):
-                state, base = self._look(None if attempt else looked)
-                made = self._attempt(recordings, state, base)
+                # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
+                if attempt or not looked or read_head(self.repository) != (looked[0].branch, looked[0].unfinished):
+                    state = read_refs(self.repository)
+                    looked = state, choose_base(self.repository, state)
+                made = self._attempt(recordings, *looked)
                 if made is not None:
                     return made
         except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
@@ -84,13 +87,6 @@ class Recorder:
             f"{self.repository.ref} could not be moved",
             hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
         )
-
-    def _look(self, known: tuple[RefState, Base] | None) -> tuple[RefState, Base]:
-        """Return what is known where HEAD is still so: that no ref has moved is seen when ours is."""
-        if known and read_head(self.repository) == (known[0].branch, known[0].unfinished):
-            return known
-        state = read_refs(self.repository)
-        return state, choose_base(self.repository, state)
 
     def _attempt(self, recordings: Sequence[Recording], state: RefState, base: Base) -> list[VersionId | None] | None:
         """Record on one base; None, and nothing recorded, where a ref has moved since it was read."""

@@ -1,7 +1,8 @@
 """Moving refs by compare-and-swap, and the locks that a git of ours leaves when it is killed.
 
-`git update-ref` moves our ref, and the branch with it, in one transaction. Nobody else would ever remove the locks of
-one that was killed: a note says what it is told, so that the next record knows them.
+`git update-ref` moves our ref, and the branch with it, in one transaction: dulwich moves one where the other is locked,
+and pygit2 opens no SHA-256 repository (`python -m benchmarks.git_ways`). Nobody else would ever remove the locks of one
+that was killed: a note says what it is told, so that the next record knows them.
 """
 
 import contextlib
