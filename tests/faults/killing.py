@@ -1,9 +1,13 @@
 """What a killed command leaves: one trial of the real command, and everything that must hold after it."""
 
+import compileall
+import functools
+import io
 import os
 import random
 import shutil
 import subprocess
+import tarfile
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +16,7 @@ from typing import TypeVar
 
 from tests.faults.operations import ACTOR, Operation, make_world, steady
 from tests.faults.strace import Call, Ended, answers, calls_in, run_with, touching
-from tests.running import Command, Done, git
+from tests.running import CHECKOUT, Command, CommandHere, Done, git
 from workspace_mem.services.history.repository import HISTORY_REF
 
 NEXT = "HEARTBEAT.md"  # what the next command writes, and no operation of ours
@@ -69,8 +73,9 @@ class Theatre:
 
     @property
     def command(self) -> Command:
-        """Return the real command, without faults, in this world."""
-        return Command(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
+        """Return the command, without faults, in this world; of a changed package it is a process of its own."""
+        made = Command if self.more else CommandHere
+        return made(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
 
     def fresh(self) -> None:
         """Begin again, without caches too: else a call's number would depend on what the last trial left there."""
@@ -92,13 +97,19 @@ class Theatre:
 
     def _unharmed(self) -> tuple[list[Call], dict[str, bytes]]:
         """Return every call that touches the workspace or answers, and the files, of a run without faults."""
-        for _ in range(2):  # once before: what Python compiles is compiled then
-            self.fresh()
-            ended = self.play(log=self.log)
-            assert ended.code in (0, 6), ended.stderr
+        _compile(Path(self.more.get("PYTHONPATH", CHECKOUT)) / "workspace_mem")
+        self.fresh()
+        ended = self.play(log=self.log)
+        assert ended.code in (0, 6), ended.stderr
         assert contents(self.root) != self.old, f"{self.operation} changes nothing in its world"
         every = calls_in(self.log)
         return [*touching(every, self.root), *answers(every)], contents(self.root)
+
+
+@functools.cache
+def _compile(package: Path) -> None:
+    """Compile what a first run would compile: the calls of later ones would have other numbers."""
+    assert compileall.compile_dir(package, quiet=1)
 
 
 def points_of(theatre: Theatre, names: Iterable[str]) -> list[Call]:
@@ -207,10 +218,6 @@ def untidy(root: Path) -> list[str]:
 
 def in_history(root: Path) -> dict[str, bytes]:
     """Return every file as it is at the tip of the chain."""
-    names = git(root, "ls-tree", "-r", "--name-only", "-z", HISTORY_REF).split("\0")[:-1]
-    return {
-        name: subprocess.run(
-            ["git", "cat-file", "blob", f"{HISTORY_REF}:{name}"], cwd=root, capture_output=True, check=True
-        ).stdout
-        for name in names
-    }
+    packed = subprocess.run(["git", "archive", "--format=tar", HISTORY_REF], cwd=root, capture_output=True, check=True)
+    with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
+        return {one.name: archive.extractfile(one).read() for one in archive if one.isfile()}  # type: ignore[union-attr]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tests.running import Command
+from tests.running import Command, CommandHere
 from tests.stores.world import put
 
 ACTOR = "agent:killed"
@@ -170,6 +170,6 @@ def make_world(operation: Operation, root: Path) -> None:
     root.mkdir()
     put(root, operation.files)
     if not operation.adopts:
-        init = Command(root)("init", ".", "--actor", "agent:before")
+        init = CommandHere(root)("init", ".", "--actor", "agent:before")
         assert init.code == 0, init.stderr
-    operation.prepare(Command(root), root)
+    operation.prepare(CommandHere(root), root)

@@ -130,11 +130,11 @@ def _watching(theatre: Theatre) -> "subprocess.Popen[bytes]":
 # --- V3: git itself is killed, and the command with it ---
 
 _SHIM = """#!/bin/sh
-# The {number}th git is killed at its {k}th call of a kind, and whoever started it with it.
+# Each git's calls are written down; or one of them is killed at its {k}th call of a kind, with whoever started it.
 count=$(($(cat "{count}" 2>/dev/null || echo 0) + 1))
 echo $count >"{count}"
-if [ $count != {number} ]; then exec "{git}" "$@"; fi
-"{strace}" -qq -o "{log}" -e trace={calls} {inject} "{git}" "$@"
+if [ $count != {number} ] && [ {number} != 0 ]; then exec "{git}" "$@"; fi
+"{strace}" -qq -o "{log}.$count" -e trace={calls} {inject} "{git}" "$@"
 code=$?
 {afterwards}
 exit $code
@@ -150,9 +150,9 @@ class Shim:
         self._git, self._strace = shutil.which("git"), shutil.which("strace")
         self.folder, self.log, self._count = folder, folder / "calls", folder / "count"
 
-    def set(self, number: int, *, kill: tuple[str, int] | None) -> None:
+    def set(self, number: int = 0, *, kill: tuple[str, int] | None = None) -> None:
+        """Kill the git of this number, from 1, at a call of its; write all their calls down where there is none."""
         self._count.unlink(missing_ok=True)
-        self.log.unlink(missing_ok=True)
         script = _SHIM.format(
             number=number,
             k=kill[1] if kill else 0,
@@ -171,11 +171,11 @@ class Shim:
     def started(self) -> int:
         return int(self._count.read_text())
 
-    def calls(self, root: Path) -> list[tuple[str, int]]:
-        """Return the calls of the last traced git from the first on that names the repository."""
+    def calls(self, of: int) -> list[tuple[str, int]]:
+        """Return the calls of a git that was traced, from the first on that names the repository."""
         counts: dict[str, int] = {}
         found: list[tuple[str, int, str]] = []
-        for line in self.log.read_text(errors="replace").splitlines():
+        for line in self.log.with_name(f"{self.log.name}.{of}").read_text(errors="replace").splitlines():
             if name := re.match(r"(\w+)\(", line):
                 counts[name[1]] = counts.get(name[1], 0) + 1
                 found.append((name[1], counts[name[1]], line))
@@ -184,14 +184,9 @@ class Shim:
 
 
 def _git_points(theatre: Theatre, shim: Shim) -> list[tuple[int, str, int]]:
-    shim.set(10**6, kill=None)
+    shim.set()
     _perform(theatre)
-    points = []
-    for number in range(1, shim.started + 1):
-        shim.set(number, kill=None)
-        _perform(theatre)
-        points += [(number, name, at) for name, at in shim.calls(theatre.root)]
-    return points
+    return [(number, name, at) for number in range(1, shim.started + 1) for name, at in shim.calls(number)]
 
 
 def _perform(theatre: Theatre) -> None:

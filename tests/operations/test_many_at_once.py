@@ -51,12 +51,15 @@ def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
     assert len(search(workspace, "writer", limit=1_000).hits) > 0
 
 
-def test_four_processes_with_a_hundred_changes_each(empty: Workspace) -> None:
+@pytest.mark.parametrize("each", [25, pytest.param(100, marks=pytest.mark.torture)])
+def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> None:
     before = commits(empty.root)
 
-    all_at_once([[sys.executable, "-c", WRITER, str(empty.root), str(writer), "100"] for writer in range(PROCESSES)])
+    all_at_once(
+        [[sys.executable, "-c", WRITER, str(empty.root), str(writer), f"{each}"] for writer in range(PROCESSES)]
+    )
 
-    assert_nothing_lost(empty, before, 100)
+    assert_nothing_lost(empty, before, each)
 
 
 @pytest.mark.parametrize("each", [10, pytest.param(100, marks=pytest.mark.torture)])

@@ -26,6 +26,11 @@ def world(**files: str) -> dict[str, bytes]:
     return {homes[name]: text.encode() for name, text in files.items()}
 
 
+def budgets(least: int) -> list[int]:
+    """Return budgets up to the largest of a profile, closer together where there is less room."""
+    return [round(least * 1.12**step) for step in range(99) if least * 1.12**step < 41_000]
+
+
 def section(found: Frame, name: str) -> Read:
     return next(one for one in sections_of(found.text) if one.name == name)
 
@@ -126,10 +131,10 @@ def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
 
 def test_where_room_is_short_each_section_reaches_its_floor_before_another_reaches_its_cap() -> None:
     page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
-    entries = "".join(f"- entry {number}, as long as one\n" for number in range(3_000))
+    entries = "".join(f"- entry {number}, as long as one\n" for number in range(1_300))
     stores = world(soul=page, user=page, agents=page, memory=entries, corrections=entries, errors=entries)
     before: dict[str, int] = {}
-    for budget in range(9_000, 36_000, 1_000):
+    for budget in budgets(9_000):
         found = framed(stores, FrameRequest(budget=budget))
         chars = {one.name: len(one.text) for one in found.sections if one.name in FLOORS}
         for name in ("soul", "corrections", "user", "instructions", "memory", "errors"):
@@ -149,18 +154,18 @@ def test_a_small_budget_has_room_for_the_newest_entries_of_memory() -> None:
 @pytest.mark.parametrize(("length", "from_budget"), [(1_500, 9_000), (600, 1_300), (200, 750)])
 def test_one_correction_is_shown_before_much_else(length: int, from_budget: int) -> None:
     """At budgets far below the one of the profile, too."""
-    entries = "".join(f"- entry {number}, as long as one\n" for number in range(3_000))
+    entries = "".join(f"- entry {number}, as long as one\n" for number in range(1_300))
     page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     corrections = f"- Use tabs {'x' * length}\n"
     stores = world(soul=page, user=page, agents=page, memory=entries, corrections=corrections, errors=entries)
-    for budget in range(from_budget, 41_000, 500):
+    for budget in budgets(from_budget):
         assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
 
 
 def test_a_short_correction_is_shown_where_the_newest_has_no_room() -> None:
     page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     stores = world(soul=page, user=page, agents=page, corrections=f"- Use tabs\n- Newer {'x' * 900}\n")
-    for budget in range(600, 41_000, 500):
+    for budget in budgets(600):
         assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
     assert "- Newer" in framed(stores, FrameRequest(budget=9_000)).text
 
@@ -171,7 +176,7 @@ def test_one_long_entry_does_not_keep_the_memory_out() -> None:
     for length, shown in ((1_200, "- newest"), (3_000, "- entry 299")):
         memory = f"{entries}- newest {'x' * length}\n"
         stores = world(soul=page, user=page, agents=page, memory=memory, errors=entries)
-        for budget in range(9_000, 41_000, 1_000):
+        for budget in budgets(9_000):
             assert shown in framed(stores, FrameRequest(budget=budget)).text
 
 
