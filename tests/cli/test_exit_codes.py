@@ -126,13 +126,13 @@ def test_a_broken_settings_file_in_json(run: Command, sample: Path) -> None:
 
 def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: Path) -> None:
     settings = sample / "workspace.toml"
-    settings.write_text(settings.read_text().replace("format = 1", "format = 2"))
+    settings.write_text(settings.read_text().replace("format = 1", "format = 3"))
     here = run.at(sample)
 
     refused = here("note", "x")
 
     assert refused.code == 5
-    assert "its format is 2" in refused.stderr
+    assert "its format is 3" in refused.stderr
     assert here("search", "staging port").code == 0
     assert "read-only" in here("status").stdout
 

@@ -99,7 +99,7 @@ def test_what_is_no_toml_is_damaged_and_the_line_is_named(text: str, line: int) 
         set_option(text, "workspace.name", "x")
 
 
-@pytest.mark.parametrize("value", ["2", "99", '"1"', '"2.0"', "1.5", "true", "[]"])
+@pytest.mark.parametrize("value", ["3", "99", '"1"', '"2.0"', "1.5", "true", "[]"])
 def test_a_format_that_is_newer_or_unknown_makes_the_workspace_read_only(value: str) -> None:
     reason = parse_settings(f"[workspace]\nformat = {value}\n").read_only
     assert reason is not None

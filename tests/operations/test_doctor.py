@@ -659,7 +659,7 @@ def test_broken_settings_are_one_finding_among_the_others(empty: Workspace, run:
 
 def test_a_newer_format_is_looked_at_and_not_mended(empty: Workspace, run: Command) -> None:
     settings = empty.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("format = 1", "format = 2"))
+    settings.write_text(settings.read_text().replace("format = 1", "format = 3"))
     done = run("doctor", "--json", "-w", str(empty.root))
     assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
         ("newer-format", 4)

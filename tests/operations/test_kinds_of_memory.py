@@ -10,6 +10,9 @@ import pytest
 from tests.running import Command, git
 from workspace_mem import add, list_entries, open_workspace
 from workspace_mem.core.errors import UsageError
+from workspace_mem.operations.config import configure
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.workspace import Workspace
 
 OWN = """
 [kinds.recipe]
@@ -86,7 +89,7 @@ def command(here: Command, tmp_path: Path) -> Command:
     here = here.at(root)
     assert here("init", ".").code == 0
     settings = root / "workspace.toml"
-    settings.write_text(settings.read_text() + OWN)
+    settings.write_text(settings.read_text().replace("format = 1", "format = 2") + OWN)
     assert here("status").code == 0
     return here
 
@@ -377,3 +380,29 @@ def test_a_kind_that_is_declared_in_vain_is_told_by_whoever_is_asked_for_it(comm
         assert "doctor" in done.error["hint"]
     assert why in command("search", "kind:mine x").stderr
     assert "use one of" in command("list", "nowhere", "--json").error["hint"]
+
+
+def test_a_folder_with_kinds_of_its_own_gets_format_2(command: Command) -> None:
+    settings = command.folder / "workspace.toml"
+    newer = settings.read_text()
+    settings.write_text(newer.replace("format = 2", "format = 1  # as it was"))
+    name = added(command, EXAMPLES[2])  # under format 1 the kinds count all the same
+    (found,) = (one for one in command("doctor", "--json").json["findings"] if one["rule"] == "older-format")
+    assert (found["severity"], found["fix"]) == ("info", "set workspace.format to 2 (a person must run this)")
+    person = open_workspace(command.folder, actor="person")
+    dry = configure(person, "log.saves", "off", dry_run=True)
+    assert dry.notices == ("workspace.format is 2 now, as kinds of your own need it",)
+    assert doctor(person, fix=True).mended[0].finding.rule == "older-format"
+    assert settings.read_text() == newer.replace("format = 2", "format = 2  # as it was")
+    settings.write_text(newer.replace("format = 2", "format = 1"))
+    assert configure(person, "log.saves", "off").changed
+    assert "format = 2\n" in settings.read_text()
+    assert configure(person, "log.saves", "on").notices == ()
+    assert [entry["id"] for entry in listed(command, "recipe")] == [name]
+
+
+def test_a_folder_without_kinds_of_its_own_keeps_format_1(empty: Workspace) -> None:
+    person = open_workspace(empty.root, actor="person")
+    assert configure(person, "log.saves", "off").notices == ()
+    assert doctor(person, fix=True).mended == ()
+    assert "format = 1\n" in (empty.root / "workspace.toml").read_text()

@@ -11,7 +11,8 @@ from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
 
 FILE = "workspace.toml"
-FORMAT = 1
+FORMAT = 2  # the newest that this program knows
+FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
 
 
 class Option(NamedTuple):
@@ -26,7 +27,7 @@ class Option(NamedTuple):
 OPTIONS = {
     option.key: option
     for option in (
-        Option("workspace.format", FORMAT, "version of the folder's format"),
+        Option("workspace.format", FIRST_FORMAT, "version of the folder's format"),
         Option("workspace.id", "", "name of this workspace in caches; made by init"),
         Option("workspace.name", "", "what people call it"),
         Option("workspace.timezone", "UTC", "time zone of daily logs, such as Europe/Berlin"),
@@ -59,6 +60,11 @@ class Settings:
     ) -> None:
         self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
 
+    @property
+    def needed_format(self) -> int:
+        """Return the format that the folder must have: who does not know kinds of its own may not write there."""
+        return FORMAT if self.kinds.own else FIRST_FORMAT
+
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
@@ -90,7 +96,7 @@ def parse_settings(text: str) -> Settings:
         except (UsageError, RefusedError) as error:
             problems.append(Problem(FILE, _line_of(text, key), error.message))
     section = loaded.get("workspace")
-    found = section.get("format", FORMAT) if isinstance(section, dict) else FORMAT
+    found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
     is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
     read_only = None if is_known else f"its format is {found}, and this program knows formats up to {FORMAT}"

@@ -1,5 +1,6 @@
 """config: show or set an option of workspace.toml."""
 
+import contextlib
 from collections.abc import Mapping
 from typing import Any
 
@@ -7,7 +8,7 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.settings import FILE, OPTIONS, set_option, value_from_text
+from workspace_mem.core.settings import FILE, OPTIONS, parse_settings, set_option, value_from_text
 from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
@@ -55,14 +56,23 @@ def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = Fals
             hint="run this in a terminal, or let a person add workspace.toml to agents.may_write",
         )
 
+    told: list[str] = []
+
     def operation(document: Document) -> Edit:
         refuse_unless_text(document)
-        data = set_option(document.text, key, value).encode("utf-8")
-        after = document.with_data(document.data[: len(document.data) - len(document.data.removeprefix(_BOM))] + data)
+        text = set_option(document.text, key, value)
+        settings = parse_settings(text)
+        if settings["workspace.format"] < settings.needed_format:
+            with contextlib.suppress(RefusedError):  # a file that must be changed by hand
+                text = set_option(text, "workspace.format", settings.needed_format)
+                told[:] = [f"workspace.format is {settings.needed_format} now, as kinds of your own need it"]
+        bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
+        after = document.with_data(bom + text.encode("utf-8"))
         return Edit(document, after, Splice(0, document.data, after.data), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"config: {key} = {value}", (step(read(FILE), operation),), notices=screen.notices)
+        changed = step(read(FILE), operation)
+        return ChangeSet(f"config: {key} = {value}", (changed,), notices=(*screen.notices, *told))
 
     return workspace.write("config", decide, dry_run=dry_run)
 

@@ -10,7 +10,7 @@ from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import HERMES, is_foreign
-from workspace_mem.core.settings import FILE, FORMAT, parse_settings
+from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.write import Written
 from workspace_mem.stores.locations import find_root
@@ -110,7 +110,7 @@ def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
     new_id = "ws-" + "".join(ALPHABET[workspace.draw(32)] for _ in range(8))
     return (
         "# Settings of this workspace. `workspace-mem config` lists every option.\n\n"
-        f'[workspace]\nformat = {FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
+        f'[workspace]\nformat = {FIRST_FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
         f"[history]\nfollow = {'true' if follow else 'false'}\n"
     )
 

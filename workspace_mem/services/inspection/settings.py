@@ -9,7 +9,7 @@ from typing import Any
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import BOM, Document, splice_between
 from workspace_mem.core.ids import WORKSPACE_ID
-from workspace_mem.core.settings import FILE, FORMAT, OPTIONS, Settings, set_option
+from workspace_mem.core.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option
 from workspace_mem.services.inspection.findings import Mint, Odd, Rule, Severity, offered
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -78,25 +78,30 @@ def _newer(file: SettingsFile) -> Iterator[Odd]:
 
 
 def _odd_format(file: SettingsFile) -> Iterator[Odd]:
-    found = (file.section or {}).get("format", FORMAT)
+    found = (file.section or {}).get("format", FIRST_FORMAT)
     if isinstance(found, bool) or not isinstance(found, int):
         what = "a text" if isinstance(found, str) else "no whole number"
         message = f"the format is {what} where a whole number is wanted, so the folder is read-only"
-        yield Odd(FILE, file.line_of("format"), f"{message}. Write format = {FORMAT}, without quotes")
+        yield Odd(
+            FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
+        )
 
 
 def _no_format(file: SettingsFile) -> Iterator[Odd]:
     section = file.section
     if not file.document.exists or section is None:
         return
-    change = _setting("workspace.format", lambda _: FORMAT)
-    fix = offered(f"set workspace.format to {FORMAT}", change, file.document)
+    needed = file.settings.needed_format
+    fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
     found = section.get("format")
     if found is None:
-        yield Odd(FILE, 1, f"it does not say which format the folder has; {FORMAT} counts", fix)
-    elif isinstance(found, int) and found < FORMAT:
-        message = f"the format is {found}, which is older than {FORMAT}; it is read all the same"
+        yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} counts", fix)
+    elif isinstance(found, int) and found < FIRST_FORMAT:
+        message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is read all the same"
         yield Odd(FILE, file.line_of("format"), message, fix)
+    elif isinstance(found, int) and found < needed:
+        message = f"the format is {found}, and kinds of your own belong to {needed}: a program that knows only {found}"
+        yield Odd(FILE, file.line_of("format"), f"{message} takes their files for notes, and may write there", fix)
 
 
 def _no_id(file: SettingsFile) -> Iterator[Odd]:
@@ -125,9 +130,10 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
         refuse_unless_text(document)
         section, _, name = key.partition(".")
         there = tomllib.loads(document.text).get(section, {}).get(name)
-        if there not in (None, "") and not (isinstance(there, int) and there < FORMAT):
+        wanted = value(mint)
+        if there not in (None, "") and not (isinstance(there, int) and there < wanted):
             return unchanged(document, None)
-        text = set_option(document.text, key, value(mint))
+        text = set_option(document.text, key, wanted)
         if not _LONE_FEED.search(document.text):  # the new line ends as its neighbours do
             text = _LONE_FEED.sub(document.newline, text)
         after = document.with_data((BOM if document.data.startswith(BOM) else b"") + text.encode("utf-8"))
