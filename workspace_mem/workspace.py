@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.inspection.port import Inspected
     from workspace_mem.services.recording.backlog import Backlog
-    from workspace_mem.services.recording.write import Written
+    from workspace_mem.services.recording.permitted_write import Written
     from workspace_mem.services.screening.handed_in import Screened
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
@@ -383,7 +383,7 @@ class Workspace:
         raises. With `dry_run` nothing is touched and the diff is returned.
         """
         from workspace_mem.services.frame.nearly_full import nearly_full
-        from workspace_mem.services.recording.write import write
+        from workspace_mem.services.recording.permitted_write import write
         from workspace_mem.stores.writing import Header
 
         at = (now or self.now()).isoformat()

@@ -22,7 +22,7 @@ from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.inspection.findings import Finding, Severity
 from workspace_mem.services.inspection.port import Inspected
 from workspace_mem.services.inspection.whole_folder import inspect
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.workspace import Workspace, open_workspace

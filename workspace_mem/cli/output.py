@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from workspace_mem.core.errors import UnconfirmedError
 
 if TYPE_CHECKING:
-    from workspace_mem.services.recording.write import Written
+    from workspace_mem.services.recording.permitted_write import Written
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}

@@ -20,7 +20,7 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.show import show
 from workspace_mem.operations.write_page import write_page
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace

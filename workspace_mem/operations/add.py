@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 

@@ -9,7 +9,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import FILE, OPTIONS, parse_settings, set_option, value_from_text
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
 

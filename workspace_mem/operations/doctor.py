@@ -27,7 +27,7 @@ from workspace_mem.services.inspection.history import LOOK_SECONDS, REMOVE_LOCK
 from workspace_mem.services.inspection.mending import with_ids
 from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.services.recording.backlog import RECORD_LOCK
-from workspace_mem.services.recording.write import Written, refuse_unless_writable
+from workspace_mem.services.recording.permitted_write import Written, refuse_unless_writable
 from workspace_mem.stores.locations import found_root
 from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace

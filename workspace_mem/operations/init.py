@@ -12,7 +12,7 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import HERMES, is_foreign
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.wording import counted
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import TEMPORARY

@@ -2,8 +2,8 @@
 
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 

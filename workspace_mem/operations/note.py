@@ -4,8 +4,8 @@ from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.kinds import log_path
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 

@@ -14,9 +14,9 @@ from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
+from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
-from workspace_mem.services.recording.write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recovery.bringing_back import Back, copy_back, entries_back, file_back
 from workspace_mem.services.recovery.lost_items import (
     EMPTIED,

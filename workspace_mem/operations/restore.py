@@ -10,8 +10,8 @@ from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.workspace import Workspace
 
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"

@@ -4,8 +4,8 @@ from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import archive_step, cut_entry
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 

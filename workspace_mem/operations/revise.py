@@ -9,8 +9,8 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 

@@ -15,7 +15,7 @@ from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.core.undoing import undo as taken_back
 from workspace_mem.services.history.tracing import versions_of
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.services.recording.write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.services.watch.presence import alone, beat

@@ -7,8 +7,8 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice, is_untouched
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.kinds import is_foreign
+from workspace_mem.services.recording.permitted_write import Written, refuse_unless_permitted
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.recording.write import Written, refuse_unless_permitted
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace

@@ -51,7 +51,7 @@ def _serve_http(kept: "KeptWorkspace", port: int) -> None:
             raise
         message = f"The MCP server needs a package for HTTP that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
-    from workspace_mem.stores.tokens import read_token, token_file
+    from workspace_mem.stores.server_secret import read_token, token_file
 
     if not 0 <= port <= 65_535:
         raise UsageError(f"There is no port {port}", hint="use 1024 to 65535, or 0 for a free one")

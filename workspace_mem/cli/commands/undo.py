@@ -10,7 +10,7 @@ from workspace_mem.cli.output import print_json, tell
 from workspace_mem.cli.paging import coloured_patch
 
 if TYPE_CHECKING:
-    from workspace_mem.services.recording.write import Written
+    from workspace_mem.services.recording.permitted_write import Written
 
 
 def command(

@@ -11,7 +11,7 @@ from workspace_mem.core.actor import Actor
 from workspace_mem.core.entry import Entry, entry_from_json
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.services.recording.backlog import Backlog
-from workspace_mem.services.recording.write import Written
+from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.stores.writing import DoneAlreadyError, Header, Writer
 
 _NO_PART = ("workspace", "dry_run", "base")  # of what is asked for: a retry may have read the page anew

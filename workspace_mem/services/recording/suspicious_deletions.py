@@ -41,6 +41,8 @@ def hold_back(
     """
     memo = _memo(folder)
     before = memo.load()
+    if not edits and not before:  # as nearly always
+        return {}, HeldBack()
     held = _held(folder, edits, survey, tree, before, now=now)
     # Seen again: an earlier recording found the same files gone, and the folder is evidently the workspace.
     if held.since and "since" in before and now - held.since >= WAIT and _has_settings(folder):

@@ -1,4 +1,4 @@
-"""The one way to the disk: every verb that writes goes through here."""
+"""What every verb that writes goes through: may it be written, then the writer, then history, then what is told."""
 
 import contextlib
 import time
