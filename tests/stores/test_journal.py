@@ -156,6 +156,32 @@ def test_a_journal_behind_a_link_is_refused(tmp_path: Path) -> None:
     assert list((tmp_path / "elsewhere").iterdir()) == []
 
 
+@pytest.mark.parametrize("name", ["own", "own/intents", "own/recovery"])
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="no path means an open folder here")
+def test_a_link_that_takes_the_name_of_a_held_folder_leads_nothing_elsewhere(
+    journal: Journal, tmp_path: Path, name: str
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "intents").mkdir(parents=True)
+    (tmp_path / name).rename(tmp_path / "away")
+    (tmp_path / name).symlink_to(elsewhere)
+    intent = intent_of(journal)
+    journal.announce(intent)
+    journal.displaced_at(intent, 0).write_bytes(b"old")
+    assert journal.read()[0] == [intent]
+    assert [path for path in elsewhere.rglob("*") if path.is_file()] == []
+    with pytest.raises(RefusedError, match="is a link"):
+        journal.hold()
+
+
+def test_a_folder_that_was_made_anew_is_held_from_then_on(journal: Journal, tmp_path: Path) -> None:
+    (tmp_path / "own").rename(tmp_path / "away")
+    journal.hold(make=True)
+    journal.announce(intent_of(journal))
+    assert len(list((tmp_path / "own/intents").iterdir())) == 1
+    assert list((tmp_path / "away/intents").iterdir()) == []
+
+
 def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: Path) -> None:
     for name in ("notes.json", "0000000001-ab.new", "x-0000000001.json", ".DS_Store"):
         (tmp_path / "own/intents" / name).write_text("?")
