@@ -4,7 +4,8 @@ import pytest
 
 from tests.contracts.shape_contract import ShapeContract
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import with_fields
+from workspace_mem.core.edits import add_entry, with_fields
+from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import front_fields, with_front_field
 from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.core.reading import read
@@ -137,6 +138,7 @@ ITEM = 'shape = "item"\nhome = "notes/x.md"\n'
         ("recipe", 'shape = "file"\nhome = "recipes/{mood}-{slug}.md"', "{mood}"),
         ("recipe", 'shape = "item"\nhome = "recipes/{slug}.md"', "one file"),
         ("recipe", ITEM + 'prefix = "mem"', "prefix"),
+        ("q", ITEM, "its name has too few letters for a prefix"),
         ("recipe", ITEM + 'prefix = "X1"', "prefix"),
         ("recipe", ITEM + "fields = ['source']", "source"),
         ("recipe", ITEM + "sections = ['Steps']", "sections"),
@@ -180,3 +182,11 @@ def test_two_kinds_cannot_share_a_file_or_a_prefix() -> None:
 def test_a_workspace_s_kinds_have_a_name_for_what_is_derived_by_them() -> None:
     assert KINDS.fingerprint == ""
     assert OWN.fingerprint not in ("", parse_settings(f"[kinds.one]\n{ITEM}").kinds.fingerprint)
+
+
+def test_fields_of_a_kind_may_have_the_names_that_stand_before_the_text_of_others() -> None:
+    settings = parse_settings(f"[kinds.visit]\n{ITEM}\nfields = ['key', 'time']")
+    asked = Draft("visit", "Went there", None, (), (("key", "a"), ("time", "08:20")))
+    edit = add_entry(Document("notes/x.md", b"", kinds=settings.kinds), asked, "visi-7k3f9q2m")
+    assert edit.entry is not None
+    assert edit.entry.fields == asked.fields

@@ -269,6 +269,8 @@ def test_several_who_add_files_of_one_title_each_get_a_file(command: Command) ->
         (("episode", "x", "--set", "outcome=maybe", "--set", "actions=y"), "outcome is one of success"),
         (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "seconds=long"), "seconds"),
         (("episode", "x", "--set", "mood=good"), "'mood'"),
+        (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "at=soon"), "at is a time"),
+        (("pattern", "x", "--set", "last=2026-02-30"), "last is a time"),
         (("pattern", "x", "--set", "do=a", "--set", "do=b"), "do takes one value"),
         (("recipe", "x"), "recipe needs ingredients"),
         (("fact", "x", "--set", "by=y"), "'by'"),
@@ -283,6 +285,31 @@ def test_a_hollow_or_wrong_one_is_refused_with_the_field_named(
     assert done.code == 2
     assert named in done.stderr
     assert git(command.folder, "rev-parse", "HEAD") == before
+
+
+@pytest.mark.parametrize("time", ["2026-01-06", "2026-01-06T10:30:00Z", "2026-01-06 10:30:00+01:00"])
+def test_a_time_may_have_any_form_of_its_standard(command: Command, time: str) -> None:
+    assert command("add", "pattern", "Look first", "--set", f"last={time}").code == 0
+    (found,) = listed(command, "pattern")
+    assert found["fields"]["last"] == time
+
+
+def test_a_field_without_a_value_is_left_out_and_told(command: Command) -> None:
+    done = command("add", "pattern", "Look first", "--set", "do=", "--set", "not=guess", "--json")
+    assert "Left out because no value was given: do" in done.json["notices"]
+    (found,) = listed(command, "pattern")
+    assert "do" not in found["fields"]
+    assert found["fields"]["not"] == "guess"
+
+
+def test_line_breaks_of_a_title_become_spaces_and_that_is_told(command: Command) -> None:
+    name = added(command, EXAMPLES[0])
+    done = command("revise", name, "First\nand second", "--json")
+    assert any("line breaks" in notice for notice in done.json["notices"])
+    (found,) = listed(command, "episode")
+    assert found["text"] == "First and second"
+    told = command("revise", name, "One line\n", "--json").json["notices"]
+    assert not any("line breaks" in notice for notice in told)
 
 
 def test_goal_is_the_text_of_an_episode(command: Command) -> None:

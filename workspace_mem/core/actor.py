@@ -67,25 +67,22 @@ def why_not(
     `path` is where the change really lands, links followed. `adds_only` says that no byte of the
     file goes away, `may_write` is the setting `agents.may_write`.
     """
-    if actor == PERSON or (op == "init" and not exists):
+    if actor == PERSON or (op == "init" and not exists) or any(same_file(path, allowed) for allowed in may_write):
         return None
-    if any(same_file(path, allowed) for allowed in may_write):
-        return None
-    return _why_not_an_agent(path, kinds.agents_may(path.removeprefix(ARCHIVE)), op=op, adds_only=adds_only)
-
-
-def _why_not_an_agent(path: str, may: Agents, *, op: str, adds_only: bool) -> str | None:
     inside = path.removeprefix(ARCHIVE)
+    may = kinds.agents_may(inside)
     if same_file(inside, _NEW_ENTRIES_ONLY):
-        return None if adds_only and inside == _NEW_ENTRIES_ONLY else "only new entries under Noted may be added to it"
-    if any(same_file(path, foreign) for foreign in FOREIGN):
-        return "it would be read as another program's memory"
-    if op in FILE_OPS:
-        return None if path.startswith(_NOTES) else "the memory tool changes files under memories/ only"
-    if op == "page" and may is Agents.ENTRIES:
-        return "its entries are added one by one, with remember, note, error, correct or win"
-    if op == "page":
-        return (
-            None if (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES) else "it is a person's page"
-        )
-    return None if may is Agents.ENTRIES else "it is a person's file"
+        permitted = adds_only and inside == _NEW_ENTRIES_ONLY
+        reason = "only new entries under Noted may be added to it"
+    elif any(same_file(path, foreign) for foreign in FOREIGN):
+        permitted, reason = False, "it would be read as another program's memory"
+    elif op in FILE_OPS:
+        permitted, reason = path.startswith(_NOTES), "the memory tool changes files under memories/ only"
+    elif op == "page" and may is Agents.ENTRIES:
+        permitted, reason = False, "its entries are added one by one, with remember, note, error, correct or win"
+    elif op == "page":
+        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES)
+        reason = "it is a person's page"
+    else:
+        permitted, reason = may is Agents.ENTRIES, "it is a person's file"
+    return None if permitted else reason

@@ -89,6 +89,15 @@ def utc_second(moment: datetime) -> str:
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+def moment_of(text: str) -> datetime | None:
+    """Return the moment that a field names, in any form of ISO 8601; UTC where it names no zone."""
+    try:
+        found = datetime.fromisoformat(text)
+        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):
+        return None
+
+
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
     """Return what an entry of a kind carries beside its own fields. What came out of a tool is stamped so.
 

@@ -57,6 +57,7 @@ class Field(NamedTuple):
     repeats: bool = False
     section: str | None = None  # of a whole file; None: it stands in the front matter
     number: bool = False
+    time: bool = False  # in a form of ISO 8601
 
 
 class Kind(NamedTuple):
@@ -112,7 +113,7 @@ PAGES = (
 
 _EPISODE = (
     Field("task"),
-    Field("at"),
+    Field("at", time=True),
     Field("seconds", number=True),
     Field("agent"),
     Field("phase"),
@@ -130,7 +131,7 @@ _PATTERN = (
     Field("not"),
     Field("confidence", number=True),
     Field("uses", number=True),
-    Field("last"),
+    Field("last", time=True),
 )
 
 BUILT_IN = (
@@ -185,6 +186,7 @@ BUILT_IN = (
     ),
 )
 
+TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 

@@ -13,6 +13,7 @@ from workspace_mem.core.kinds import (
     BUILT_IN,
     FOREIGN,
     PAGES,
+    TIMES,
     Field,
     Fold,
     Form,
@@ -66,11 +67,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         raise _UnfitError('shape is "item" or "file"')
     is_file = row["shape"] == "file"
     home = _home(row.get("home"), known, is_file=is_file)
-    prefix = row.get("prefix", re.sub(r"[^a-z]", "", name)[:4])
-    if not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
-        raise _UnfitError("prefix has 2 to 8 lower-case letters")
-    if prefix in {kind.prefix for kind in known}:
-        raise _UnfitError(f"the prefix {prefix} is another kind's; give it a prefix of its own")
+    prefix = _prefix(name, row, known)
     fields = tuple(_fields(row, is_file=is_file))
     required = _texts(row, "required")
     if unknown := next((one for one in required if one not in [field.name for field in fields]), None):
@@ -91,6 +88,17 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         frame=frame,
         is_own=True,
     )
+
+
+def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:
+    prefix = row.get("prefix", re.sub(r"[^a-z]", "", name)[:4])
+    if not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
+        if "prefix" not in row:
+            raise _UnfitError("its name has too few letters for a prefix; set prefix to 2 to 8 lower-case letters")
+        raise _UnfitError("prefix has 2 to 8 lower-case letters")
+    if prefix in {kind.prefix for kind in known}:
+        raise _UnfitError(f"the prefix {prefix} is another kind's; give it a prefix of its own")
+    return prefix
 
 
 def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
@@ -135,7 +143,7 @@ def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
     for name in _texts(row, "fields"):
         if name in own or not re.fullmatch(r"[a-z][\w -]{0,40}", name):
             raise _UnfitError(f"{name!r} cannot be a field")
-        yield Field(name, repeats=not is_file)
+        yield Field(name, repeats=not is_file, time=name in TIMES)
     sections = _texts(row, "sections")
     if sections and not is_file:
         raise _UnfitError("only files have sections")

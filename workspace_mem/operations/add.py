@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from workspace_mem.core.entry import stamps_for
+from workspace_mem.core.entry import moment_of, stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.services.recording.permitted_write import Written
@@ -43,6 +43,8 @@ def add(
     stamps = tuple(pair for pair in stamps_for(declared, now, workspace.zone, workspace.actor) if pair[0] not in given)
     handed = Handed(text or "", category=category, tags=tags, fields=pairs)
     asked = screened_draft(declared, handed, stamps)
+    if empty := [name for name, values in given.items() if not all(value.strip() for value in values)]:
+        asked = asked._replace(notices=(*asked.notices, f"Left out because no value was given: {', '.join(empty)}"))
     return workspace.add("add", asked, now, dry_run=dry_run)
 
 
@@ -63,6 +65,8 @@ def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
         for value in values:
             if field.choices and value not in field.choices:
                 yield f"{name} is one of {', '.join(field.choices)}, not {value[:80]!r}"
+            if field.time and not moment_of(value):
+                yield f"{name} is a time such as 2026-01-06T10:30:00Z, not {value[:80]!r}"
             if field.number and not _NUMBER.fullmatch(value):
                 yield f"{name} is a number, not {value[:80]!r}"
     for group in kind.required:

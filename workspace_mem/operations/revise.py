@@ -11,7 +11,7 @@ from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.screening.handed_in import Screen
+from workspace_mem.services.screening.handed_in import Screen, joined_lines
 from workspace_mem.workspace import Workspace
 
 
@@ -31,6 +31,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
     screen = Screen()
     kind = workspace.kinds[found.kind]
     asked = draft(found.kind, screen(text), form=kind.form)
+    notices = (*screen.notices, *joined_lines(kind, text))
     now = workspace.now()
 
     def operation(document: Document) -> Edit:
@@ -49,7 +50,7 @@ def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False)
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, find_entry(read(found.place.path), found), now, why), changed)
         names = (found.id,) if found.id else ()
-        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, screen.notices)
+        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, notices)
 
     return workspace.write("revise", decide, dry_run=dry_run)
 

@@ -306,10 +306,15 @@ _RULE = re.compile(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet 
 def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kinds = KINDS) -> list[str]:
     """Return the lines of an entry, without line ends. `marker` is indent, bullet and padding."""
     kind, form = kinds[entry.kind], kinds[entry.kind].form
-    before, own, below = _divided_fields(entry.fields, form)
-    # A category that is a heading stands above the item.
-    category = None if _LEADS[form].key or kind.headings_are_categories else entry.category
-    lead = [_LEADS[form].written.format(said) for said in (*dict(before).values(), category) if said]
+    fields, before = as_written(entry.fields, form), _LEADS[form]
+    if before.key is None:
+        said = None if kind.headings_are_categories else entry.category  # a heading stands above the item
+    else:
+        said = next((value for key, value in fields[:1] if key == before.key), None)
+        fields = fields[1:] if said else fields
+    lead = [before.written.format(said)] if said else []
+    own = [pair for pair in fields if not is_below(pair[0], form)]
+    below = [pair for pair in fields if is_below(pair[0], form)]
     lines = escaped(entry.text, form, is_first=not (form is Form.LOG and lead)).split("\n")
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
@@ -324,8 +329,14 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
 
 def as_written(fields: Fields, form: Form) -> Fields:
     """Return fields as reading finds them once they are written: those of a line are flat, in their order."""
-    before, own, below = _divided_fields(fields, form)
-    return (*before, *own, *below)
+    before = tuple(pair for pair in fields if pair[0] == _LEADS[form].key)[:1]
+    flat = [(key, " ".join(value.split())) for key, value in fields if (key, value) not in before]
+    own = [pair for pair in flat if not is_below(pair[0], form)]
+    own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
+    details = [pair for pair in fields if is_below(pair[0], form) and pair[0] not in COUNTS]
+    counts = [pair for pair in flat if is_below(pair[0], form) and pair[0] in COUNTS]
+    counts.sort(key=lambda pair: COUNTS.index(pair[0]))
+    return (*before, *own, *details, *counts)
 
 
 def is_below(key: str, form: Form) -> bool:
@@ -333,19 +344,7 @@ def is_below(key: str, form: Form) -> bool:
     return form.has_details and key not in ON_FIRST_LINE
 
 
-def _divided_fields(fields: Fields, form: Form) -> tuple[Fields, Fields, Fields]:
-    """Return what stands before the text, what behind it, and what below it, each in its order."""
-    before = [pair for pair in fields if pair[0] == _LEADS[form].key][:1]
-    flat = [(key, " ".join(value.split())) for key, value in fields if (key, value) not in before]
-    own = [pair for pair in flat if not is_below(pair[0], form)]
-    own.sort(key=lambda pair: ON_FIRST_LINE.index(pair[0]) if pair[0] in ON_FIRST_LINE else len(ON_FIRST_LINE))
-    below = [pair for pair in fields if is_below(pair[0], form) and pair[0] not in COUNTS]
-    counts = [pair for pair in flat if is_below(pair[0], form) and pair[0] in COUNTS]
-    counts.sort(key=lambda pair: COUNTS.index(pair[0]))
-    return tuple(before), tuple(own), (*below, *counts)
-
-
-def child_lines(fields: Fields) -> list[str]:
+def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
     """Return the lines of fields that stand below an entry; its counts share the last one."""
     lines: list[str] = []
     for key, value in fields:

@@ -4,13 +4,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, moment_of
+from workspace_mem.core.kinds import TIMES
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
-_TIMES = ("at", "first", "last", "retired")
 _WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z")
 _SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
 _CLOCK = re.compile(r"([01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?")
@@ -28,15 +27,6 @@ class Stood:
     def lines(self) -> tuple[str, ...]:
         """Return the entry's lines, with their line ends."""
         return self.document.lines[self.entry.place.first_line - 1 : self.entry.place.last_line]
-
-
-def moment(text: str) -> datetime | None:
-    """Return the moment that a field names, in any form of ISO 8601; UTC where it names no zone."""
-    try:
-        found = datetime.fromisoformat(text)
-        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
-    except (ValueError, OverflowError):
-        return None
 
 
 def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callable[[Stood], Iterator[Odd]]:
@@ -60,11 +50,11 @@ def _odd(stood: Stood, message: str, key: str | None = None) -> Odd:
 
 
 def _no_time(value: str) -> str | None:
-    return None if moment(value) else "is no time; it is kept, and counts as none"
+    return None if moment_of(value) else "is no time; it is kept, and counts as none"
 
 
 def _other_time(value: str) -> str | None:
-    if _WRITTEN.fullmatch(value) or not moment(value):
+    if _WRITTEN.fullmatch(value) or not moment_of(value):
         return None
     return "is not in the form that tools write, such as 2026-11-20T08:20:00Z; it is kept as it is"
 
@@ -83,7 +73,7 @@ def _no_review(value: str) -> str | None:
 
 
 def _first_after_last(stood: Stood) -> Iterator[Odd]:
-    first, last = (moment(stood.entry.field(key) or "") for key in ("first", "last"))
+    first, last = (moment_of(stood.entry.field(key) or "") for key in ("first", "last"))
     if first and last and first > last:
         yield _odd(stood, "it was first seen after it was last seen; both times are kept", "first")
 
@@ -119,8 +109,8 @@ def _retired_here(stood: Stood) -> Iterator[Odd]:
 
 
 ENTRY_RULES: Iterable[Rule[Stood]] = (
-    Rule("no-time", Severity.WARNING, _fields(_TIMES, _no_time)),
-    Rule("time-form", Severity.INFO, _fields(_TIMES, _other_time)),
+    Rule("no-time", Severity.WARNING, _fields(TIMES, _no_time)),
+    Rule("time-form", Severity.INFO, _fields(TIMES, _other_time)),
     Rule("no-count", Severity.WARNING, _fields(("seen",), _no_count)),
     Rule("unknown-source", Severity.WARNING, _fields(("source",), _no_source)),
     Rule("unknown-review", Severity.WARNING, _fields(("review",), _no_review)),

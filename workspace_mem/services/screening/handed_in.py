@@ -7,7 +7,7 @@ from typing import NamedTuple
 from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import Kind
+from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import shown
 from workspace_mem.services.screening.secrets import redact, redact_in_place
@@ -54,7 +54,14 @@ def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
         fields=(*fields, *stamps),
         form=kind.form,
     )
-    return Screened(made, screen.notices)
+    return Screened(made, (*screen.notices, *joined_lines(kind, text)))
+
+
+def joined_lines(kind: Kind, text: str) -> tuple[str, ...]:
+    """Return what to tell of a text of several lines that became a title."""
+    if kind.form is not Form.FILE or len(text.strip().splitlines()) < 2:
+        return ()
+    return ("The line breaks of the text became spaces: it is the title of a file, which is one line",)
 
 
 class Screen:
