@@ -124,6 +124,24 @@ def test_a_command_imports_no_more_than_its_row(row: Row, root: Path, world: Map
     assert found & NEVER == set()
 
 
+def test_a_write_that_records_what_a_person_changed_imports_none_of_what_reads_old_versions(
+    root: Path, world: Mapping[str, str]
+) -> None:
+    imported(NOTE, root, world)
+    with (root / "MEMORY.md").open("a", encoding="utf-8") as memory:
+        memory.write("\n- Changed by hand\n")
+    found = imported(NOTE, root, world)
+    subjects = subprocess.run(
+        ["git", "log", "--format=%s", "refs/workspace-mem/history"],
+        cwd=root,
+        env=world,
+        capture_output=True,
+        check=True,
+    ).stdout
+    assert b"edit: " in subjects
+    assert weighed(found) & NEVER == set()
+
+
 def test_a_search_in_sqlite_imports_hardly_anything(root: Path, world: Mapping[str, str]) -> None:
     with (root / "workspace.toml").open("a", encoding="utf-8") as settings:
         settings.write('\n[index]\nengine = "sqlite"\n')

@@ -91,8 +91,7 @@ class Backlog:
             tree = history.tree()
 
             def read_recorded(path: str) -> Bytes:
-                tip = history.tip() if path in tree else None
-                return history.read(tip, path) if tip else None
+                return history.blobs([tree[path]])[tree[path]] if path in tree else None
 
             now = self.now()
             edits, not_yet = hold_back(folder, self._edits(survey, busy, tree), survey, tree, now)
