@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
@@ -121,7 +120,7 @@ def test_a_frame_of_tokens_has_no_more_of_them(world: World, profile: str, token
 @given(workspaces(), options)
 def test_every_piece_that_is_shown_is_shown_whole(world: World, asked: FrameRequest) -> None:
     """Entries, fences and tables are pieces, and so are the chunks of a long paragraph, between words."""
-    cut, whole = framed(world, asked), framed(world, replace(asked, budget=0))
+    cut, whole = framed(world, asked), framed(world, asked._replace(budget=0))
     assert not _shown(cut) - _shown(whole)
     for section in cut.sections:
         assert all(part.text in section.text for part in section.included)
@@ -160,7 +159,7 @@ def test_a_newer_learning_is_left_out_only_if_it_is_too_long_for_its_cap(
 
 def _single_ones(lines: list[str], asked: FrameRequest, cap: int) -> set[int]:
     """Return the newest correction that fits each limit alone: shown in short frames, they stay in longer ones."""
-    alone = framed({LEARNINGS[0]: b"- x"}, replace(asked, budget=0))
+    alone = framed({LEARNINGS[0]: b"- x"}, asked._replace(budget=0))
     section = next(one for one in alone.sections if one.source == LEARNINGS[0])
     around = len(section.text) - len("- x")
     limits = (FLOORS["corrections"] // 2, FLOORS["corrections"], cap)
@@ -172,7 +171,7 @@ def _single_ones(lines: list[str], asked: FrameRequest, cap: int) -> set[int]:
 @given(workspaces(), options, st.integers(1, 40_000))
 def test_a_larger_budget_never_shows_less_of_anything(world: World, asked: FrameRequest, more: int) -> None:
     one = framed(world, asked)
-    other = framed(world, replace(asked, budget=one.budget + more))
+    other = framed(world, asked._replace(budget=one.budget + more))
     assert not _shown(one) - _shown(other)
 
 

@@ -6,8 +6,9 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby
+from types import MappingProxyType
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -21,8 +22,7 @@ LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not a
 _CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Text without the line feed at its end. `glue` stands between it and whatever stands before it."""
 
     text: str
@@ -40,17 +40,15 @@ class Piece:
         return f"{self.first_line}" if self.first_line == self.last_line else f"{self.first_line}-{self.last_line}"
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(NamedTuple):
     """A file ready to be shown: pieces in the order of the output, their headings, and what waits for review."""
 
     pieces: tuple[Piece, ...] = ()
-    headings: Mapping[int, Piece] = field(default_factory=dict)
+    headings: Mapping[int, Piece] = MappingProxyType({})
     pending: tuple[Piece, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
+class _Placed(NamedTuple):
     """A part of a file in its surroundings."""
 
     number: int

@@ -1,7 +1,6 @@
 """What is asked of a frame, by whatever verb: one request for frame, explain, --at and --diff."""
 
-from dataclasses import dataclass, replace
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.settings import Settings
@@ -19,8 +18,7 @@ class FrameArguments(TypedDict, total=False):
     task: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class FrameRequest:
+class FrameRequest(NamedTuple):
     """What is asked of a frame. `budget` is in characters; None is the profile's own, 0 no limit.
 
     `tokens` asks for a budget in estimated tokens instead. `task` adds passages for it.
@@ -81,4 +79,4 @@ def requested(
         raise UsageError("A frame has one budget: give characters or tokens, not both")
     if request.task is not None and not request.task.strip():
         raise UsageError("The task is empty", hint='workspace-mem frame --task "what is to be done"')
-    return replace(request, budget=0, tokens=None) if request.tokens == 0 else request
+    return request._replace(budget=0, tokens=None) if request.tokens == 0 else request

@@ -1,9 +1,9 @@
 """What a frame is made of: the files of a workspace, as they are now or as they were recorded."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import DamagedError, WorkspaceMemError
@@ -26,8 +26,7 @@ _IGNORE = ".gitignore"
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
 
 
-@dataclass(frozen=True, slots=True)
-class FrameSources:
+class FrameSources(NamedTuple):
     """What the frame is made of.
 
     `unreadable` maps a path to a sentence that names it; `names` are all files in scope; `notices`
@@ -35,7 +34,7 @@ class FrameSources:
     """
 
     documents: Mapping[str, Document]
-    unreadable: Mapping[str, str] = field(default_factory=dict)
+    unreadable: Mapping[str, str] = MappingProxyType({})
     names: Sequence[str] = ()
     notices: Sequence[str] = ()
     recalled: Sequence[RecalledLines] = ()

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
@@ -30,8 +31,7 @@ NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 
 
-@dataclass(frozen=True, slots=True)
-class FramePart:
+class FramePart(NamedTuple):
     """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
 
     id: str | None  # or handle; None: prose
@@ -40,8 +40,7 @@ class FramePart:
     reason: str | None = None  # why it is left out; None: it is shown
 
 
-@dataclass(frozen=True, slots=True)
-class FrameSection:
+class FrameSection(NamedTuple):
     """A section as it stands in the frame. `included` and `left_out` together are all of its parts."""
 
     name: str
@@ -244,8 +243,7 @@ def _guidance(profile: Profile) -> Unit:
     return Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
 
 
-@dataclass(frozen=True, slots=True)
-class RecalledLines:
+class RecalledLines(NamedTuple):
     """Lines of a file that speak of the task, 1-based, the last one included."""
 
     document: Document

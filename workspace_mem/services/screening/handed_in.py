@@ -1,7 +1,6 @@
 """Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document, split_lines
@@ -17,8 +16,7 @@ _HEAD = 2_600  # characters kept of the start of a tool's text that is too long;
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Handed:
+class Handed(NamedTuple):
     """What a caller hands in for one entry, as it came. `fields` are theirs, not our stamps."""
 
     text: str
