@@ -196,6 +196,20 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(
     assert "menu" in search(workspace, "menu").hits[0].snippet
 
 
+def test_a_search_that_never_meets_the_files_at_rest_says_so(workspace: Workspace) -> None:
+    counted = iter(range(1_000))
+
+    def saved_again(*_: int) -> None:
+        """Save a file while it is taken in."""
+        (workspace.root / "notes.md").write_text(f"The menu has {next(counted)} lines\n")
+
+    saved_again()
+    found = search(workspace, "menu", progress=saved_again)
+    assert [notice for notice in found.notices if "changed at each look" in notice]
+    assert 20 <= next(counted) < 100
+    assert not any("changed at each look" in notice for notice in search(workspace, "menu").notices)
+
+
 def random_operation(chance: random.Random, root: Path) -> None:
     page = root / f"page-{chance.randrange(12)}.md"
     words = " ".join(chance.choice(("port", "wine", "gateway", "deploy", "café", "東京", "WS-4711")) for _ in range(8))

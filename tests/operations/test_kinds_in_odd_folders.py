@@ -194,6 +194,58 @@ def test_one_with_the_same_id_in_its_place_is_not_doubled(command: Command, soup
     assert [one.name for one in path.parent.iterdir()] == ["bean-soup.md"]
 
 
+# ── search ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_search_names_what_it_could_not_read(closed: Command) -> None:
+    (closed.folder / "large.md").write_bytes(b"beans " * 2_000_000)
+    (closed.folder / "shut.md").write_text("beans\n")
+    (closed.folder / "shut.md").chmod(0)
+    (closed.folder / "MEMORY.md").write_text("# Memory\n\n- Beans are fine\n")
+    for verb in ("search", "recall"):
+        found = closed(verb, "beans", "--json")
+        assert [hit["path"] for hit in found.json["hits"]] == ["MEMORY.md"]
+        assert found.json["notices"] == [
+            "The folder recipes cannot be read, so nothing in it was searched",
+            "large.md has 12,000,000 bytes; at most 10,485,760 are read, so it was not searched",
+            "shut.md cannot be read: Permission denied, so it was not searched",
+        ]
+    assert closed("search", "beans is:retired", "--json").json["notices"] == []
+    for number in range(4):
+        (closed.folder / f"shut-{number}.md").write_text("beans\n")
+        (closed.folder / f"shut-{number}.md").chmod(0)
+    assert "3 more could not be read" in closed("search", "beans", "--json").json["notices"][-1]
+
+
+def test_what_is_retired_and_cannot_be_read_is_named_by_a_search_for_that(command: Command, soup: str) -> None:
+    assert command("retire", soup).code == 0
+    here = command.without_rights()
+    (command.folder / "archive").chmod(0)
+    try:
+        assert here("search", "beans", "--json").json["notices"] == []
+        (told,) = here("search", "is:retired beans", "--json").json["notices"]
+    finally:
+        (command.folder / "archive").chmod(0o755)
+    assert told == "The folder archive cannot be read, so nothing in it was searched"
+
+
+def test_a_passage_of_a_file_begins_with_its_words_and_all_of_it_is_found(command: Command) -> None:
+    folder = command.folder / "recipes"
+    folder.mkdir()
+    (folder / "pea.md").write_bytes(
+        b"\xef\xbb\xbf---\r\nid: reci-00000000\r\nat: 2026-01-06T10:30:00Z\r\nserves: 4 guests\r\ntags:\r\n- green\r\n"
+        b"source: agent:claude\r\nreview:\r\n  approved\r\n---\r\n\r\n# Pea soup\r\n\r\nStir it.\r\n"
+    )
+    for query in ("stir", "guests", "green", '"4 guests"'):
+        (hit,) = command("search", query, "--json").json["hits"]
+        assert hit["snippet"] == "# Pea soup serves: 4 guests tags: - green Stir it."
+        assert (hit["id"], hit["first_line"], hit["last_line"]) == ("reci-00000000", 1, 14)
+    (hit,) = command("recall", "pea soup", "--json").json["hits"]
+    assert hit["snippet"] == "# Pea soup serves: 4 guests tags: - green Stir it."
+    for query in ("claude", "approved", "2026-01-06T10:30:00Z"):
+        assert command("search", query, "--json").json["hits"] == []
+
+
 # ── doctor ─────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -37,7 +37,7 @@ def recall(workspace: Workspace, task: str | Question, *, budget: int = DEFAULT_
         )
     searched = workspace.fresh_search()
     hits, left_out = within(budget, searched.matches(question, limit=_LOOKED_AT), searched)
-    notices = [*question.misunderstood, *searched.notices(), *standing_notices(workspace.folder)]
+    notices = [*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder)]
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
     return Recalled(Found(tuple(hits), tuple(notices)), by_kind(hits))

@@ -41,7 +41,7 @@ def search(
         from workspace_mem.services.search.suggestions import suggestions_for
 
         suggestions = suggestions_for(searched, question)
-    notices = (*question.misunderstood, *searched.notices(), *standing_notices(workspace.folder))
+    notices = (*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder))
     return Found(hits, notices, suggestions)
 
 

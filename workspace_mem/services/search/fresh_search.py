@@ -13,12 +13,13 @@ from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
-from workspace_mem.services.search.passages import passages_of, without_bookkeeping
+from workspace_mem.services.search.passages import passages_of, searched_text
 from workspace_mem.services.search.port import Index, IndexUpdate
-from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.folder import Folder, Survey
 
 Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
 
+_MOST_NAMED = 3  # files that could not be read
 _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 
@@ -112,6 +113,8 @@ class FreshSearch:
         self._without_secrets = without_secrets
         self.clean = clean
         self._documents: dict[str, Document | None] = {}
+        self._looked: Survey | None = None  # at all files, last
+        self._is_behind = False  # whether an answer was of files that have changed since
 
     def matches(
         self, question: Question, *, limit: int, explain: bool = False, progress: Progress | None = None
@@ -139,6 +142,8 @@ class FreshSearch:
                 if attempt:  # a disk that is full or may only be read: the files can be searched all the same
                     self._indexes.keep_no_index(error.message if isinstance(error, EngineError) else str(error))
             self._documents.clear()
+        else:
+            self._is_behind = True
         return found
 
     def index_for(self, question: Question) -> Index:
@@ -153,8 +158,8 @@ class FreshSearch:
 
     def revisions(self, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
         """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
-        seen = self._folder.survey(read=read).seen
-        markdown = ((path, found) for path, found in seen.items() if path != FILE)
+        self._looked = self._folder.survey(read=read)
+        markdown = ((path, found) for path, found in self._looked.seen.items() if path != FILE)
         return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
 
     def passages(
@@ -180,11 +185,31 @@ class FreshSearch:
         """Return a passage as it may be shown."""
         return self.clean(_ID_AT_LINE_END.sub("", self._searched_text(match)))
 
-    def notices(self) -> list[str]:
-        """Return what a person should know about the index that answered."""
+    def notices(self, question: Question) -> list[str]:
+        """Return what a person should know about the answer to a question: what was not searched, and by what."""
         why = self._indexes.index_not_kept
         not_kept = f"The index was built for this search alone: {why}" if why else None
-        return [notice for notice in (not_kept, self._indexes.index_notice) if notice]
+        behind = "The files changed at each look, so this may not be what they hold now; search again"
+        told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None)
+        return [*filter(None, told), *map(self.clean, self._not_searched(retired=question.retired))]
+
+    def _not_searched(self, *, retired: bool) -> Iterator[str]:
+        """Yield what could not be read at the last look, of what is retired or of all else."""
+        looked = self._looked
+        if looked is None or not (looked.closed or len(looked.seen) < len(looked.states)):
+            return
+        for folder in looked.closed:
+            if is_archived(f"{folder}/") == retired:
+                yield f"The folder {folder} cannot be read, so nothing in it was searched"
+        unread = [path for path in looked.states if path not in looked.seen and is_archived(path) == retired]
+        for path in sorted(unread)[:_MOST_NAMED]:
+            try:
+                self._folder.read(path)
+            except WorkspaceMemError as error:
+                yield f"{error.message}, so it was not searched"
+        if len(unread) > _MOST_NAMED:
+            more = len(unread) - _MOST_NAMED
+            yield f"{more:,} more could not be read and were not searched; `workspace-mem doctor` names them"
 
     def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
         def accepts(match: Match) -> bool:
@@ -220,8 +245,7 @@ class FreshSearch:
         if match.path not in self._documents:
             self._documents[match.path] = self._read(match.path)
         document = self._documents[match.path]
-        lines = document.lines[match.first_line - 1 : match.last_line] if document else ()
-        return without_bookkeeping("".join(lines))
+        return searched_text(document, match.first_line - 1, match.last_line) if document else ""
 
     def _are_of(self, matches: list[Match], known: Mapping[str, str]) -> bool:
         """Tell whether the files still are what the matches were found in: else their lines may be others."""

@@ -6,7 +6,7 @@ What reads Markdown is imported when a file is cut: a search whose index holds t
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from workspace_mem.core.document import Document
@@ -21,7 +21,10 @@ LONG = 1_500  # characters; a longer section is divided between blocks
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _LINE_END = re.compile(r"\r\n|\r")
-_VERSION = 5
+# `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
+_KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
+_KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
+_VERSION = 6
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -40,6 +43,31 @@ def without_bookkeeping(text: str) -> str:
         return text.rstrip("\n")
     bare = _BOOKKEEPING.sub("", text)
     return _EMPTY_ITEM.sub("", bare).rstrip("\n")
+
+
+def searched_text(document: Document, first: int, end: int) -> str:
+    """Return lines of a file, from `first` (0-based) up to `end` (excluded), as they are searched and shown.
+
+    An entry that is a file begins with its title, and what else its front matter says stands behind that.
+    """
+    lines = document.lines[first:end]
+    if first == 0 and document.kinds.is_whole_file(document.path):
+        from workspace_mem.core.frontmatter import body_start
+
+        body_first = body_start(document)
+        told, is_told = [], True
+        for line in lines[1 : body_first - 1]:
+            if key := _KEY.match(line):
+                is_told = key[1] not in _KEPT_BY_TOOLS
+            told += [line] if is_told else []
+        body = list(dropwhile(_is_blank, lines[body_first:]))
+        title = list(takewhile(lambda line: not _is_blank(line), body))
+        lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
+    return without_bookkeeping("".join(lines))
+
+
+def _is_blank(line: str) -> bool:
+    return not line.strip()
 
 
 def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, ...]:
@@ -109,7 +137,10 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     _, _, end, headings, _ = group[-1]
     if group[-1] is not pieces[-1] and all(kind == "heading" for kind, *_ in group):
         return None  # what stands below carries these headings
-    text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]])
+    if page.whole and not first:
+        text = searched_text(page.document, first, end)
+    else:
+        text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]])
     kind = entry.kind if entry else page.document.kinds.page_kind(path)
     facets = _facets(entry) if entry else _page_facets(path)
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
