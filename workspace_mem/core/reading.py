@@ -11,7 +11,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import Form, Kinds, is_archived, is_foreign, is_noted, kind_of_heading
+from workspace_mem.core.kinds import Form, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import parse_item
 
@@ -150,49 +150,46 @@ def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tup
     parts: list[Part] = []
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, found)
-    above = _above(document, trail)
+    above = what_is_above(document, trail)
     for block in found:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
-            above = _above(document, trail)
+            above = what_is_above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         parts.append(Part(block, above.headings, _entry(document, block, above, seen) if is_item else None))
     return tuple(parts)
 
 
-def entry_kind(path: str, trail: Trail, kinds: Kinds) -> str | None:
-    """Return the kind of a top-level item below these headings; None where it is prose."""
-    page = kinds.page_kind(path)
-    if (page not in kinds and page not in ("memory", "user")) or any(_HEADED_LEARNING.match(text) for _, text in trail):
-        return None
-    if page == "user":
-        return "fact" if any(is_noted(text) for _, text in trail) else None
-    if page != "memory":
-        return page
-    return next((kind for _, text in reversed(trail) if (kind := kind_of_heading(text))), "fact")
-
-
-class _Above(NamedTuple):
+class Above(NamedTuple):
     """What the headings above a block make of it."""
 
     headings: tuple[str, ...]
-    kind: str | None  # of an item; None: it is prose
+    kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
 
 
-def _above(document: Document, trail: Trail) -> _Above:
+def what_is_above(document: Document, trail: Trail) -> Above:
+    """Return what these headings make of a block below them."""
     headings = tuple(text for _, text in trail)
-    owner = document.kinds.owner(document.path)
-    is_memory = owner is None and document.kinds.page_kind(document.path) == "memory"
-    category = None  # a person's own heading in MEMORY.md, every one where the kind says so
-    if trail and (is_memory or (owner and owner.headings_are_categories)):
-        level, heading = trail[-1]
-        names_one = heading and level > 1 and (owner or kind_of_heading(heading) is None)
-        category = heading if names_one else None
-    return _Above(headings, entry_kind(document.path, trail, document.kinds), category)
+    page = document.kinds.page_kind(document.path)
+    owner = document.kinds.get(page)
+    kind = category = None
+    if owner:
+        kind = owner.name
+    elif page == "memory":
+        kind = next(filter(None, map(kind_of_heading, reversed(headings))), "fact")
+    elif page == "user" and any(map(is_noted, headings)):
+        kind = "fact"
+    if any(map(_HEADED_LEARNING.match, headings)):
+        kind = None
+    # a person's own heading in MEMORY.md, every one where the kind says so
+    if trail and trail[-1][0] > 1:
+        is_own = page == "memory" and kind_of_heading(headings[-1]) is None
+        category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
+    return Above(headings, kind, category)
 
 
-def _entry(document: Document, block: Block, above: _Above, seen: Counter[str]) -> Entry | None:
+def _entry(document: Document, block: Block, above: Above, seen: Counter[str]) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form

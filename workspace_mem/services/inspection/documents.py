@@ -7,7 +7,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft
 from workspace_mem.core.frontmatter import read_front_matter
 from workspace_mem.core.kinds import REMEMBERED, Kinds, kind_of_heading, log_date, takes_new
-from workspace_mem.core.reading import Part, Reading, entry_kind, read, unmerged
+from workspace_mem.core.reading import Part, Reading, read, unmerged, what_is_above
 from workspace_mem.core.shapes.item_in_file import spots_for
 from workspace_mem.core.shapes.list_item import MAX_TEXT
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
@@ -105,7 +105,7 @@ def _empty_entry(reading: Reading) -> Iterator[Odd]:
 
 
 def _stands_in_store(document: Document, part: Part) -> bool:
-    return entry_kind(document.path, tuple((1, text) for text in part.trail), document.kinds) is not None
+    return what_is_above(document, tuple((1, text) for text in part.trail)).kind is not None
 
 
 def _no_meta_key(reading: Reading) -> Iterator[Odd]:
