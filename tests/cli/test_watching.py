@@ -258,13 +258,46 @@ def test_a_failing_git_is_told_once_and_tried_again(sample: Path, tmp_path: Path
     assert err == ""
 
 
-def test_a_folder_that_is_gone_ends_it(sample: Path) -> None:
+def test_a_folder_that_is_away_for_a_while_is_waited_for(sample: Path) -> None:
+    before, elsewhere = commits(sample), sample.with_name("elsewhere")
+
+    with watching(sample) as process:
+        sample.rename(elsewhere)
+        assert (
+            line_from(process) == f"note: The workspace's folder {sample} is gone; watching goes on when it is back\n"
+        )
+        (elsewhere / "new.md").write_text("# New\n")
+        elsewhere.rename(sample)
+        assert line_from(process) == f"note: {sample} is back\n"
+        wait_until(lambda: commits(sample) == before + 1)
+        (sample / "newer.md").write_text("# Newer\n")
+        wait_until(lambda: commits(sample) == before + 2)
+        assert ended(process) == ""
+    assert subjects(sample)[:2] == ["edit: newer.md", "edit: new.md"]
+
+
+def test_an_empty_mount_point_is_waited_at_and_nothing_is_put_there(sample: Path) -> None:
+    before, elsewhere = commits(sample), sample.with_name("elsewhere")
+
+    with watching(sample) as process:
+        sample.rename(elsewhere)
+        sample.mkdir()
+        assert line_from(process).startswith(f"note: {sample} has no workspace.toml any more (is its disk mounted?); ")
+        assert list(sample.iterdir()) == []
+        sample.rmdir()
+        elsewhere.rename(sample)
+        wait_until(lambda: "is back" in line_from(process))
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        assert ended(process) == ""
+    assert subjects(sample)[0] == "edit: new.md"
+
+
+def test_who_waits_for_a_folder_can_be_ended(sample: Path) -> None:
     with watching(sample) as process:
         sample.rename(sample.with_name("elsewhere"))
-        _, err = process.communicate(timeout=20)
-
-    assert process.returncode == 3
-    assert err.splitlines()[0] == f"error: The workspace's folder {sample} is gone, and watching has ended"
+        assert "is gone" in line_from(process)
+        assert ended(process) == ""
 
 
 def test_another_folder_in_its_place_is_told_and_watched(sample: Path) -> None:

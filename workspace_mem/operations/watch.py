@@ -5,13 +5,15 @@ same of it, so nothing half written is. A failure is told once, and tried again.
 """
 
 import contextlib
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.settings import FILE
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
@@ -27,6 +29,7 @@ RESCAN_SECONDS = 60.0  # everything is compared then, hint or not: events get lo
 RETRY_SECONDS = 5.0  # after a failure, where no hint comes before
 TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
 _RECORD_SECONDS = 10.0
+_POLL_SECONDS = 0.1  # how often it is looked whether a folder that is away is back
 _AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
 _ROUNDS = 5
 
@@ -76,23 +79,60 @@ def watch(
     """Take what changes until the source ends, and then what still waits. `began` is called once, before.
 
     The workspace is opened for each look: its settings may have changed too. Raises ConflictError
-    while another watcher runs, RefusedError where the workspace is read-only, NotFoundError when its
-    folder is gone. Where another folder takes its place, that is told, and the new one watched.
+    while another watcher runs, RefusedError where the workspace is read-only. Where its folder goes
+    away, or another one takes its place, that is told, and the one that comes is watched.
     """
-    is_first = True
-    while is_first or not source.ended:
-        workspace = open_again()
-        refuse_unless_writable(workspace.folder)
-        workspace.writer.prepare()
-        watching = _Watching(workspace, open_again, source, tell)
+    workspace: Workspace | None = _opened(open_again)
+    is_first, before = True, None
+    while workspace is not None:
         with alone(workspace.folder.journal.place, workspace.root):
+            watching = _Watching(workspace, open_again, source, tell)
             if is_first:
                 began()
             else:
-                tell(Seen(0, (), ("The workspace's folder was replaced by another, which is watched now",)))
                 source.restart()
+                if watching.identity != before:
+                    tell(Seen(0, (), ("The workspace's folder was replaced by another, which is watched now",)))
             watching.until_replaced()
-        is_first = False
+        root, before, is_first = workspace.root, watching.identity, False
+        del workspace, watching  # they hold folders open, which may be on another disk
+        workspace = _when_back(root, open_again, source, tell)
+
+
+def _opened(open_again: Callable[[], Workspace]) -> Workspace:
+    workspace = open_again()
+    refuse_unless_writable(workspace.folder)
+    workspace.writer.prepare()
+    return workspace
+
+
+def _when_back(
+    root: Path, open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[Seen], None]
+) -> Workspace | None:
+    """Wait until the folder can be opened, and say why that takes long; None where the source ends before."""
+    told, since = "", time.monotonic()
+    while not source.ended:
+        try:
+            workspace = _opened(open_again)
+        except (WorkspaceMemError, OSError) as error:
+            why = _why_away(root, error)
+            if why != told and time.monotonic() > since + _AWAY_SECONDS:
+                tell(Seen(0, (), (f"{why}; watching goes on when it is back",)))
+                told = why
+            time.sleep(_POLL_SECONDS)
+        else:
+            if told:
+                tell(Seen(0, (), (f"{root} is back",)))
+            return workspace
+    return None
+
+
+def _why_away(root: Path, error: WorkspaceMemError | OSError) -> str:
+    if _identity(root) is None:
+        return f"The workspace's folder {root} is gone"
+    if not os.path.lexists(root / FILE):
+        return f"{root} has no {FILE} any more (is its disk mounted?)"
+    return _told(error)
 
 
 class _Watching:
@@ -106,7 +146,7 @@ class _Watching:
         tell: Callable[[Seen], None],
     ) -> None:
         self._root, self._cache = workspace.root, workspace.cache
-        self._identity = _identity(workspace.root)
+        self.identity = _identity(workspace.root)
         self._open_again = open_again
         self._source = source
         self._tell = tell
@@ -248,16 +288,8 @@ class _Watching:
             beat(self._cache)
 
     def _is_same(self) -> bool:
-        """Tell whether the root is the folder that it was. Raises NotFoundError where there is none any more."""
-        until = time.monotonic() + _AWAY_SECONDS
-        while (found := _identity(self._root)) is None:
-            if self._source.ended or time.monotonic() > until:
-                raise NotFoundError(
-                    f"The workspace's folder {self._root} is gone, and watching has ended",
-                    hint="what was recorded before is in its history; start `watch` again when the folder is back",
-                )
-            time.sleep(0.05)
-        return found == self._identity
+        """Tell whether the root is the folder that it was."""
+        return self.identity is not None and _identity(self._root) == self.identity
 
 
 def _gist(notice: str) -> str:
