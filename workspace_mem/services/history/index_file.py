@@ -14,7 +14,6 @@ import contextlib
 import os
 import stat
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,8 +35,7 @@ _CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
 _LARGEST = 1024 * 1024  # bytes of an index that is read here: some ten thousand files
 
 
-@dataclass(frozen=True, slots=True)
-class PathMove:
+class PathMove(NamedTuple):
     """What one path is at the branch's tip, and what it is to become; None: not there."""
 
     before: TreeFile | None
@@ -204,8 +202,7 @@ def _set_by_git(repository: Repository, moves: Moves, aside: Path | None) -> Non
     run_git(repository.git_dir, arguments, stdin=b"".join(lines), work_tree=repository.work_tree, index=aside)
 
 
-@dataclass(frozen=True, slots=True)
-class PlainIndex:
+class PlainIndex(NamedTuple):
     """An index all of whose entries stand in it, and what it has of some paths."""
 
     data: bytes  # all but the extensions

@@ -15,6 +15,7 @@ from functools import partial
 from hashlib import sha1, sha256
 from pathlib import Path
 from secrets import token_hex
+from typing import NamedTuple
 
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.history import Author, BlobId, Recording
@@ -42,8 +43,7 @@ class TreeFile:
     data: bytes | None = field(default=None, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class NewCommit:
+class NewCommit(NamedTuple):
     """One commit to make: what it says, and only the files that really change; None: gone."""
 
     recording: Recording
@@ -81,8 +81,7 @@ def checked_path(path: str) -> str:
 # ── what a commit holds ────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """All that one commit holds: its regular files by path, and everything by folder (the root is "").
 
     It is kept for the next record: a commit never changes, so it need not be listed again.

@@ -12,6 +12,7 @@ import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
 from workspace_mem.services.history.repository import CHAIN_NOTES, HISTORY_REF, RefState, Repository
@@ -106,8 +107,7 @@ def _file_identity(path: Path) -> tuple[int, int] | None:
 # ── locks left behind ──────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class RefLocks:
+class RefLocks(NamedTuple):
     """The locks that a move of the branch takes: the branch's, and with it our ref's and HEAD's."""
 
     repository: Repository

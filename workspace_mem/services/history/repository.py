@@ -10,8 +10,8 @@ import hashlib
 import re
 import shutil
 import time
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Author
@@ -44,8 +44,7 @@ _UNFINISHED = (
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
-@dataclass(frozen=True, slots=True)
-class Repository:
+class Repository(NamedTuple):
     """The repository that holds the history of one workspace."""
 
     git_dir: Path  # absolute; of a linked worktree its own, which knows the common one
@@ -270,8 +269,7 @@ def _short_hash(root: Path) -> str:
 # ── how it stands ──────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class RefState:
+class RefState(NamedTuple):
     """The refs that matter, read in one go."""
 
     tip: str | None  # of our chain

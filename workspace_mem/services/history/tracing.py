@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
@@ -105,8 +105,7 @@ def _lines_about(data: bytes, entry_id: bytes) -> list[bytes]:
 # ── entries without an id ──────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
+class _Seen(NamedTuple):
     """The entry at one step back: how it read, and in which file."""
 
     entry: Entry

@@ -4,10 +4,10 @@ import contextlib
 import os
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.core.actor import EDIT, PERSON, agent_name
 from workspace_mem.core.comparing import Comparison, compare, summary
@@ -37,8 +37,7 @@ Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
 
 
-@dataclass(frozen=True, slots=True)
-class Recorded:
+class Recorded(NamedTuple):
     """What came into history: commits in order, and the one that belongs to the caller's own change.
 
     The notices tell what was held back, and which save was made from an old copy.
@@ -49,8 +48,7 @@ class Recorded:
     notices: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ToolChange:
+class ToolChange(NamedTuple):
     """A change of a tool's: what it was announced as, and each file's bytes before and after it."""
 
     intent: Intent
@@ -144,7 +142,7 @@ class Backlog:
             commit = commit or journal.take_commit(own.name)
         if failed:
             return Recorded((), commit, () if commit else (failed,))
-        return replace(recorded, own=commit)
+        return recorded._replace(own=commit)
 
     def stale_saves(
         self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None
