@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -97,10 +97,26 @@ class CommandHere(Command):
     """
 
     def __call__(self, *arguments: str | bytes, stdin: bytes = b"") -> Done:
+        shown, told = io.BytesIO(), io.BytesIO()
+        code = self._called(arguments, stdin, shown, told)
+        out, err = (data.getvalue().decode("utf-8", "backslashreplace") for data in (shown, told))
+        assert "Traceback" not in err, err
+        return Done(code, out, err)
+
+    def at_one_pipe(self, *arguments: str) -> Done:
+        """Run it with both streams at one pipe, as `2>&1` does."""
+        both = io.BytesIO()
+        return Done(self._called(arguments, b"", both, both), both.getvalue().decode(), "")
+
+    def _called(self, arguments: Sequence[str | bytes], stdin: bytes, stdout: io.BytesIO, stderr: io.BytesIO) -> int:
         given = [os.fsdecode(argument) for argument in arguments]
-        written = [io.BytesIO(data) for data in (stdin, b"", b"")]
-        streams = [io.TextIOWrapper(data, "utf-8", newline="") for data in written]
+        streams = (
+            io.TextIOWrapper(io.BytesIO(stdin), "utf-8", newline=""),
+            io.TextIOWrapper(stdout, "utf-8", newline=""),
+            io.TextIOWrapper(stderr, "utf-8", newline="", line_buffering=True),
+        )
         with pytest.MonkeyPatch.context() as patched:
+            patched.setenv("WORKSPACE_MEM", os.environ.get("WORKSPACE_MEM", ""))  # the command sets it: taken back
             for name, value in self.environment.items():
                 patched.setenv(name, value)
             for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
@@ -110,9 +126,8 @@ class CommandHere(Command):
             code = run(given)
             for stream in streams[1:]:
                 stream.flush()
-        out, err = (data.getvalue().decode("utf-8", "backslashreplace") for data in written[1:])
-        assert "Traceback" not in err, err
-        return Done(code, out, err)
+                stream.detach()  # else the bytes go with it
+        return code
 
     def without_rights(self) -> Command:
         return self.in_a_process().without_rights()

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tests.faults.operations import FILES
-from tests.running import Command
+from tests.running import CommandHere
 from tests.stores.world import put
 
 SCRIPT = Path(__file__).with_name("writer.py")
@@ -81,5 +81,5 @@ def new_workspace(root: Path, *, history: bool = True) -> Path:
     put(root, {**FILES, "workspace.toml": FILES["workspace.toml"] + off})
     if history:
         (root / "workspace.toml").unlink()
-        assert Command(root)("init", str(root), "--actor", "agent:before").code == 0
+        assert CommandHere(root)("init", str(root), "--actor", "agent:before").code == 0
     return root

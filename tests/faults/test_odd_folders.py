@@ -19,7 +19,7 @@ import pytest
 from tests.faults.killing import Theatre, contents, leftovers
 from tests.faults.operations import BY_NAME, FILES
 from tests.faults.strace import needs_strace, run_with
-from tests.running import Command, Done, git
+from tests.running import Command, CommandHere, Done, git
 from tests.stores.world import put
 
 WRITES = (
@@ -40,7 +40,7 @@ def made(root: Path) -> Path:
     root.mkdir(exist_ok=True)
     put(root, FILES)
     (root / "workspace.toml").unlink()
-    assert Command(root)("init", str(root), "--actor", "agent:before").code == 0
+    assert CommandHere(root)("init", str(root), "--actor", "agent:before").code == 0
     return root
 
 

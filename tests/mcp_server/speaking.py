@@ -16,7 +16,13 @@ import httpx2
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 from mcp.client.streamable_http import streamable_http_client
-from mcp_types import CallToolResult
+from mcp.shared.message import SessionMessage
+from mcp_types import CallToolResult, jsonrpc_message_adapter
+
+from workspace_mem import open_workspace
+from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
+from workspace_mem.mcp_server.offer import Offer
+from workspace_mem.mcp_server.stdio import Stream
 
 Talk = Callable[[Client], Awaitable[None]]
 SECONDS = 120
@@ -43,6 +49,55 @@ def over_command(command: list[str], talk: Talk) -> None:
                 await talk(client)
 
     anyio.run(main)
+
+
+def over_pipes(root: Path, talk: Talk) -> None:
+    """Serve a workspace in a thread of this process, and talk to it: what a process adds is not in it."""
+
+    async def main() -> None:
+        with anyio.fail_after(SECONDS):
+            async with Client(_at_pipes(root)) as client:
+                await talk(client)
+
+    anyio.run(main)
+
+
+@asynccontextmanager
+async def _at_pipes(root: Path) -> AsyncIterator[Any]:
+    asked_at, asking_at = os.pipe()
+    answered_at, answering_at = os.pipe()
+    asked, asking = os.fdopen(asked_at, "rb"), os.fdopen(asking_at, "wb")
+    answered, answering = os.fdopen(answered_at, "rb"), os.fdopen(answering_at, "wb")
+    to_client, from_server = anyio.create_memory_object_stream[SessionMessage | Exception](0)
+    to_server, from_client = anyio.create_memory_object_stream[SessionMessage](0)
+
+    def serve() -> None:
+        kept = KeptWorkspace(lambda: open_workspace(root, actor="agent:claude"))
+        with asked, answering:
+            Stream(Offer(kept), asked, answering).serve()
+
+    async def pass_answers_on() -> None:
+        async with to_client:
+            while line := await anyio.to_thread.run_sync(answered.readline):
+                with contextlib.suppress(anyio.BrokenResourceError):  # an answer that nobody waits for any more
+                    await to_client.send(SessionMessage(jsonrpc_message_adapter.validate_json(line, by_name=False)))
+
+    async def pass_questions_on() -> None:
+        async with from_client:
+            async for asked_for in from_client:
+                line = asked_for.message.model_dump_json(by_alias=True, exclude_unset=True) + "\n"
+                asking.write(line.encode())
+                asking.flush()
+        asking.close()
+
+    async with anyio.create_task_group() as tasks:
+        tasks.start_soon(anyio.to_thread.run_sync, serve)
+        tasks.start_soon(pass_answers_on)
+        tasks.start_soon(pass_questions_on)
+        yield from_server, to_server
+        from_server.close()
+        to_server.close()  # then the server ends
+    answered.close()
 
 
 async def call(client: Client, name: str, **arguments: Any) -> dict[str, Any]:

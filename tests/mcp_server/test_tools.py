@@ -1,4 +1,4 @@
-"""What an agent can do through the server: the tools, resources and prompts, over real stdio."""
+"""What an agent can do through the server: the tools, resources and prompts, through its stream of messages."""
 
 import json
 import subprocess
@@ -13,7 +13,7 @@ pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
 from mcp import Client, MCPError
 
 from benchmarks.corpus import write_corpus
-from tests.mcp_server.speaking import call, over_stdio, refused, size_of, text_of
+from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import git, trailers
 from workspace_mem import history, open_workspace, remember
 from workspace_mem.workspace import Workspace
@@ -52,7 +52,7 @@ def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
         shown = json.dumps([tool.model_dump(mode="json", exclude_none=True) for tool in found.values()])
         assert len(shown) < 16_000, "a session pays for every character of this"
 
-    over_stdio(sample, talk)
+    over_pipes(sample, talk)
 
 
 def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
@@ -80,7 +80,7 @@ def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
         changes = (await call(client, "memory_history"))["changes"]
         assert changes[0]["op"] == "retire"
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
@@ -94,7 +94,7 @@ def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
         assert wanted["path"] == "learnings/corrections.md"
         assert "Use tabs" in (await client.read_resource("memory://frame")).contents[0].text  # type: ignore[union-attr]
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_a_page_is_written_from_the_state_that_the_agent_knows(empty: Workspace) -> None:
@@ -108,7 +108,7 @@ def test_a_page_is_written_from_the_state_that_the_agent_knows(empty: Workspace)
         await call(client, "memory_page", path="memories/plan.md", text="# Other\n", base_sha256=seen["sha256"])
         assert "person's page" in await refused(client, "memory_page", path="SOUL.md", text="mine")
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_the_providers_memory_tool_answers_in_its_own_words(empty: Workspace) -> None:
@@ -122,7 +122,7 @@ def test_the_providers_memory_tool_answers_in_its_own_words(empty: Workspace) ->
         told = await refused(client, "memory_files", command="view", path="/memories/b.md")
         assert told.startswith("The path /memories/b.md does not exist. Please provide a valid path.")
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace) -> None:
@@ -154,8 +154,8 @@ def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
             hits = (await call(client, tool, **{given: "What is my cat's name?"}))["hits"]
             assert "Whiskerino" in hits[0]["snippet"], tool
 
-    over_stdio(empty.root, first)
-    over_stdio(empty.root, second)
+    over_pipes(empty.root, first)
+    over_pipes(empty.root, second)
     assert "Whiskerino" in prompted_text(empty.root, "What is my cat's name?")
 
 
@@ -191,7 +191,7 @@ def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> Non
                 assert len(await found(text)) == 2, text
             assert len(await found("port", category="Infra category:Food")) == 0
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_a_recall_keeps_to_its_budget(empty: Workspace) -> None:
@@ -207,7 +207,7 @@ def test_a_recall_keeps_to_its_budget(empty: Workspace) -> None:
         assert sum(len(hit["snippet"]) for hit in small["hits"]) <= 500
         assert any("did not fit" in notice for notice in small["notices"])
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
@@ -218,7 +218,7 @@ def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
         assert (answer["actor"], answer["commit"]) == ("agent:claude", saved["commit"])
         assert (await call(client, "memory_why", text="stands nowhere"))["answers"] == []
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 # ── what comes back is bounded ─────────────────────────────────────────────────────────────────
@@ -250,7 +250,7 @@ def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) ->
             content = (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
             assert len(content) <= 8_000
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
@@ -266,7 +266,7 @@ def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
             part = await call(client, "memory_get", path="long.md", first_line=part["last_line"] + 1)
             seen.append(part["text"])
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
     assert "".join(seen) == "\n".join(lines) + "\n"
     assert len(seen) > 3
 
@@ -282,7 +282,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         assert (await call(client, "memory_get", path="key.md", first_line=13))["text"] == "below\n"
         assert "[workspace]" in (await call(client, "memory_get", path="workspace.toml"))["text"]
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 # ── errors ─────────────────────────────────────────────────────────────────────────────────────
@@ -333,7 +333,7 @@ def errors(initialised: Path) -> dict[str, str]:
         for name, arguments, _ in mark.args[1]:
             found[json.dumps([name, arguments])] = await refused(client, name, **arguments)
 
-    over_stdio(initialised / "fresh", talk)
+    over_pipes(initialised / "fresh", talk)
     return found
 
 
@@ -352,7 +352,7 @@ def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:
         assert len(root) <= 10_000
         assert page == (workspace.root / "USER.md").read_text()
 
-    over_stdio(workspace.root, talk)
+    over_pipes(workspace.root, talk)
 
 
 OUT = [
@@ -388,7 +388,7 @@ def test_resources_lead_nowhere_else(sample: Path) -> None:
                 await client.read_resource(uri)
             assert "canary" not in str(refusal.value)
 
-    over_stdio(sample, talk)
+    over_pipes(sample, talk)
 
 
 def test_prompts_begin_a_session_and_record_a_learning(sample: Path) -> None:
@@ -401,7 +401,7 @@ def test_prompts_begin_a_session_and_record_a_learning(sample: Path) -> None:
         assert "pip failed" in learnt.text  # type: ignore[union-attr]
         assert "memory_correct" in learnt.text  # type: ignore[union-attr]
 
-    over_stdio(sample, talk)
+    over_pipes(sample, talk)
 
 
 # ── one process ────────────────────────────────────────────────────────────────────────────────
@@ -417,7 +417,7 @@ def test_a_change_of_the_settings_holds_at_the_next_call(empty: Workspace) -> No
         settings.write_text("this is [not toml")
         assert "workspace.toml" in await refused(client, "memory_search", query="x")
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
 
 
 def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
@@ -430,5 +430,5 @@ def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
         assert len((await call(client, "memory_search", query="quokka"))["hits"]) == 1
         assert len((await call(client, "memory_search", query="wombat"))["hits"]) == 1
 
-    over_stdio(empty.root, talk)
+    over_pipes(empty.root, talk)
     assert {"agent:other"} == {dict(one.trailers)["Workspace-Actor"] for one in history(other, limit=1)}
