@@ -72,9 +72,7 @@ def _local_now() -> datetime:
 
 
 def _drawn(below: int) -> int:
-    from secrets import randbelow
-
-    return randbelow(below)
+    return int.from_bytes(os.urandom(16), "big") % below  # `secrets`, which is as even, takes 1.4 ms to import
 
 
 class Call(NamedTuple):
@@ -149,11 +147,9 @@ class Parts:
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from secrets import token_hex
-
         from workspace_mem.stores.writing import Writer
 
-        return Writer(self.folder, lambda: token_hex(4))
+        return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @cached_property
     def zone(self) -> tzinfo:
