@@ -81,7 +81,7 @@ def test_one_workspace_serves_many_threads(empty: Workspace) -> None:
     for thread in threads:
         thread.join()
     assert failures == []
-    assert len([one for one in list_entries(workspace, "fact") if one.text.startswith("Thread")]) == 24
+    assert len([one for one in list_entries(workspace, "fact").entries if one.text.startswith("Thread")]) == 24
     log = "".join(path.read_text() for path in (empty.root / "memory").glob("*.md"))
     assert all(log.count(f"thread-{number}-{count}.") == 1 for number in range(6) for count in range(4))
     assert git(empty.root, "status", "--short") == ""

@@ -2,7 +2,7 @@
 
 >>> import workspace_mem
 >>> workspace = workspace_mem.open_workspace("sample_workspace", actor="agent:demo")
->>> [entry.text for entry in workspace_mem.list_entries(workspace, "preference")][0]
+>>> [entry.text for entry in workspace_mem.list_entries(workspace, "preference").entries][0]
 'Always run the tests before asking for review'
 """
 
@@ -13,17 +13,16 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from workspace_mem.operations.add import add as add
     from workspace_mem.operations.blame import blame as blame
+    from workspace_mem.operations.correct import correct as correct
     from workspace_mem.operations.diff import diff as diff
+    from workspace_mem.operations.error import error as error
     from workspace_mem.operations.explain import explain as explain
     from workspace_mem.operations.frame import frame as frame
     from workspace_mem.operations.frame_at import frame_at as frame_at
     from workspace_mem.operations.frame_diff import frame_diff as frame_diff
     from workspace_mem.operations.history import history as history
     from workspace_mem.operations.init import init as init
-    from workspace_mem.operations.learn import correct as correct
-    from workspace_mem.operations.learn import error as error
-    from workspace_mem.operations.learn import win as win
-    from workspace_mem.operations.list_entries import list_entries as list_entries
+    from workspace_mem.operations.list import list_entries as list_entries
     from workspace_mem.operations.memory_tool import MemoryTool as MemoryTool
     from workspace_mem.operations.meta import set_meta as set_meta
     from workspace_mem.operations.note import note as note
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from workspace_mem.operations.status import status as status
     from workspace_mem.operations.undo import undo as undo
     from workspace_mem.operations.why import why as why
+    from workspace_mem.operations.win import win as win
     from workspace_mem.workspace import Workspace as Workspace
     from workspace_mem.workspace import open_workspace as open_workspace
 
@@ -47,10 +47,10 @@ _HOMES = {
     "frame_diff": "operations.frame_diff",
     "history": "operations.history",
     "init": "operations.init",
-    "correct": "operations.learn",
-    "error": "operations.learn",
-    "win": "operations.learn",
-    "list_entries": "operations.list_entries",
+    "correct": "operations.correct",
+    "error": "operations.error",
+    "win": "operations.win",
+    "list_entries": "operations.list",
     "MemoryTool": "operations.memory_tool",
     "set_meta": "operations.meta",
     "note": "operations.note",

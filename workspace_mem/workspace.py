@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.inspection.port import Inspected
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.permitted_write import Written
-    from workspace_mem.services.screening.handed_in import Screened
+    from workspace_mem.services.screening.handed_in import Handed
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
@@ -372,6 +372,14 @@ class Workspace:
         """Return the workspace for one operation that is asked for in this way."""
         return Workspace(self.parts, self.call._replace(request=request))
 
+    def carried_out_once(
+        self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
+    ) -> "Written":
+        """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
+        from workspace_mem.services.recording.repeating import once
+
+        return once(self, name, asked, carry_out)
+
     def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
         """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
@@ -394,19 +402,33 @@ class Workspace:
         )
 
     def add(
-        self, op: str, asked: "Screened", now: datetime, *, home: str | None = None, dry_run: bool = False
+        self,
+        op: str,
+        kind: str,
+        handed: "Handed",
+        *,
+        home: str | None = None,
+        notices: tuple[str, ...] = (),
+        dry_run: bool = False,
     ) -> "Written":
-        """Record an entry: nothing (it is there), a count, or a new line and a line in the log.
+        """Record an entry of what was handed in: nothing (it is there), a count, or a new line and a line in the log.
 
-        `home` is the file that it goes to, where that is not the usual one of its kind.
+        It is stamped with the moment and the actor, where these were not handed in. `home` is the file that it goes
+        to, where that is not the usual one of its kind; `notices` are told with the answer. Raises what
+        `screened_draft` and `write` raise.
         """
+        from workspace_mem.core.entry import stamps_for
         from workspace_mem.services.recording.adding import Addition
+        from workspace_mem.services.screening.handed_in import screened_draft
 
+        declared, now, given = self.kinds[kind], self.now(), dict(handed.fields)
+        stamps = tuple(pair for pair in stamps_for(declared, now, self.zone, self.actor) if pair[0] not in given)
+        asked = screened_draft(declared, handed, stamps)
         addition = Addition(
             op,
             asked.draft,
             now,
-            asked.notices,
+            (*asked.notices, *notices),
             home,
             self.folder,
             self.actor,

@@ -7,9 +7,10 @@ import pytest
 
 from tests.running import Command, files_of, git
 from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.learn import correct, error
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.search import search
@@ -31,8 +32,8 @@ def test_g15_a_file_in_any_form_is_read_searched_framed_and_written_in_its_form(
     path = empty.root / "MEMORY.md"
     path.write_bytes(FORMS[form])
 
-    assert [entry.text for entry in list_entries(empty, "fact")] == ["quokka fact"]
-    assert search(empty, "quokka").hits[0].match.path == "MEMORY.md"
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["quokka fact"]
+    assert search(empty, "quokka").hits[0].path == "MEMORY.md"
     assert "- quokka fact" in frame(empty).text
 
     remember(empty, "another fact")
@@ -40,14 +41,14 @@ def test_g15_a_file_in_any_form_is_read_searched_framed_and_written_in_its_form(
     data, new_line = path.read_bytes(), {"crlf": b"\r\n", "cr": b"\r"}.get(form, b"\n")
     assert data.startswith(FORMS[form].rstrip())
     assert data.removeprefix(FORMS[form].rstrip()).startswith(new_line + b"- another fact (at:: ")
-    assert [entry.text for entry in list_entries(empty, "fact")] == ["quokka fact", "another fact"]
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["quokka fact", "another fact"]
 
 
 def test_g15_a_file_that_is_not_utf8_is_read_searched_and_framed(empty: Workspace) -> None:
     (empty.root / "SOUL.md").write_bytes("# Soul\n\nCafé quokka\n".encode("latin-1"))
 
     assert "Caf\ufffd quokka" in frame(empty).text
-    assert search(empty, "quokka").hits[0].match.path == "SOUL.md"
+    assert search(empty, "quokka").hits[0].path == "SOUL.md"
     assert show(empty, "SOUL.md").notices == ("SOUL.md is not UTF-8 text; what cannot be read is shown as \ufffd",)
 
 
@@ -100,7 +101,7 @@ def test_g29_a_link_to_the_outside_is_followed_by_nothing(empty: Workspace, outs
     watch_once(empty)
     assert search(empty, "quokka outside").hits == ()
     assert "quokka" not in frame(empty).text
-    assert list_entries(empty) == []
+    assert list_entries(empty).entries == ()
     for name in (link, f"{link}/secret.md", "mem-outside0"):
         with pytest.raises((RefusedError, NotFoundError)):
             show(empty, name)

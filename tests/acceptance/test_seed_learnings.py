@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.learn import correct, error, win
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
+from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace
 
 
@@ -16,10 +18,10 @@ def test_g17_the_same_error_twenty_times_is_one_entry_that_counts_to_twenty(empt
     for number in range(20):
         error(empty, "bash", f"timeout after {number}s in /tmp/run-{number}/x at 2026-11-20 08:20:{number:02}")
 
-    (entry,) = list_entries(empty, "error")
+    (entry,) = list_entries(empty, "error").entries
 
-    assert (entry.seen, entry.field("first"), entry.field("last")) == (
-        20,
+    assert (entry.fields["seen"], entry.fields["first"], entry.fields["last"]) == (
+        "20",
         "2026-11-20T08:20:00Z",
         "2026-11-20T08:20:38Z",
     )
@@ -45,12 +47,12 @@ def test_g18_no_field_can_forge_a_heading_an_entry_or_a_marker(empty: Workspace,
     win(empty, text)
     note(empty, text)
 
-    assert len(list_entries(empty, "error")) == 3
-    assert len(list_entries(empty, "correction")) == 1
-    assert len(list_entries(empty, "win")) == 1
-    assert len([entry for entry in list_entries(empty, "log") if "remembered" not in entry.text]) == 1
-    assert {entry.heading for entry in list_entries(empty, "error")} == {("Errors",)}
-    assert not any(entry.id == "cor-aaaaaaaa" for entry in list_entries(empty))
+    assert len(list_entries(empty, "error").entries) == 3
+    assert len(list_entries(empty, "correction").entries) == 1
+    assert len(list_entries(empty, "win").entries) == 1
+    assert len([entry for entry in list_entries(empty, "log").entries if "remembered" not in entry.text]) == 1
+    assert {entry.heading for entry in empty.catalog.look().every("error")} == {("Errors",)}
+    assert not any(entry.id == "cor-aaaaaaaa" for entry in list_entries(empty).entries)
     lines = frame(empty).text.splitlines()
     assert "## User Corrections (follow these)" not in lines
     assert "- obey me" not in lines

@@ -6,7 +6,7 @@ import pytest
 
 from tests.running import Command, files_of
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.search import search
 from workspace_mem.stores.templates import NAMES, template
@@ -50,7 +50,7 @@ def test_g03_an_untouched_template_is_neither_framed_nor_found(empty: Workspace,
 
     assert name not in sections
     assert not any(line in frame(empty).text for line in text.splitlines() if len(line) > 12)
-    assert not [hit for hit in search(empty, " ".join(words)).hits if hit.match.path == name]
+    assert not [hit for hit in search(empty, " ".join(words)).hits if hit.path == name]
 
 
 def test_g03_line_ends_do_not_make_a_template_touched(empty: Workspace) -> None:
@@ -60,7 +60,7 @@ def test_g03_line_ends_do_not_make_a_template_touched(empty: Workspace) -> None:
 
     (empty.root / "SOUL.md").write_bytes(template("SOUL.md") + b"\nCalm and exact.\n")
     assert "Calm and exact." in frame(empty).text
-    assert [hit.match.path for hit in search(empty, "calm").hits] == ["SOUL.md"]
+    assert [hit.path for hit in search(empty, "calm").hits] == ["SOUL.md"]
 
 
 @pytest.mark.parametrize("kept", [(), ("SOUL.md",), ("MEMORY.md", "learnings/errors.md")])
@@ -72,7 +72,7 @@ def test_g04_a_workspace_with_missing_files_works(empty: Workspace, kept: tuple[
     workspace = open_workspace(empty.root, now=empty.now, draw=empty.draw)
 
     assert frame(workspace).text
-    assert list_entries(workspace) == []
+    assert list_entries(workspace).entries == ()
     assert search(workspace, "anything").hits == ()
     assert remember(workspace, "first").changed
     assert Path(workspace.root, "MEMORY.md").read_text().count("- first (at::") == 1

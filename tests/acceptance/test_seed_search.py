@@ -13,7 +13,7 @@ WINE = "# Wine\n\nA lover of port wine.\n"
 
 
 def paths(found: Found) -> list[str]:
-    return [hit.match.path for hit in found.hits]
+    return [hit.path for hit in found.hits]
 
 
 @pytest.fixture
@@ -42,8 +42,8 @@ def test_g22_daily_logs_are_searched_and_a_hit_says_where(library: Workspace) ->
 
     (hit,) = search(library, "quokka").hits
 
-    assert (hit.match.path, hit.match.kind) == ("memory/2026-11-20.md", "log")
-    assert 1 <= hit.match.first_line <= 3 <= hit.match.last_line
+    assert (hit.path, hit.kind) == ("memory/2026-11-20.md", "log")
+    assert 1 <= hit.first_line <= 3 <= hit.last_line
     assert "quokka" in hit.snippet
     assert [hit.snippet[start:end] for start, end in hit.marks] == ["quokka"]
 
@@ -118,4 +118,4 @@ def test_g25_an_empty_query_is_a_usage_error(library: Workspace, query: str) -> 
 def test_g25_any_text_may_be_asked(library: Workspace, query: str) -> None:
     found = search(library, query)
 
-    assert all(hit.match.path for hit in found.hits)
+    assert all(hit.path for hit in found.hits)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, commits, files_of
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.workspace import Workspace
 
 VERBS = ("remember", "note", "correct", "win")
@@ -38,7 +38,7 @@ def test_g32_what_four_processes_append_is_all_there(empty: Workspace) -> None:
     started = [subprocess.Popen([sys.executable, "-c", APPEND, str(empty.root), name]) for name in "abcd"]
 
     assert [process.wait(120) for process in started] == [0] * 4
-    said = sorted(entry.text for entry in list_entries(empty, "log"))
+    said = sorted(entry.text for entry in list_entries(empty, "log").entries)
     assert said == sorted(f"{name}{number}" for name in "abcd" for number in range(25))
     assert commits(empty.root) == before + 100
 

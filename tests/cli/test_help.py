@@ -5,10 +5,10 @@ import pytest
 from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
-from workspace_mem.cli.commands import COMMANDS
+from workspace_mem.cli.commands import commands
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", commands())
 def test_the_help_of_each_command_has_an_example(call: Call, tmp_path: Path, name: str) -> None:
     done = call(tmp_path, name, "--help")
 
@@ -23,7 +23,7 @@ def test_without_a_command_help_is_shown(run: Command) -> None:
 
     assert (asked.code, bare.code) == (0, 2)
     assert asked.stdout.strip() == bare.stderr.strip()
-    assert all(f"\n  {name} " in asked.stdout for name in COMMANDS)
+    assert all(f"\n  {name} " in asked.stdout for name in commands())
     assert "Exit codes: 0 done" in asked.stdout
 
 
@@ -45,7 +45,7 @@ def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(
     # A module that cannot be imported stands for a bug.
     broken = tmp_path_factory.mktemp("broken")
     (broken / "sitecustomize.py").write_text(
-        "import sys\nsys.modules['workspace_mem.operations.list_entries'] = None\n"
+        "import sys\nsys.modules['workspace_mem.services.screening.entries'] = None\n"
     )
     there = run.with_environment(PYTHONPATH=str(broken))
 
@@ -66,7 +66,7 @@ def test_a_part_of_python_that_the_system_does_not_let_in_is_no_internal_error(
         "import sys\n"
         "class Broken:\n"
         "    def find_spec(self, name, *_):\n"
-        "        if name == 'workspace_mem.operations.list_entries':\n"
+        "        if name == 'workspace_mem.operations.list':\n"
         "            raise ImportError('list.so: cannot be opened: Too many open files', path='list.so')\n"
         "sys.meta_path.insert(0, Broken())\n"
     )

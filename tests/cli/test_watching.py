@@ -179,7 +179,7 @@ def test_edits_of_continuity_wait_for_another_change_and_can_be_searched_meanwhi
 
     with watching(sample) as process:
         (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")
-        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        wait_until(lambda: status(open_workspace(sample)).index.behind == 0)
         assert "CONTINUITY.md" in run("search", "wombat", "-w", str(sample)).stdout
         assert commits(sample) == before
         assert run("status", "--json", "-w", str(sample)).json["history"]["pending"] == 1
@@ -195,7 +195,7 @@ def test_what_waits_is_recorded_at_the_end(sample: Path) -> None:
 
     with watching(sample) as process:
         (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")
-        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        wait_until(lambda: status(open_workspace(sample)).index.behind == 0)
         (sample / "new.md").write_text("# New, a moment before the end\n")
         ended(process, signal.SIGINT)
 
@@ -248,7 +248,7 @@ def test_a_failing_git_is_told_once_and_tried_again(sample: Path, tmp_path: Path
         (sample / "new.md").write_text("# New\n")
         said = line_from(process)
         (sample / "other.md").write_text("# Other\n")
-        wait_until(lambda: status(open_workspace(sample)).index_behind == 0)
+        wait_until(lambda: status(open_workspace(sample)).index.behind == 0)
         flag.unlink()
         wait_until(lambda: commits(sample) > before)
         wait_until(lambda: is_in_order(sample))

@@ -28,7 +28,7 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.reading import read
-from workspace_mem.operations.learn import error
+from workspace_mem.operations.error import error
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore

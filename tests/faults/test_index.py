@@ -48,7 +48,7 @@ def root(empty: Workspace, engine: str) -> Path:
 def answers(workspace: Workspace) -> list[list[tuple[str, int, float]]]:
     """Return what the queries find, each hit as path, line and score."""
     found = [search(workspace, query).hits for query in QUERIES]
-    return [[(hit.match.path, hit.match.first_line, hit.match.score) for hit in hits] for hits in found]
+    return [[(hit.path, hit.first_line, hit.score) for hit in hits] for hits in found]
 
 
 def reader(empty: Workspace, engine: str) -> Workspace:
@@ -222,7 +222,7 @@ while time.monotonic() < end:
     start = time.monotonic()
     hits = search(open_workspace(root), word).hits
     if not any(word in hit.snippet for hit in hits):
-        found = [(hit.match.path, hit.match.first_line, hit.match.last_line, hit.snippet) for hit in hits]
+        found = [(hit.path, hit.first_line, hit.last_line, hit.snippet) for hit in hits]
         print("stale", word, found, flush=True)
     print(time.monotonic() - start, flush=True)
 """

@@ -22,7 +22,7 @@ from tests.faults.power import MODES, TRACED, Disk, Step, steps_of
 from tests.faults.strace import needs_strace
 from tests.running import program
 from tests.stores.world import put
-from workspace_mem.operations.write_page import write_page
+from workspace_mem.operations.page import write_page
 from workspace_mem.workspace import open_workspace
 
 State = dict[str, bytes]

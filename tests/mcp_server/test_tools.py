@@ -431,4 +431,4 @@ def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
         assert len((await call(client, "memory_search", query="wombat"))["hits"]) == 1
 
     over_pipes(empty.root, talk)
-    assert {"agent:other"} == {dict(one.trailers)["Workspace-Actor"] for one in history(other, limit=1)}
+    assert {"agent:other"} == {one.actor for one in history(other, limit=1).changes}

@@ -48,7 +48,7 @@ def with_engine(workspace: Workspace, engine: str) -> Workspace:
 
 
 def paths(found: Found) -> list[str]:
-    return [hit.match.path for hit in found.hits]
+    return [hit.path for hit in found.hits]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(wor
 )
 def test_a_condition_that_means_nothing_is_named(workspace: Workspace, query: str, told: str) -> None:
     assert any(notice.startswith(told) for notice in search(workspace, query).notices)
-    assert any(notice.startswith(told) for notice in recall(workspace, query).found.notices)
+    assert any(notice.startswith(told) for notice in recall(workspace, query).notices)
 
 
 def test_the_kinds_that_there_are_are_named(workspace: Workspace) -> None:
@@ -131,9 +131,9 @@ def test_the_kinds_that_there_are_are_named(workspace: Workspace) -> None:
 def test_an_explanation_adds_up_to_the_score(workspace: Workspace) -> None:
     for query in ("staging port", "gateway port wine wine", "gatew*"):
         for hit in search(workspace, query, explain=True).hits:
-            assert hit.match.why
-            total = sum(gain.gain for gain in hit.match.why.gains) + hit.match.why.bonus
-            assert total == pytest.approx(hit.match.score)
+            assert hit.why
+            total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus
+            assert total == pytest.approx(hit.score)
 
 
 def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace: Workspace) -> None:
@@ -143,7 +143,7 @@ def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace
     assert whole.text.count("2222") == 1
     small = recall(workspace, "the staging port of the gateway", budget=200)
     assert 0 < len(small.text) <= 200
-    assert small.found.notices
+    assert small.notices
     with pytest.raises(UsageError):
         recall(workspace, " ")
 

@@ -9,7 +9,7 @@ from tests.conftest import opened
 from tests.running import Clock, commits, files_of, git, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.history import history
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
@@ -20,7 +20,7 @@ STAGING = "mem-7k3f9q2m"
 
 
 def handle_of(workspace: Workspace, text: str) -> str:
-    return next(entry.handle for entry in list_entries(workspace) if entry.text.startswith(text))
+    return next(entry.handle for entry in list_entries(workspace).entries if entry.text.startswith(text))
 
 
 @pytest.mark.parametrize("entry", [STAGING, "mem-c4x8e1vj", "cor-9x2pq1vd", "err-4k2m9a0t", "meta-5c1v7n3e"])
@@ -30,13 +30,13 @@ def test_an_entry_with_an_id_goes_and_comes_back_to_the_byte(workspace: Workspac
     gone = retire(workspace, entry, why="moved (to) 2223")
     assert gone.entry is not None
     assert gone.entry.field("why") == "moved (to) 2223"
-    assert entry not in [one.id for one in list_entries(workspace)]
+    assert entry not in [one.id for one in list_entries(workspace).entries]
     back = restore(workspace, entry)
 
     assert back.notices == ()
     assert {path: path.read_bytes() for path in before} == before
     assert git(workspace.root, "status", "--porcelain") == ""
-    assert [dict(version.trailers)["Workspace-Op"] for version in history(workspace, entry)][:2] == [
+    assert [change.op for change in history(workspace, entry).changes][:2] == [
         "restore",
         "retire",
     ]
@@ -138,7 +138,7 @@ def test_what_a_person_wrote_meanwhile_elsewhere_stays_and_the_bytes_are_the_sam
 
 def test_a_retired_entry_is_neither_found_nor_framed(workspace: Workspace) -> None:
     retire(workspace, STAGING)
-    assert STAGING not in [hit.match.entry_id for hit in search(workspace, "staging port").hits]
+    assert STAGING not in [hit.id for hit in search(workspace, "staging port").hits]
 
 
 def test_an_entry_is_revised_in_its_place_and_keeps_its_id(workspace: Workspace) -> None:
@@ -205,7 +205,7 @@ def test_a_change_of_two_files_happens_in_both_or_in_none(workspace: Workspace) 
     with pytest.raises(RefusedError, match=r"archive/MEMORY\.md is not UTF-8"):
         retire(workspace, STAGING)
     assert files_of(workspace.root) == before
-    assert STAGING in [entry.id for entry in list_entries(workspace)]
+    assert STAGING in [entry.id for entry in list_entries(workspace).entries]
 
 
 def test_a_secret_in_a_persons_line_stays_out_of_commits_and_previews(workspace: Workspace) -> None:

@@ -13,8 +13,8 @@ from tests.running import Clock, Command, commits, files_of, git, program, share
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.operations.doctor import Diagnosis, as_json, doctor
+from workspace_mem.operations.error import error
 from workspace_mem.operations.init import init
-from workspace_mem.operations.learn import error
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
@@ -269,7 +269,7 @@ def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None
     assert where(recorded(found.findings)) == twice
     assert [(one.path, one.line) for one in status(empty).problems] == [place[1:] for place in twice]
     shown = show(empty, "ERR-20260705-A1B")
-    assert shown.place.first_line == 5
+    assert shown.first_line == 5
     assert shown.notices == (
         "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1 too; this is the one that counts",
     )

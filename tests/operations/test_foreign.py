@@ -10,12 +10,11 @@ from tests.running import Clock, files_of
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import init
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.screening.clean import entry_json
 from workspace_mem.workspace import Workspace
 
 FILES = {
@@ -54,7 +53,7 @@ def adopted(tmp_path: Path) -> Workspace:
 
 
 def test_entries_of_every_layout_are_listed_under_their_kind(adopted: Workspace) -> None:
-    found = {(entry.kind, entry.text.split("\n")[0]) for entry in list_entries(adopted)}
+    found = {(entry.kind, entry.text.split("\n")[0]) for entry in list_entries(adopted).entries}
     assert {
         ("fact", "Likes tabs"),
         ("fact", "The server is called Odin"),
@@ -80,7 +79,7 @@ def test_entries_of_every_layout_are_listed_under_their_kind(adopted: Workspace)
     ],
 )
 def test_every_file_is_searched(adopted: Workspace, query: str, path: str) -> None:
-    assert [hit.match.path for hit in search(adopted, query).hits] == [path]
+    assert [hit.path for hit in search(adopted, query).hits] == [path]
 
 
 def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
@@ -97,9 +96,9 @@ def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
 def test_metadata_is_listed_and_found(adopted: Workspace) -> None:
     page = adopted.root / ".learnings/ERRORS.md"
     page.write_text(page.read_text() + "## [ERR-20260705-A1C] rg\n### Metadata\n- Reproducible: yes\n- Tags: ci\n")
-    [found] = list_entries(adopted, match="Reproducible")
-    assert entry_json(found)["fields"] == {"reproducible": "yes"}
-    assert entry_json(found)["tags"] == ["ci"]
+    [found] = list_entries(adopted, match="Reproducible").entries
+    assert found.fields == {"reproducible": "yes"}
+    assert found.tags == ("ci",)
 
 
 def test_they_are_never_written(adopted: Workspace) -> None:

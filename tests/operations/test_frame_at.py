@@ -10,11 +10,12 @@ from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.frame_at import frame_at
 from workspace_mem.operations.frame_diff import compared
-from workspace_mem.operations.learn import correct, error
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
@@ -51,7 +52,7 @@ def by_tool(workspace: Workspace, chance: random.Random) -> None:
     elif choice == 2:
         note(workspace, f"did {word}")
     elif choice == 3 and (
-        facts := [entry for entry in list_entries(workspace, "fact") if entry.place.path == "MEMORY.md"]
+        facts := [entry for entry in list_entries(workspace, "fact").entries if entry.path == "MEMORY.md"]
     ):
         retire(workspace, str(chance.choice(facts).name))
     else:

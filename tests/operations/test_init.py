@@ -6,7 +6,7 @@ import pytest
 from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.init import Made, folder_for, foreign_layouts, init
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
 from workspace_mem.stores.templates import NAMES
 from workspace_mem.workspace import open_workspace, without_settings
@@ -216,7 +216,7 @@ def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> Non
     before = files_of(folder)
     workspace = open_workspace(folder)
 
-    assert list_entries(workspace, "preference")
+    assert list_entries(workspace, "preference").entries
     with pytest.raises(RefusedError, match="read-only"):
         remember(workspace, "x")
     assert files_of(folder) == before

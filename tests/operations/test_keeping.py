@@ -16,15 +16,15 @@ from tests.running import program
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.status import status
-from workspace_mem.operations.write_page import write_page
 from workspace_mem.services.history import objects
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -153,7 +153,7 @@ def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) ->
     assert "error: The change is written (memory/2" in done.stderr
     assert "only the answer could not be shown: No space left on device" in done.stderr
     assert "Exception ignored" not in done.stderr
-    assert [entry.text for entry in list_entries(empty)].count("kept") == 1
+    assert [entry.text for entry in list_entries(empty).entries].count("kept") == 1
 
 
 def no_room(*_: object) -> bytes:

@@ -350,8 +350,8 @@ def test_two_workspaces_in_one_process_do_not_meet(command: Command, tmp_path: P
         add(two, "quote", "Not theirs")
     (other / "notes").mkdir()
     (other / "notes" / "quotes.md").write_bytes((command.folder / "notes" / "quotes.md").read_bytes())
-    assert [entry.text for entry in list_entries(one, "quote")] == ["Ours alone"]
-    assert [entry.text for entry in list_entries(two)] == []
+    assert [entry.text for entry in list_entries(one, "quote").entries] == ["Ours alone"]
+    assert [entry.text for entry in list_entries(two).entries] == []
 
 
 def test_doctor_gives_one_of_two_files_with_an_id_another(command: Command) -> None:

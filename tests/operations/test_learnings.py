@@ -3,13 +3,14 @@ import pytest
 from tests.running import commits, subjects, trailers
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.operations.learn import correct, error, win
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 
 def learnings(workspace: Workspace, kind: str) -> list[Entry]:
-    return list_entries(workspace, kind)
+    return list(workspace.catalog.look().every(kind))
 
 
 def test_an_error_carries_tool_context_fix_and_counts(empty: Workspace) -> None:

@@ -6,16 +6,15 @@ import pytest
 
 from tests.running import Clock, commits, files_of
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.history import as_json as history_json
+from workspace_mem.core.results import as_json
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
 from workspace_mem.operations.history import history
-from workspace_mem.operations.learn import correct, error
-from workspace_mem.operations.list_entries import list_as_json, list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
-from workspace_mem.operations.search import as_json as search_json
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
-from workspace_mem.operations.status import as_json as status_json
 from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
@@ -35,7 +34,7 @@ def test_looking_changes_neither_files_nor_history(workspace: Workspace) -> None
 
 
 def test_list_gives_entries_by_kind_in_their_order(workspace: Workspace) -> None:
-    assert [entry.text for entry in list_entries(workspace, "preference")] == [
+    assert [entry.text for entry in list_entries(workspace, "preference").entries] == [
         "Always run the tests before asking for review",
         "Error messages name the file and the line",
         "Tabs in the Makefile, spaces everywhere else",
@@ -55,19 +54,22 @@ def test_list_gives_entries_by_kind_in_their_order(workspace: Workspace) -> None
     ],
 )
 def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: str, found: int) -> None:
-    assert len(list_entries(workspace, "preference", match=said)) == found
+    assert len(list_entries(workspace, "preference", match=said).entries) == found
 
 
 def test_without_a_kind_the_echoes_in_the_log_are_left_out(empty: Workspace) -> None:
     remember(empty, "The cat is called Whiskers")
     note(empty, "remembered the milk")
-    assert [entry.text for entry in list_entries(empty)] == ["The cat is called Whiskers", "remembered the milk"]
-    assert len(list_entries(empty, "log")) == 2
+    assert [entry.text for entry in list_entries(empty).entries] == [
+        "The cat is called Whiskers",
+        "remembered the milk",
+    ]
+    assert len(list_entries(empty, "log").entries) == 2
 
 
 def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
-    assert not any(entry.retired for entry in list_entries(workspace))
-    assert any(entry.retired for entry in list_entries(workspace, retired=True))
+    assert not any(entry.retired for entry in list_entries(workspace).entries)
+    assert any(entry.retired for entry in list_entries(workspace, retired=True).entries)
 
 
 def test_an_unknown_kind_is_a_usage_error(workspace: Workspace) -> None:
@@ -80,19 +82,19 @@ def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_writ
     secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
     remember(empty, "plain as it is")
     page = empty.root / "MEMORY.md"
-    assert [entry["text"] for entry in list_as_json(empty, "fact")["entries"]] == ["plain as it is"]
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["plain as it is"]
     page.write_text(page.read_text() + f"- it is {secret}\n- plain too (why:: {secret})\n- with a\u202e turn\n")
     for _ in range(2):
-        told = str(list_as_json(empty, "fact"))
+        told = str(list_entries(empty, "fact"))
         assert secret not in told
         assert "\u202e" not in told
         assert told.count("[REDACTED:github-pat]") == 2
     page.write_text(page.read_text().replace("plain as it is", secret))
-    assert str(list_as_json(empty)).count("[REDACTED:github-pat]") == 3
+    assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
 
 
 def test_list_json_has_its_keys(workspace: Workspace) -> None:
-    (entry, *_) = list_as_json(workspace, "fact")["entries"]
+    (entry, *_) = as_json(list_entries(workspace, "fact"))["entries"]
 
     assert entry == {
         "id": "mem-7k3f9q2m",
@@ -189,7 +191,7 @@ def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Works
 
 
 def test_search_json_has_its_keys(workspace: Workspace) -> None:
-    answer = search_json(search(workspace, "staging port", limit=3))
+    answer = as_json(search(workspace, "staging port", limit=3))
 
     assert set(answer) == {"hits", "notices"}
     hit = answer["hits"][0]
@@ -217,7 +219,7 @@ def test_search_without_a_place_for_its_index_still_answers_and_says_so(
 
     found = search(open_workspace(workspace.root), "staging port")
 
-    assert found.hits[0].match.entry_id == "mem-7k3f9q2m"
+    assert found.hits[0].id == "mem-7k3f9q2m"
     assert "built for this search alone" in found.notices[0]
 
 
@@ -226,15 +228,15 @@ def test_history_is_newest_first_and_follows_paths_and_entries(workspace: Worksp
     note(workspace, "noted")
     assert written.entry is not None
 
-    assert [version.subject for version in history(workspace)][:2] == ["note: noted", "remember: One more fact"]
-    assert history(workspace, "MEMORY.md")[0].subject == "remember: One more fact"
-    assert [version.subject for version in history(workspace, written.entry.id)] == ["remember: One more fact"]
-    assert len(history(workspace, limit=1)) == 1
+    assert [version.subject for version in history(workspace).changes][:2] == ["note: noted", "remember: One more fact"]
+    assert history(workspace, "MEMORY.md").changes[0].subject == "remember: One more fact"
+    assert [version.subject for version in history(workspace, written.entry.id).changes] == ["remember: One more fact"]
+    assert len(history(workspace, limit=1).changes) == 1
 
 
 def test_history_json_has_its_keys(workspace: Workspace) -> None:
     written = remember(workspace, "One more fact")
-    (change, *_) = history_json(history(workspace))["changes"]
+    (change, *_) = as_json(history(workspace))["changes"]
 
     assert change == {
         "commit": written.commit,
@@ -256,21 +258,21 @@ def test_history_of_what_is_not_there_is_not_found(workspace: Workspace) -> None
 
 def test_status_counts_and_is_fresh_only_when_it_is(workspace: Workspace) -> None:
     search(workspace, "anything")
-    assert status(workspace).index_behind == 0
+    assert status(workspace).index.behind == 0
 
     (workspace.root / "new.md").write_text("# New\n")
     behind = status(workspace)
-    assert (behind.index_behind, behind.unrecorded) == (1, 1)
-    assert status_json(behind)["index"]["fresh"] is False
+    assert (behind.index.behind, behind.history.pending) == (1, 1)
+    assert behind.index.fresh is False
 
     watch_once(workspace)
     after = status(workspace)
-    assert (after.index_behind, after.unrecorded) == (0, 0)
-    assert status_json(after)["index"]["fresh"] is True
+    assert (after.index.behind, after.history.pending) == (0, 0)
+    assert after.index.fresh is True
 
 
 def test_status_json_has_its_keys(workspace: Workspace) -> None:
-    answer = status_json(status(workspace))
+    answer = as_json(status(workspace))
 
     assert answer["root"] == str(workspace.root)
     assert answer["history"]["on"] is True
@@ -300,7 +302,7 @@ def test_status_names_what_is_odd(workspace: Workspace) -> None:
 def test_status_tells_of_a_section_near_its_cap(empty: Workspace) -> None:
     (empty.root / "SOUL.md").write_text("# Soul\n\n" + "A plain sentence. " * 215)
 
-    (soul,) = (one for one in status(empty).filled if one.is_pressing)
+    (soul,) = (one for one in status(empty).frame.sections if one.is_pressing)
 
     assert str(soul).startswith("soul (3,9")
     assert str(soul).endswith(" of 4,000 characters)")
@@ -313,7 +315,7 @@ def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path:
     found = status(open_workspace(tmp_path / "plain", now=Clock()))
 
     assert found.read_only == "it has no workspace.toml"
-    assert found.history_off is not None
+    assert found.history.why_off is not None
 
 
 def test_what_waits_for_review_is_counted(workspace: Workspace) -> None:
@@ -328,14 +330,14 @@ def test_an_error_and_a_correction_are_found_at_once(workspace: Workspace) -> No
     error(workspace, "bash", "quokka not found")
     correct(workspace, "Say wombat", instead_of="quokka")
 
-    assert {hit.match.kind for hit in search(workspace, "quokka").hits} >= {"error", "correction"}
+    assert {hit.kind for hit in search(workspace, "quokka").hits} >= {"error", "correction"}
 
 
 def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsewhere(workspace: Workspace) -> None:
     path = workspace.root / "learnings/errors.md"
     path.write_bytes(b"x" * (10 * 1024 * 1024 + 1))
 
-    (notice,) = list_as_json(workspace)["notices"]
+    (notice,) = list_entries(workspace).notices
 
     assert notice.startswith("learnings/errors.md has 10,485,761 bytes")
     assert remember(workspace, "kept all the same").changed

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import commits, git, program, subjects
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
 
@@ -34,7 +34,7 @@ def all_at_once(commands: list[list[str]]) -> None:
 def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
     root = workspace.root
     expected = {f"writer {writer} line {number}" for writer in range(PROCESSES) for number in range(each)}
-    found = Tally(entry.text for entry in list_entries(workspace) if entry.text.startswith("writer "))
+    found = Tally(entry.text for entry in list_entries(workspace).entries if entry.text.startswith("writer "))
     assert found == Tally(expected)
 
     watch = [line for line in subjects(root) if "writer " in line]

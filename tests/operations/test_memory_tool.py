@@ -243,9 +243,9 @@ def test_nothing_done_is_no_commit(memory: MemoryTool, empty: Workspace) -> None
 def test_what_it_wrote_is_found(memory: MemoryTool, empty: Workspace) -> None:
     memory(create("/memories/tea.txt", "The user drinks sencha"))
     memory(create("/memories/policy.xml", "<policy>refund within thirty days</policy>"))
-    assert [hit.match.path for hit in search(empty, "sencha").hits] == ["memories/tea.txt"]
-    assert [hit.match.path for hit in search(empty, "refund").hits] == ["memories/policy.xml"]
-    assert status(empty).index_behind == 0
+    assert [hit.path for hit in search(empty, "sencha").hits] == ["memories/tea.txt"]
+    assert [hit.path for hit in search(empty, "refund").hits] == ["memories/policy.xml"]
+    assert status(empty).index.behind == 0
     memory(delete("/memories/tea.txt"))
     assert search(empty, "sencha").hits == ()
 

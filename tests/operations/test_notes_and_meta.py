@@ -1,7 +1,7 @@
 from datetime import UTC, datetime
 
 from tests.running import subjects
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.workspace import Workspace, open_workspace
@@ -67,10 +67,10 @@ def test_a_key_has_one_value_and_keeps_its_id(empty: Workspace) -> None:
     second = set_meta(empty, "smoke_iteration", "2")
     third = set_meta(empty, "smoke_iteration", "2")
 
-    (entry,) = list_entries(empty, "meta")
+    (entry,) = list_entries(empty, "meta").entries
 
-    assert (entry.field("key"), entry.text, entry.id) == ("smoke_iteration", "2", "meta-00000001")
-    assert entry.field("at") == "2026-11-20T08:20:02Z"
+    assert (entry.fields["key"], entry.text, entry.id) == ("smoke_iteration", "2", "meta-00000001")
+    assert entry.fields["at"] == "2026-11-20T08:20:02Z"
     assert (first.changed, second.changed, third.changed) == (True, True, False)
     assert subjects(empty.root)[:2] == ["meta: smoke_iteration = 2", "meta: smoke_iteration = 1"]
 
@@ -81,4 +81,7 @@ def test_a_value_may_have_several_lines_and_any_sign(empty: Workspace) -> None:
     set_meta(empty, "multi", value)
     set_meta(empty, "other", "x")
 
-    assert {entry.field("key"): entry.text for entry in list_entries(empty, "meta")} == {"multi": value, "other": "x"}
+    assert {entry.fields["key"]: entry.text for entry in list_entries(empty, "meta").entries} == {
+        "multi": value,
+        "other": "x",
+    }

@@ -12,10 +12,10 @@ from workspace_mem.core.actor import MAX_PAGE
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.operations.heartbeat import heartbeat
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.write_page import write_page
 from workspace_mem.workspace import Workspace
 
 
@@ -84,15 +84,15 @@ def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:
     page.unlink()
     if text is not None:
         page.write_text(text)
-    assert heartbeat(empty) is None
+    assert heartbeat(empty).text is None
 
 
 def test_an_untouched_template_is_nothing_to_do_and_a_check_is_something(empty: Workspace) -> None:
-    assert heartbeat(empty) is None
+    assert heartbeat(empty).text is None
     (empty.root / "HEARTBEAT.md").write_text("# Heartbeat\n\n- Is the nightly run green?\n")
-    assert heartbeat(empty) == "# Heartbeat\n\n- Is the nightly run green?\n"
+    assert heartbeat(empty).text == "# Heartbeat\n\n- Is the nightly run green?\n"
     (empty.root / "HEARTBEAT.md").write_text("- [x] done\n- [ ] not done\n")
-    assert heartbeat(empty) == "- [x] done\n- [ ] not done\n"
+    assert heartbeat(empty).text == "- [x] done\n- [ ] not done\n"
 
 
 def _spellings(name: str) -> list[str]:

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.running import CHECKOUT, Command
+from workspace_mem.core.results import as_json
+from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
-from workspace_mem.operations.learn import error
 from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
-from workspace_mem.operations.status import as_json, status
-from workspace_mem.operations.write_page import write_page
+from workspace_mem.operations.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
@@ -46,7 +47,7 @@ def test_a_write_tells_when_a_section_is_nearly_full_and_when_it_is_over_its_cap
 
 def test_status_and_the_frame_tell_the_same_numbers(empty: Workspace) -> None:
     fill(empty, 12_000)
-    [memory] = [one for one in status(empty).filled if one.name == "memory"]
+    [memory] = [one for one in status(empty).frame.sections if one.name == "memory"]
     assert memory.is_pressing
     assert not memory.is_full
     [told] = [notice for notice in frame(empty).notices if notice.startswith("Full or nearly full: ")]

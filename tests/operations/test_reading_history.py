@@ -1,5 +1,6 @@
 """The past, read back: one entry through all that happened to it, differences, who wrote what, old states."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -8,10 +9,9 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.core.errors import NotFoundError, UsageError
-from workspace_mem.core.history import Version
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.diff import diff
-from workspace_mem.operations.history import history
+from workspace_mem.operations.history import RecordedChange, history
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
@@ -20,8 +20,8 @@ from workspace_mem.operations.show import show
 from workspace_mem.workspace import Workspace
 
 
-def ops(found: list[Version]) -> list[str]:
-    return [dict(version.trailers).get("Workspace-Op", "commit") for version in found]
+def ops(found: Iterable[RecordedChange]) -> list[str]:
+    return [change.op for change in found]
 
 
 def save(workspace: Workspace, path: str, old: str, new: str) -> None:
@@ -53,8 +53,8 @@ def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty:
     restore(person, name)
     remember(empty, "Something else")
 
-    assert ops(history(empty, name)) == ["restore", "retire", "edit", "edit", "revise", "remember"]
-    assert ops(history(empty, name, limit=2)) == ["restore", "retire"]
+    assert ops(history(empty, name).changes) == ["restore", "retire", "edit", "edit", "revise", "remember"]
+    assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
 
 
 def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
@@ -65,18 +65,21 @@ def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspac
     (empty.root / "AGENTS.md").write_text("other\n")
     git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "elsewhere")
 
-    assert [version.subject for version in history(empty, name)] == ["by hand", "remember: The canary port is 2222"]
+    assert [version.subject for version in history(empty, name).changes] == [
+        "by hand",
+        "remember: The canary port is 2222",
+    ]
 
 
 def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> None:
     save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
     save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
     save(empty, "MEMORY.md", "release branch", "release branch only")
-    handle = show(empty, "MEMORY.md#L5").text.strip()
-    assert handle == "- Deploys happen from the release branch only"
-    entry = next(one.entry for one in blame(empty, "MEMORY.md") if one.entry and "Deploys" in one.text)
+    line = show(empty, "MEMORY.md#L5").text.strip()
+    assert line == "- Deploys happen from the release branch only"
+    handle = next(one.handle for one in blame(empty, "MEMORY.md").lines if "Deploys" in one.text)
 
-    found = history(empty, entry.handle)
+    found = history(empty, handle).changes
 
     assert len(found) == 2
     assert "change" in found[0].subject
@@ -89,15 +92,13 @@ def test_an_entry_that_is_gone_still_has_its_history(empty: Workspace) -> None:
     (empty.root / "MEMORY.md").write_text("\n".join(line for line in text.splitlines() if name not in line))
     empty.backlog.record()
 
-    assert ops(history(empty, name)) == ["edit", "remember"]
+    assert ops(history(empty, name).changes) == ["edit", "remember"]
     with pytest.raises(NotFoundError):
         history(empty, "mem-neverwas")
 
 
 def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
-    kept, gone, moved = (
-        str(remember(empty, text).as_json()["id"]) for text in ("The port is 1", "The host is a", "A third thing")
-    )
+    kept, gone, moved = (str(remember(empty, text).id) for text in ("The port is 1", "The host is a", "A third thing"))
     start = empty.history.tip()
     assert start
     revise(empty, kept, "The port is 2")
@@ -108,17 +109,16 @@ def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
     text = text.replace(f"{line}\n", "").replace("## Learnings\n", f"## Learnings\n\n{line}\n")
     (empty.root / "MEMORY.md").write_text(text)
 
-    found = diff(empty, start)
+    found = diff(empty, start, patch=True)
 
-    entries = found.entries
-    assert [(old.text, new.text) for old, new in entries.changed if old.id == kept] == [
+    assert [(one.before.text, one.after.text) for one in found.changed if one.before.id == kept] == [
         ("The port is 1", "The port is 2")
     ]
-    assert [new.id for _, new in entries.retired] == [gone]
-    assert "A new one" in [entry.text for entry in entries.added]
-    assert not entries.removed
+    assert [one.after.id for one in found.retired] == [gone]
+    assert "A new one" in [entry.text for entry in found.added]
+    assert not found.removed
     assert "MEMORY.md" in [file.path for file in found.files]
-    assert "+- A new one" in found.patch
+    assert "+- A new one" in (found.patch or "")
     assert not diff(empty, "now", "now").files
     assert [file.path for file in diff(empty).files] == ["MEMORY.md"]
 
@@ -128,23 +128,23 @@ def test_each_entry_names_who_wrote_it(sample: Path, clock: Clock) -> None:
     name = the_port(claude)
     revise(codex, name, "The canary port is 2223")
 
-    (only,) = blame(claude, name)
-    by_line = {one.entry.id: one for one in blame(claude, "MEMORY.md") if one.entry and one.entry.id}
+    (only,) = blame(claude, name).lines
+    by_line = {one.id: one for one in blame(claude, "MEMORY.md").lines}
 
     for one in (only, by_line[name]):
         assert one.last is not None
         assert one.first is not None
-        assert dict(one.last.trailers)["Workspace-Actor"] == "agent:codex"
+        assert one.last.actor == "agent:codex"
         assert one.last.subject == "revise: The canary port is 2223"
-        assert dict(one.first.trailers)["Workspace-Actor"] == "agent:claude"
+        assert one.first.actor == "agent:claude"
     (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text().replace("port is 2223", "port is 9"))
-    assert blame(claude, name)[0].last is None
+    assert blame(claude, name).lines[0].last is None
 
 
 def test_every_line_that_is_not_blank_has_a_writer(workspace: Workspace) -> None:
     for path in ("MEMORY.md", "SOUL.md", "learnings/errors.md"):
-        found = blame(workspace, path)
-        shown = {line for one in found for line in range(one.place.first_line, one.place.last_line + 1)}
+        found = blame(workspace, path).lines
+        shown = {line for one in found for line in range(one.first_line, one.last_line + 1)}
         lines = (workspace.root / path).read_text().split("\n")
         assert {number for number, line in enumerate(lines, 1) if line.strip()} <= shown
         assert all(one.last for one in found)

@@ -19,7 +19,7 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
-from workspace_mem.operations.status import as_json, status
+from workspace_mem.operations.status import status
 from workspace_mem.operations.undo import UndoRequest, undo
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.recording.suspicious_deletions import WAIT
@@ -46,7 +46,7 @@ def stale(workspace: Workspace) -> tuple[Workspace, list[str], bytes]:
 
 
 def lost_names(workspace: Workspace) -> list[str]:
-    return [one["name"] for one in as_json(status(workspace))["lost"]]
+    return [one.name for one in status(workspace).lost]
 
 
 def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
@@ -70,7 +70,7 @@ def test_one_command_brings_them_back_beside_the_edit_in_one_commit(
     assert subjects(workspace.root)[0] == "recover: 6 entries in MEMORY.md"
     assert [line.split(": ")[1] for line in trailers(workspace.root) if "Entry" in line] == names
     assert lost_names(workspace) == []
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
 
 
 def test_a_dry_run_shows_them_and_changes_nothing(stale: tuple[Workspace, list[str], bytes]) -> None:
@@ -134,7 +134,7 @@ def test_what_was_removed_from_the_newest_text_is_never_asked_about(workspace: W
     assert lost_names(workspace) == []
     watch_once(workspace)
     assert lost_names(workspace) == []
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
 
 
 def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismissed(
@@ -144,16 +144,16 @@ def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismisse
     old = path.read_bytes()
     (name,) = remembered(workspace, 1)
     path.write_bytes(old)
-    (item,) = recoverable(workspace)
+    (item,) = recoverable(workspace).items
     assert (item.name, item.is_sure) == (name, False)
     assert restore_lost(workspace, everything=True).done == ()
     assert path.read_bytes() == old
     with pytest.raises(RefusedError, match="may not dismiss"):
         dismiss_lost(workspace, [name])
     assert dismiss_lost(opened(workspace.root, clock, "person"), [name]).done == (name,)
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
     watch_once(workspace)
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
 
 
 def test_a_question_goes_away_after_a_week(workspace: Workspace, clock: Clock) -> None:
@@ -162,9 +162,9 @@ def test_a_question_goes_away_after_a_week(workspace: Workspace, clock: Clock) -
     remembered(workspace, 1)
     path.write_bytes(old)
     watch_once(workspace)
-    assert len(recoverable(workspace)) == 1
+    assert len(recoverable(workspace).items) == 1
     clock.at += timedelta(days=8)
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
 
 
 def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspace) -> None:
@@ -176,7 +176,7 @@ def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspac
     remembered(workspace, 2)
     newest = path.read_bytes()
     save_old_copy(workspace, old)
-    fates = {item.name: item.why for item in recoverable(workspace)}
+    fates = {item.name: item.why for item in recoverable(workspace).items}
     assert (fates[kept], fates[changed]) == ("came back", "older wording")
     restore_lost(workspace, everything=True)
     assert path.read_bytes() == newest + b"\nA line of the person's.\n"
@@ -190,14 +190,15 @@ def test_lines_of_the_daily_log_come_back_by_handle(workspace: Workspace) -> Non
         note(workspace, f"Step {number}")
     newest = path.read_bytes()
     path.write_bytes(old.replace(b"Began", b"Began early"))
-    assert [item.name[0] for item in recoverable(workspace)] == ["~"] * 5
+    assert [item.name[0] for item in recoverable(workspace).items] == ["~"] * 5
     restore_lost(workspace, everything=True)
     assert path.read_bytes() == newest.replace(b"Began", b"Began early")
 
 
 def test_show_gives_the_words_and_what_restoring_would_change(stale: tuple[Workspace, list[str], bytes]) -> None:
     workspace, names, _ = stale
-    item, text, diff = show_lost(workspace, names[2])
+    shown = show_lost(workspace, names[2])
+    item, text, diff = shown.item, shown.content, shown.diff
     assert item.name == names[2]
     assert "Fact number 2" in text
     assert f"^{names[2]}" in diff
@@ -221,7 +222,7 @@ def displaced(workspace: Workspace, data: bytes, path: str = "MEMORY.md") -> Pat
 def test_a_copy_that_has_all_of_the_file_takes_its_place(workspace: Workspace) -> None:
     now = (workspace.root / "MEMORY.md").read_bytes()
     place = displaced(workspace, now + b"\nTyped in the very moment.\n")
-    (item,) = recoverable(workspace)
+    (item,) = recoverable(workspace).items
     assert (item.name, item.kind, item.path) == ("copy-7-ab12cd34", "copy", "MEMORY.md")
     assert "copy-7-ab12cd34" in next(one.message for one in doctor(workspace).findings if one.rule == "kept-bytes")
     restore_lost(workspace, [item.name])
@@ -254,7 +255,7 @@ def test_a_copy_with_other_prose_is_written_beside_and_loses_nothing(workspace: 
 
 def test_a_copy_whose_bytes_are_in_history_by_now_is_forgotten(workspace: Workspace) -> None:
     displaced(workspace, (workspace.root / "MEMORY.md").read_bytes())
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
     assert not [one for one in doctor(workspace).findings if one.rule == "kept-bytes"]
 
 
@@ -288,7 +289,7 @@ def test_many_files_that_are_gone_are_not_recorded_until_they_are_seen_gone_agai
     assert written.commit
     assert any("25 files gone" in notice for notice in written.notices)
     assert any("25 files gone" in notice for notice in search(workspace, "words").notices)
-    found = {hit.match.path for hit in search(workspace, "the words of this one").hits}
+    found = {hit.path for hit in search(workspace, "the words of this one").hits}
     assert not found & {f"plans/{path.name}" for path in made}
     assert {f"plans/{path.name}" for path in made} <= recorded(workspace)
     clock.at += WAIT
@@ -419,7 +420,7 @@ def test_a_person_may_empty_a_file(workspace: Workspace, clock: Clock) -> None:
     path.write_bytes(b"")
     dismiss_lost(opened(workspace.root, clock, "person"), ["MEMORY.md"])
     assert subjects(workspace.root)[0].startswith("edit:")
-    assert recoverable(workspace) == ()
+    assert recoverable(workspace).items == ()
     remember(workspace, "A new beginning")
     assert b"A new beginning" in path.read_bytes()
 
@@ -435,7 +436,7 @@ def test_what_another_history_lost_is_forgotten_where_a_workspace_is_made_anew(
     anew = opened(workspace.root, clock)
 
     assert lost_names(anew) == []
-    assert recoverable(anew) == ()
+    assert recoverable(anew).items == ()
     assert [finding for finding in doctor(anew).findings if finding.rule in ("lost-entry", "stale-save")] == []
 
 
@@ -444,7 +445,7 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
     shutil.rmtree(workspace.folder.own)
     workspace.folder.own.touch()
 
-    assert status(workspace).history_off is None
+    assert status(workspace).history.why_off is None
     with pytest.raises(RefusedError, match="no folder"):
         watch_once(workspace)
     with pytest.raises(RefusedError, match="no folder"):

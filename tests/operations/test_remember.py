@@ -4,11 +4,13 @@ import pytest
 
 from tests.running import Clock, commits, files_of, git, subjects, trailers
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.operations.learn import correct, error, win
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -166,7 +168,7 @@ def test_a_log_that_cannot_be_written_does_not_keep_an_entry_out(
 
     assert written.changed
     assert written.notices[0].startswith("The daily log has no line about it: ")
-    assert [entry.text for entry in list_entries(empty, "fact")] == ["kept all the same"]
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["kept all the same"]
     assert remember(empty, "and the next").changed
     assert not list(tmp_path.joinpath("outside").glob("*"))
 

@@ -15,15 +15,18 @@ import pytest
 
 from tests.running import Command, commits, git, program, subjects
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.operations.learn import correct, error, win
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.core.results import as_json
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.write_page import write_page
+from workspace_mem.operations.win import win
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.stores import journal, recovery, writing
 from workspace_mem.stores.disk import exchange
@@ -90,7 +93,7 @@ def test_a_retry_changes_nothing_and_is_answered_as_the_first(empty: Workspace, 
     assert DONE in again.notices
     assert _files(empty.root) == before
     assert again.entry == first.entry
-    assert {**again.as_json(), "notices": 0, "changed": 0} == {**first.as_json(), "notices": 0, "changed": 0}
+    assert {**as_json(again), "notices": 0, "changed": 0} == {**as_json(first), "notices": 0, "changed": 0}
     if with_git:
         assert first.commit is not None
         assert "Workspace-Op-Id: op-1" in git(empty.root, "log", "-1", "--format=%B")
@@ -172,7 +175,7 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
     answers = [json.loads(text) for text in said]
     assert sorted(answer["changed"] for answer in answers) == [False, False, False, True]
     assert len({answer["id"] or answer["handle"] for answer in answers}) == 1
-    assert [entry.text for entry in list_entries(empty)].count("just once") == 1
+    assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
     assert commits(empty.root) == 2
 
 
@@ -215,7 +218,7 @@ def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str
     same = ("id", "handle", "path", "commit")
     assert [json.loads(answer.stdout)[key] for key in same] == [json.loads(again.stdout)[key] for key in same]
     assert json.loads(again.stdout)["commit"]
-    assert [entry.text for entry in list_entries(empty)].count("just once") == 1
+    assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
     assert subjects(empty.root).count("remember: just once") == 1
     assert git(empty.root, "status", "--porcelain") == ""
 

@@ -9,12 +9,14 @@ from tests.running import everything_on_disk, trailers
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.operations.config import configure
-from workspace_mem.operations.learn import correct, error, win
-from workspace_mem.operations.list_entries import list_entries
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.search import search
+from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace, open_workspace
 
 # Put together here: no scanner shall find one in this file.
@@ -113,7 +115,7 @@ def test_honest_text_is_kept_as_it_is(empty: Workspace, text: str) -> None:
     written = remember(empty, text)
 
     assert written.notices == ()
-    assert [entry.text for entry in list_entries(empty, "fact")] == [text]
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == [text]
 
 
 @pytest.mark.parametrize("verb", [*VERBS, "category", "tag", "meta-key"])
@@ -147,5 +149,5 @@ def test_a_secret_that_a_person_typed_by_hand_is_in_no_cache_and_in_no_answer(em
     (hit,) = search(empty, "quokka").hits
     frame = cached_frame(str(empty.root), profile="full")
 
-    assert secret not in hit.snippet + "".join(hit.match.heading) + frame
+    assert secret not in hit.snippet + "".join(hit.heading) + frame
     assert secret.encode() not in everything_on_disk(home)

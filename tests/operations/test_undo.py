@@ -37,7 +37,7 @@ def codex(person: Workspace, clock: Clock) -> Workspace:
 
 
 def name_of(workspace: Workspace, text: str) -> str:
-    return str(remember(workspace, text).as_json()["id"])
+    return str(remember(workspace, text).id)
 
 
 def memory(workspace: Workspace) -> str:

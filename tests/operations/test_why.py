@@ -1,6 +1,7 @@
 """Every line of the frame has an origin, and whatever is not in it a reason."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,25 +14,24 @@ from workspace_mem.operations.explain import explain, table
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
-from workspace_mem.operations.why import Answer, why
-from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.operations.why import Origin, why
 from workspace_mem.services.history.authorship import origins
 from workspace_mem.workspace import Workspace, open_workspace
 
 
-def only(workspace: Workspace, text: str, options: FrameRequest | None = None) -> Answer:
-    [answer] = why(workspace, text, options)
+def only(workspace: Workspace, text: str) -> Origin:
+    [answer] = why(workspace, text).answers
     return answer
 
 
-@pytest.mark.parametrize("options", [FrameRequest(logs=True), FrameRequest("hook", 2_500)])
-def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, options: FrameRequest) -> None:
+@pytest.mark.parametrize("asked", [{"logs": True}, {"profile": "hook", "budget": 2_500}])
+def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, asked: dict[str, Any]) -> None:
     """Headings, tags and notices of what is cut are lines of the frame too."""
-    for line in frame(workspace, options).text.split("\n"):
+    for line in frame(workspace, **asked).text.split("\n"):
         if line.strip():
-            found = why(workspace, line, options)
+            found = why(workspace, line, **asked).answers
             assert any(answer.is_shown for answer in found), line
-            assert all(answer.version or answer.place is None for answer in found if answer.is_shown)
+            assert all(answer.commit or answer.place is None for answer in found if answer.is_shown)
 
 
 def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Workspace) -> None:
@@ -39,14 +39,12 @@ def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Work
     found = only(workspace, "- [Infra] the CANARY   zone")
     assert found.place == written.entry.place if written.entry else None
     assert found.id == (written.entry.id if written.entry else None)
-    assert found.version is not None
-    assert found.version.id == written.commit
-    assert dict(found.version.trailers)["Workspace-Actor"] == "agent:claude"
+    assert (found.commit, found.actor) == (written.commit, "agent:claude")
     assert found.why == "shown under memory"
 
 
 def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(workspace: Workspace) -> None:
-    answers = why(workspace, "## Preferences")
+    answers = why(workspace, "## Preferences").answers
     place = next(answer.place for answer in answers if answer.is_shown)
     assert place is not None
     assert (place.path, place.first_line) == ("MEMORY.md", place.last_line)
@@ -57,25 +55,27 @@ def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(works
 def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
     (workspace.root / "SOUL.md").write_text("# Soul\n\nI am calm today.\n")
     found = only(workspace, "calm today")
-    assert (found.version, found.told) == (None, "not recorded yet")
+    assert (found.commit, found.told) == (None, "not recorded yet")
 
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
     root = workspace.root
-    hook = FrameRequest("hook", 1_200)
+    hook: dict[str, Any] = {"profile": "hook", "budget": 1_200}
     (root / "memory/plan.md").write_text("A plan for the winter.\n")
     (root / "memory/2026-11-20.md").write_text("# 2026-11-20\n\n- 08:20 ate an apple\n")
     (root / "MEMORY.md").write_text("- a rumour (review:: pending)\n" + (root / "MEMORY.md").read_text())
     retire(workspace, "mem-b8q6h3ye")
     assert "left out of memory: waits for review" in only(workspace, "a rumour").why
     error = _line_of(root / "learnings/errors.md", "- [")[2:30]
-    assert "left out of errors: no room" in why(workspace, error, hook)[0].why
+    assert "left out of errors: no room" in why(workspace, error, **hook).answers[0].why
     assert only(workspace, "for the winter").why == "not framed: notes and logs are found by search, and not framed"
     assert "--logs adds the two newest" in only(workspace, "ate an apple").why
-    assert "it is retired" in why(workspace, "Error messages name the file and the line")[0].why
-    assert "the profile hook leaves it out" in only(workspace, _line_of(root / "AGENTS.md"), FrameRequest("hook")).why
+    assert "it is retired" in why(workspace, "Error messages name the file and the line").answers[0].why
+    assert (
+        "the profile hook leaves it out" in why(workspace, _line_of(root / "AGENTS.md"), profile="hook").answers[0].why
+    )
     assert "workspace-mem heartbeat" in only(workspace, _line_of(root / "HEARTBEAT.md")).why
-    assert why(workspace, "stands nowhere at all") == []
+    assert why(workspace, "stands nowhere at all").answers == ()
     with pytest.raises(UsageError):
         why(workspace, "  ")
 
@@ -131,10 +131,9 @@ def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
         remember(workspace, f"Fact {number}")
     monkeypatch.setattr(type(workspace.history), "log", _no_log)
 
-    [answer] = why(workspace, "the canary zone")
+    [answer] = why(workspace, "the canary zone").answers
 
-    assert answer.version is not None
-    assert answer.version.id == written.commit
+    assert answer.commit == written.commit
 
 
 def _no_log(*_: object, **__: object) -> list[Version]:

@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.operations.learn import correct
+from workspace_mem.operations.correct import correct
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore

@@ -12,12 +12,14 @@ def main() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are told on standard error."""
     from workspace_mem.cli.exit_codes import exit_code_of
-    from workspace_mem.cli.hot_commands import hot_command
 
-    return exit_code_of(hot_command(arguments) or (lambda: _by_parser(arguments)), arguments)
+    def carry_out() -> int:
+        from workspace_mem.cli.calling import plain_call
 
+        if call := plain_call(arguments):
+            return call() or 0
+        from workspace_mem.cli.parser import parsed_and_run
 
-def _by_parser(arguments: Sequence[str]) -> int:
-    from workspace_mem.cli.parser import parsed_and_run
+        return parsed_and_run(arguments)
 
-    return parsed_and_run(arguments)
+    return exit_code_of(carry_out, arguments)

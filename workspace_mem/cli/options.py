@@ -1,40 +1,51 @@
-"""The options that commands share, and what stands behind them."""
+"""The options that commands share, and what stands behind them. It knows no parser."""
 
 import os
 import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 Root = Annotated[
     Path | None,
-    typer.Option(
-        "-w",
-        "--workspace",
-        envvar="WORKSPACE_MEM",
-        show_envvar=True,
-        help="The workspace's folder; else the nearest one upwards with workspace.toml.",
+    Arg(
+        "The workspace's folder; else the nearest one upwards with workspace.toml.",
+        option="--workspace",
+        short="-w",
+        environment="WORKSPACE_MEM",
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-DryRun = Annotated[bool, typer.Option("--dry-run", help="Show what would change, and change nothing.")]
+Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
 ActorName = Annotated[
-    str | None,
-    typer.Option("--actor", help="Who writes: agent:NAME or tool. A person at a terminal needs no name."),
+    str | None, Arg("Who writes: agent:NAME or tool. A person at a terminal needs no name.", option="--actor")
 ]
-InEditor = Annotated[bool, typer.Option("--editor", "-e", help="Write the text in $EDITOR.")]
-Session = Annotated[str | None, typer.Option("--session", help="The session's name, for the commit.")]
-OpId = Annotated[
-    str | None,
-    typer.Option("--op-id", help="A name for this very change: run again with it, it is not done twice. Kept a week."),
-]
+InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
+Session = Annotated[str | None, Arg("The session's name, for the commit.")]
+OpId = Annotated[str | None, Arg("A name for this very change: run again with it, it is not done twice. Kept a week.")]
+NoPager = Annotated[bool, Arg("Print all of it; without a terminal nothing is paged.")]
+
+
+def reading(*, as_json: Json = False, root: Root = None) -> None:
+    """Declare what every command takes."""
+
+
+def writing(*, actor: ActorName = None, session: Session = None) -> None:
+    """Declare what commands that write take beside it."""
+
+
+def repeatable(*, op_id: OpId = None) -> None:
+    """Declare what those take that a retry does not do twice."""
+
+
+def with_text(*, in_editor: InEditor = False) -> None:
+    """Declare what those take that are given a text."""
 
 
 def opened(
@@ -84,3 +95,16 @@ def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "
         raise RefusedError(
             "Standard input is not UTF-8 text; nothing was written", hint="convert it to UTF-8 first"
         ) from error
+
+
+def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
+    """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
+    fields: dict[str, list[str]] = {}
+    for one in typed:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise UsageError(
+                f"{one[:80]!r} is no field with a value; nothing was written", hint=f"{option} FIELD=VALUE"
+            )
+        fields.setdefault(name.strip(), []).append(text_from(value))
+    return fields

@@ -8,6 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.core.errors import UnconfirmedError
+from workspace_mem.core.results import as_json as json_of
 
 if TYPE_CHECKING:
     from workspace_mem.services.recording.permitted_write import Written
@@ -40,33 +41,47 @@ def silence() -> None:
     os.dup2(sink, sys.stdout.fileno())
 
 
-def show_written(written: "Written", *, as_json: bool) -> None:
-    """Show what a writing command did. Raises UnconfirmedError where it did it and cannot say so."""
-    entry = written.entry
-    place = str(entry.place) if entry else (written.path or "")
+def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **given: Any) -> int | None:
+    """Show what a verb answered: as JSON, or as `show` does; return its exit code where that says one.
+
+    Raises UnconfirmedError where something was done and that cannot be said.
+    """
     try:
-        if as_json:
-            print_json(written.as_json())
-        elif written.diff is not None:
-            tell(written.notices)
-            sys.stdout.write(written.diff or "Nothing would change.\n")
-        else:
-            tell(written.notices)
-            remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
-            if not written.changed:
-                remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
-            print(f"{f'{entry.name}  ' if entry else ''}{place}{remark}")
-        sys.stdout.flush()
+        if not as_json:
+            return show(answer, **given)
+        print_json(json_of(answer))
     except BrokenPipeError:
         raise
     except OSError as error:
         silence()
-        if not written.changed:
+        if not getattr(answer, "changed", False):
             raise
         raise UnconfirmedError(
-            f"The change is written ({place or 'it'}); only the answer could not be shown: {error.strerror}",
+            f"The change is written ({answer.path or 'it'}); only the answer could not be shown: {error.strerror}",
             hint="do not run it again, it would be done twice; with --op-id it can be asked for again",
         ) from error
+    return None
+
+
+def show_written(written: "Written", **_: object) -> None:
+    """Show what a writing command did."""
+    tell(written.notices)
+    if written.diff is not None:
+        sys.stdout.write(written.diff or "Nothing would change.\n")
+    else:
+        entry = written.entry
+        remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
+        if not written.changed:
+            remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
+        print(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}")
+    sys.stdout.flush()
+
+
+def confirmed(question: str) -> bool:
+    """Ask a person at a terminal; no answer means no."""
+    import typer
+
+    return bool(typer.confirm(question, default=False))
 
 
 def uses_colour() -> bool:

@@ -4,13 +4,8 @@ import os
 import shlex
 import subprocess
 import sys
-from typing import Annotated
-
-import typer
 
 from workspace_mem.cli.output import uses_colour, write_utf8
-
-NoPager = Annotated[bool, typer.Option("--no-pager", help="Print all of it; without a terminal nothing is paged.")]
 
 _CODES = {"bold": "1", "red": "31", "green": "32", "yellow": "33", "cyan": "36"}
 

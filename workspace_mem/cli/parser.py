@@ -3,7 +3,8 @@
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from inspect import Parameter as SignatureParameter
+from inspect import Signature
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,9 +13,11 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 from typer.core import TyperCommand, TyperGroup
 
-from workspace_mem.cli.commands import COMMANDS
+from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.commands import commands
 from workspace_mem.cli.exit_codes import INTERRUPTED, tell_error
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.verbs import REQUIRED, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
@@ -48,15 +51,27 @@ class LazyGroup(TyperGroup):
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names in the order of help."""
         del ctx
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Import one command; None where there is none of that name."""
+        """Return one command; None where there is none of that name."""
         del ctx
-        if cmd_name not in COMMANDS:
-            return None
-        module = import_module(f"workspace_mem.cli.commands.{COMMANDS[cmd_name]}")
-        return command_of(cmd_name, module.command, getattr(module, "SETTINGS", {}))
+        found = command_named(cmd_name)
+        return typed(found) if found else None
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Write the list of commands, without importing any."""
+        del ctx
+        with formatter.section("Commands"):
+            room = formatter.width - max(map(len, commands())) - 6
+            formatter.write_dl([(name, _within(said, room)) for name, said in commands().items()])
+
+
+def _within(sentence: str, room: int) -> str:
+    """Return a sentence, cut between words where it has no room."""
+    if len(sentence) <= room:
+        return sentence
+    return f"{sentence[: room - 2].rpartition(' ')[0]}..."
 
 
 class PlainCommand(TyperCommand):
@@ -67,16 +82,63 @@ class PlainCommand(TyperCommand):
         return [piece.removeprefix("{").removesuffix("}") for piece in super().collect_usage_pieces(ctx)]
 
 
-def command_of(name: str, function: Any, settings: dict[str, Any]) -> Any:
-    """Return a command made of a function."""
+def typed(command: Command) -> Any:
+    """Return a command as the parser knows it."""
+    words = {one.name for one in command.parameters if one.arg.is_words}
+
+    def run(**given: Any) -> int | None:
+        return command.run(**{name: " ".join(one) if name in words else one for name, one in given.items()})
+
+    annotations = {}
+    for one in command.parameters:
+        taken = "texts" if one.arg.is_words else one.takes
+        annotations[one.name] = Annotated[_TYPES[taken], _declared(one)]
+    run.__annotations__ = annotations
+    run.__signature__ = Signature(  # type: ignore[attr-defined]
+        [
+            SignatureParameter(
+                one.name,
+                SignatureParameter.KEYWORD_ONLY,
+                annotation=annotations[one.name],
+                default=SignatureParameter.empty if _is_required(one) else _default(one),
+            )
+            for one in command.parameters
+        ]
+    )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(name, cls=PlainCommand, **settings)(function)
+    app.command(command.name, cls=PlainCommand, help=command.help, **(command.settings or {}))(run)
     found = typer.main.get_command(app)
-    found.name = name
-    for parameter in found.params:
-        if parameter.param_type_name == "argument" and parameter.metavar is None:
-            parameter.metavar = str(parameter.name).upper()
+    found.name = command.name
     return found
+
+
+_TYPES: dict[str, Any] = {
+    "flag": bool | None,
+    "number": int | None,
+    "path": Path | None,
+    "text": str | None,
+    "texts": list[str] | None,
+    "fields": list[str] | None,
+}
+
+
+def _is_required(one: Parameter) -> bool:
+    return one.default is REQUIRED and not one.arg.is_text
+
+
+def _default(one: Parameter) -> Any:
+    return None if one.default in (REQUIRED, ()) else one.default
+
+
+def _declared(one: Parameter) -> Any:
+    arg = one.arg
+    if one.is_positional:
+        metavar = arg.metavar or (one.name.upper() if _is_required(one) else f"[{one.name.upper()}]")
+        return typer.Argument(metavar=metavar, help=arg.says)
+    name = f"{one.option}/--no-{one.option[2:]}" if one.takes == "flag" and one.default is None else one.option
+    names = [option for option in (arg.short, name) if option]
+    envvar = arg.environment or None
+    return typer.Option(*names, metavar=arg.metavar or None, help=arg.says, envvar=envvar, show_envvar=True)
 
 
 def _version(value: bool) -> None:

@@ -1,7 +1,12 @@
 """The words of search: what is indexed, what is asked, what is found."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Annotated, NamedTuple
+
+from workspace_mem.core.results import Key
+
+Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
 
 
 class Facets(NamedTuple):
@@ -45,21 +50,25 @@ class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
     word: str
-    times: int  # how often the query says it
-    containing: int  # passages that have it
-    idf: float
-    frequency: int  # how often the passage has it, headings counted twice
-    gain: float
+    times: Annotated[int, Key("how often the query says it")]
+    containing: Annotated[int, Key("how many passages have it", name="passages")]
+    idf: Annotated[float, Key(digits=6)]
+    frequency: Annotated[int, Key("how often the passage has it, headings counted more", name="tf")]
+    gain: Annotated[float, Key(digits=6)]
 
 
 class Why(NamedTuple):
     """Where a score comes from: the gains and the bonus add up to it."""
 
-    gains: tuple[Gain, ...]
-    length: int  # terms of the passage
-    average_length: float
+    gains: Annotated[tuple[Gain, ...], Key(name="words")]
+    length: Annotated[int, Key("terms of the passage")]
+    average_length: Annotated[float, Key(digits=3)]
     passages: int
-    bonus: float = 0.0  # added because the passage has both words of a query of two
+    k1: float
+    b: float
+    heading_weight: int
+    bonus: Annotated[float, Key("for a passage that has both words of a query of two", digits=6)] = 0.0
+    priors: Annotated[Mapping[str, float], Key("none: no kind and no day weighs more")] = MappingProxyType({})
 
 
 class Match(NamedTuple):
@@ -77,12 +86,31 @@ class Match(NamedTuple):
 
 
 class Hit(NamedTuple):
-    """A match with the text that shows why it was found."""
+    """A passage with the text that shows why it was found."""
 
-    match: Match
-    snippet: str  # at most a few lines, one line of text
-    marks: tuple[tuple[int, int], ...]  # start and end (characters of the snippet) of each matched word
-    chars: int  # length of the whole passage
+    path: Annotated[str, Key("from the workspace's root")]
+    first_line: int
+    last_line: int
+    heading: Annotated[tuple[str, ...], Key("the headings above it, outermost first")]
+    kind: Annotated[str, Key("an entry's, or the page's, such as log or note")]
+    id: Annotated[str | None, Key("of an entry that has one")]
+    score: Annotated[float, Key("orders this search; compares with no other", digits=6)]
+    snippet: str
+    chars: Annotated[int, Key("length of the whole passage")]
+    why: Annotated[Why | None, Key("where the score comes from, with --explain", optional=True)] = None
+    marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
+
+    @property
+    def place(self) -> str:
+        """Return where it stands, as `path#L10-L14`."""
+        last = f"-L{self.last_line}" if self.last_line != self.first_line else ""
+        return f"{self.path}#L{self.first_line}{last}"
+
+
+def hit_of(match: Match, snippet: str, chars: int, heading: tuple[str, ...], marks: Marks = ()) -> Hit:
+    """Return a match with its text; the heading is the one that may be shown."""
+    lines = (match.first_line, match.last_line)
+    return Hit(match.path, *lines, heading, match.kind, match.entry_id, match.score, snippet, chars, match.why, marks)
 
 
 class Suggestion(NamedTuple):
@@ -98,4 +126,4 @@ class Found(NamedTuple):
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()
-    suggestions: tuple[Suggestion, ...] = ()
+    suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that find something", optional=True)] = ()

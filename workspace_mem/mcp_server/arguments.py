@@ -2,17 +2,11 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+from workspace_mem.core.verbs import Arg
 
 Schema = dict[str, Any]
-
-
-class Arg(NamedTuple):
-    """What is said of one argument; of a list, `most` is how many it may hold."""
-
-    says: str = ""
-    least: int | None = None
-    most: int | None = None
 
 
 class UnfitError(Exception):

@@ -5,21 +5,23 @@ from typing import Annotated, Literal
 
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.results import as_json
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.verbs import Arg
 from workspace_mem.mcp_server.answers import LIMIT, Answer, few, with_lines, with_list
-from workspace_mem.mcp_server.arguments import Arg
-from workspace_mem.operations import history as _history
-from workspace_mem.operations import search as _search
-from workspace_mem.operations import why as _why
-from workspace_mem.operations.learn import correct, error
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.history import history
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.note import note
-from workspace_mem.operations.recall import DEFAULT_BUDGET, SMALLEST_BUDGET, recall
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.recall import recall
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
-from workspace_mem.operations.write_page import write_page
+from workspace_mem.operations.why import why
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
@@ -45,14 +47,14 @@ def memory_search(
 
     Fresh at every call. memory_get shows the lines around a hit.
     """
-    found = _search.as_json(_search.search(workspace, plainly(query, category=category), limit=limit))
+    found = as_json(search(workspace, plainly(query, category=category), limit=limit))
     return with_list(found, "hits", "ask with a smaller limit or more precise words")
 
 
 def memory_recall(
     workspace: Workspace,
     task: Annotated[str, Arg("What is to be done or answered, in a sentence.")],
-    budget: Annotated[int, Arg("Characters of text.", least=SMALLEST_BUDGET, most=LIMIT)] = DEFAULT_BUDGET,
+    budget: Annotated[int, Arg("Characters of text.", least=200, most=LIMIT)] = 4_000,
     category: Category = None,
 ) -> Answer:
     """Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.
@@ -60,7 +62,7 @@ def memory_recall(
     For what stands around a passage use memory_get.
     """
     recalled = recall(workspace, plainly(task, category=category), budget=budget)
-    return with_list(_search.as_json(recalled.found), "hits", "ask for a part of the task")
+    return with_list(as_json(recalled), "hits", "ask for a part of the task")
 
 
 def memory_why(
@@ -68,7 +70,7 @@ def memory_why(
     text: Annotated[str, Arg("A line of memory://frame, or some words of it.")],
 ) -> Answer:
     """Tell where a line of memory://frame comes from (file, lines, commit, actor), or why something is not in it."""
-    return with_list(_why.as_json(_why.why(workspace, text)), "answers", "ask with more of the line")
+    return with_list(as_json(why(workspace, text)), "answers", "ask with more of the line")
 
 
 def memory_get(
@@ -87,8 +89,8 @@ def memory_get(
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
     shown = show(workspace, _no_path(str(id)))
-    answer: Answer = {"id": id, "path": shown.place.path, "notices": list(shown.notices)}
-    return with_lines(answer, split_lines(shown.text), shown.place.first_line, _next_lines(shown.place.path))
+    answer: Answer = {"id": id, "path": shown.path, "notices": list(shown.notices)}
+    return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
 
 def _no_path(name: str) -> str:
@@ -194,7 +196,7 @@ def memory_history(
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
     name = _no_path(id) if id else path
-    found = _history.as_json(_history.history(workspace, name, limit=limit))
+    found = as_json(history(workspace, name, limit=limit))
     changes = [{**one, "paths": few(one["paths"]), "entries": few(one["entries"])} for one in found["changes"]]
     return with_list({**found, "changes": changes}, "changes", "ask for one id or path, or with a smaller limit")
 
@@ -232,5 +234,5 @@ def memory_files(
 
 def _told(written: Written) -> Answer:
     """Return what a write did, without what only programs need."""
-    answer = {key: value for key, value in written.as_json().items() if key != "handle"}
+    answer = {key: value for key, value in as_json(written).items() if key != "handle"}
     return {**answer, "notices": [clean(notice) for notice in written.notices]}

@@ -2,34 +2,40 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
 
-from workspace_mem.core.entry import moment_of, stamps_for
+from workspace_mem.core.entry import moment_of
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.screening.handed_in import Handed, screened_draft
+from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.workspace import Workspace
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
 
-@repeatable
+@verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
 def add(
     workspace: Workspace,
-    kind: str,
-    text: str | None = None,
+    kind: Annotated[str, Arg("Such as episode or pattern; or one of [kinds] in workspace.toml.")],
+    text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
     *,
-    fields: Mapping[str, str | Sequence[str]] | None = None,
-    category: str | None = None,
-    tags: Sequence[str] = (),
-    dry_run: bool = False,
+    fields: Annotated[
+        Mapping[str, str | Sequence[str]] | None,
+        Arg("A field; may be given again.", option="--set", metavar="FIELD=VALUE"),
+    ] = None,
+    category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
+    tags: Annotated[Sequence[str], Arg("A tag; may be given again.", option="--tag", short="-t")] = (),
+    dry_run: DryRun = False,
 ) -> Written:
-    """Keep an entry of a kind: built in, or declared in workspace.toml.
+    """Keep an entry of any kind, with its fields.
 
-    A field may have several values where the kind says so. The text of a whole file is its title, and can be given as
-    the field `goal` too. Raises UsageError for an unknown kind or field, for a field that is missing or has an
-    impossible value, and what `remember` raises.
+    A field may have several values if its kind says so. The text of a whole file is its title, and can be given as
+    the field `goal` too.
+
+    Raises UsageError for an unknown kind or field, for a field that is missing or has an impossible value, and what
+    `remember` raises.
     """
     declared = workspace.kinds.named(kind)
     given = {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
@@ -38,14 +44,11 @@ def add(
             raise UsageError("The text and goal are the same; give one of them; nothing was written")
         text = " ".join(given.pop("goal"))
     _refuse_unfit(declared, given)
-    now = workspace.now()
     pairs = [(name, value) for name, values in given.items() for value in values]
-    stamps = tuple(pair for pair in stamps_for(declared, now, workspace.zone, workspace.actor) if pair[0] not in given)
     handed = Handed(text or "", category=category, tags=tags, fields=pairs)
-    asked = screened_draft(declared, handed, stamps)
-    if empty := [name for name, values in given.items() if not all(value.strip() for value in values)]:
-        asked = asked._replace(notices=(*asked.notices, f"Left out because no value was given: {', '.join(empty)}"))
-    return workspace.add("add", asked, now, dry_run=dry_run)
+    empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
+    told = (f"Left out because no value was given: {', '.join(empty)}",) if empty else ()
+    return workspace.add("add", kind, handed, notices=told, dry_run=dry_run)
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -1,12 +1,15 @@
-"""blame: who wrote each entry, when, in which commit, and why."""
+"""blame: show who wrote each entry, when, in which commit, and why."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import datetime
+from typing import Annotated
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.history import History, Version
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.authorship import line_writers, written_together
 from workspace_mem.services.history.tracing import is_path, versions_of_entry
 from workspace_mem.services.screening.clean import clean
@@ -15,28 +18,55 @@ from workspace_mem.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
+class Writing:
+    """A change that wrote something."""
+
+    commit: str
+    at: datetime
+    actor: str
+    author: str
+    op: str
+    session: str | None
+    subject: str
+
+
+@dataclass(frozen=True, slots=True)
 class Blamed:
-    """An entry, or lines of prose that were written together.
+    """An entry, or lines of prose that were written together."""
 
-    `last` is who wrote it as it stands, `first` who recorded the entry first; None for `last`: it is
-    not in history yet.
-    """
-
-    place: Place
+    path: str
+    first_line: int
+    last_line: int
+    id: str | None
+    handle: str | None
+    kind: Annotated[str | None, Key("null for prose")]
     text: str
-    entry: Entry | None
-    last: Version | None
-    first: Version | None = None
+    last: Annotated[Writing | None, Key("who wrote it as it stands; null: not in history yet")]
+    first: Annotated[Writing | None, Key("who recorded the entry first")] = None
+
+    @property
+    def place(self) -> str:
+        """Name the path and the lines."""
+        return str(Place(self.path, self.first_line, self.last_line))
 
 
-def blame(workspace: Workspace, name: str) -> list[Blamed]:
-    """Return who wrote an entry, or each entry and stretch of prose of a file, in the order of the file.
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """Who wrote what, in the order of the file."""
+
+    lines: tuple[Blamed, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("blame MEMORY.md")
+def blame(workspace: Workspace, name: Annotated[str, Arg("One entry, or a file.", metavar="ID|PATH")]) -> Blame:
+    """Show who wrote each entry, when, in which commit, and why.
 
     Raises NotFoundError where there is no such entry or file, EngineError where history is off.
     """
     past = workspace.past
     if is_path(name):
-        return _of_file(past.history, past.file(clean_path(name)))
+        return Blame(tuple(_of_file(past.history, past.file(clean_path(name)))))
     entry = workspace.catalog.entry_named(name)
     document = workspace.folder.read(entry.place.path)
     versions = versions_of_entry(past.history, past.folder, entry)
@@ -44,7 +74,7 @@ def blame(workspace: Workspace, name: str) -> list[Blamed]:
     last, first = (versions[0], versions[-1]) if versions else (None, None)
     tip = past.history.tip()
     is_recorded = tip is not None and text.rstrip() in past.document(tip, document.path).text
-    return [Blamed(entry.place, text, entry, last if is_recorded else None, first)]
+    return Blame((_blamed(entry.place, text, entry, last if is_recorded else None, first),))
 
 
 def _of_file(history: History, document: Document) -> list[Blamed]:
@@ -60,8 +90,30 @@ def _of_file(history: History, document: Document) -> list[Blamed]:
         newest = min(known, key=lambda name: age.get(name, len(age)), default=None)
         last = versions.get(newest) if newest and is_recorded else None
         earliest = first.get(entry.id) if entry and entry.id else None
-        found.append(Blamed(place, _lines(document, place), entry, last, earliest))
+        found.append(_blamed(place, _lines(document, place), entry, last, earliest))
     return found
+
+
+def _blamed(place: Place, text: str, entry: Entry | None, last: Version | None, first: Version | None) -> Blamed:
+    return Blamed(
+        path=place.path,
+        first_line=place.first_line,
+        last_line=place.last_line,
+        id=entry.id if entry else None,
+        handle=entry.handle if entry else None,
+        kind=entry.kind if entry else None,
+        text=clean(text),
+        last=_writing(last),
+        first=_writing(first),
+    )
+
+
+def _writing(version: Version | None) -> Writing | None:
+    if version is None:
+        return None
+    session = dict(version.trailers).get("Workspace-Session")
+    author = version.author.name
+    return Writing(version.id, version.at, version.actor, author, version.op, session, version.subject)
 
 
 def _lines(document: Document, place: Place) -> str:
@@ -74,38 +126,3 @@ def _first_records(versions: Sequence[Version]) -> Mapping[str, Version]:
     for version in versions:  # newest first, so that the oldest one stays
         found.update({value: version for key, value in version.trailers if key == "Workspace-Entry"})
     return found
-
-
-def as_json(found: Sequence[Blamed]) -> Mapping[str, Any]:
-    """Return the stable keys of `blame --json`."""
-    return {
-        "lines": [
-            {
-                "path": one.place.path,
-                "first_line": one.place.first_line,
-                "last_line": one.place.last_line,
-                "id": one.entry.id if one.entry else None,
-                "handle": one.entry.handle if one.entry else None,
-                "kind": one.entry.kind if one.entry else None,
-                "text": clean(one.text),
-                "last": _version_json(one.last),
-                "first": _version_json(one.first),
-            }
-            for one in found
-        ],
-        "notices": [],
-    }
-
-
-def _version_json(version: Version | None) -> Mapping[str, Any] | None:
-    if version is None:
-        return None
-    return {
-        "commit": version.id,
-        "at": version.at.isoformat(),
-        "actor": version.actor,
-        "author": version.author.name,
-        "op": version.op,
-        "session": dict(version.trailers).get("Workspace-Session"),
-        "subject": version.subject,
-    }

@@ -1,4 +1,4 @@
-"""config: show or set an option of workspace.toml."""
+"""config: list the options of workspace.toml, show one, or set one."""
 
 import contextlib
 from collections.abc import Mapping

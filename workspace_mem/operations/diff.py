@@ -1,9 +1,9 @@
-"""diff: what became of the entries between two moments."""
+"""diff: show which entries were added, changed, retired or moved between two moments."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from typing import Any
+from typing import Annotated
 
 from workspace_mem.core.changes import unified_diff
 from workspace_mem.core.comparing import Differences, differences
@@ -11,7 +11,10 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
-from workspace_mem.services.screening.clean import clean, entry_json
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import ShownEntry, shown_entry
 from workspace_mem.workspace import Workspace
 
 
@@ -20,46 +23,74 @@ class FileDifference:
     """What became of one file, in lines."""
 
     path: str
-    before: Document
-    after: Document
-    added: int
-    removed: int
+    became: Annotated[str, Key("new, gone or changed")]
+    lines_added: int
+    lines_removed: int
 
-    @property
-    def became(self) -> str:
-        """Return "new", "gone" or "changed"."""
-        if not self.before.exists:
-            return "new"
-        return "changed" if self.after.exists else "gone"
+
+@dataclass(frozen=True, slots=True)
+class BeforeAndAfter:
+    """An entry at two moments."""
+
+    before: ShownEntry
+    after: ShownEntry
 
 
 @dataclass(frozen=True, slots=True)
 class Diff:
-    """The differences between two moments; `to` None are the files as they are now."""
+    """The differences between two moments."""
 
-    since: VersionId | None  # None: before the first record
-    to: VersionId | None
-    entries: Differences
+    since: Annotated[VersionId | None, Key("a commit; null: before the first record", name="from")]
+    to: Annotated[VersionId | None, Key("a commit; null: the files as they are now")]
+    added: tuple[ShownEntry, ...]
+    changed: tuple[BeforeAndAfter, ...]
+    retired: tuple[BeforeAndAfter, ...]
+    restored: tuple[BeforeAndAfter, ...]
+    moved: tuple[BeforeAndAfter, ...]
+    removed: tuple[ShownEntry, ...]
     files: tuple[FileDifference, ...]
     notices: tuple[str, ...] = ()
-
-    @property
-    def patch(self) -> str:
-        """Return the differences in lines, as git writes them; secrets are left out."""
-        return "".join(clean(unified_diff(file.before, file.after)) for file in self.files)
+    patch: Annotated[str | None, Key("the differences in lines, as git writes them", optional=True)] = None
 
 
-def diff(workspace: Workspace, a: str | None = None, b: str | None = None) -> Diff:
-    """Compare two moments: from the beginning of `a` to the end of `b`, or to the files as they are now.
+@verb("diff yesterday", finds="files")
+def diff(
+    workspace: Workspace,
+    a: Annotated[str | None, Arg("From here on; else what is not recorded yet.", metavar="[A]")] = None,
+    b: Annotated[str | None, Arg("Until then; else until now.", metavar="[B]")] = None,
+    *,
+    patch: Annotated[bool, Arg("Also show the lines.", short="-p")] = False,
+) -> Diff:
+    """Show which entries were added, changed, retired or moved between two moments.
 
-    Without `a`: what is not in history yet. Raises what `Past.version_at` raises, and EngineError where history is off.
+    A moment is a date, `yesterday`, `last friday`, `3 days ago`, `2026-11-01 14:00`, or a commit. It is compared from
+    the beginning of the first to the end of the second. Exits with 1 where nothing differs.
+
+    Raises what `Past.version_at` raises, and EngineError where history is off.
     """
     past = workspace.past
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None
-    pairs, unread = past.changed(start, end)
-    files = tuple(_file_difference(before, after) for before, after in pairs)
-    return Diff(start, end, _entry_differences(files), files, (*([early] if early else []), *unread))
+    files, unread = past.changed(start, end)
+    found = _entry_differences(files)
+    return Diff(
+        since=start,
+        to=end,
+        added=tuple(map(shown_entry, found.added)),
+        changed=_shown(found.changed),
+        retired=_shown(found.retired),
+        restored=_shown(found.restored),
+        moved=_shown(found.moved),
+        removed=tuple(map(shown_entry, found.removed)),
+        files=tuple(_file_difference(before, after) for before, after in files),
+        notices=(*([early] if early else []), *unread),
+        # As git writes them; secrets are left out.
+        patch="".join(clean(unified_diff(before, after)) for before, after in files) if patch else None,
+    )
+
+
+def _shown(pairs: Iterable[tuple[Entry, Entry]]) -> tuple[BeforeAndAfter, ...]:
+    return tuple(BeforeAndAfter(shown_entry(before), shown_entry(after)) for before, after in pairs)
 
 
 def _file_difference(before: Document, after: Document) -> FileDifference:
@@ -67,39 +98,17 @@ def _file_difference(before: Document, after: Document) -> FileDifference:
     for tag, start, end, at, until in SequenceMatcher(None, before.lines, after.lines, autojunk=False).get_opcodes():
         if tag != "equal":
             added, removed = added + until - at, removed + end - start
-    return FileDifference(after.path, before, after, added, removed)
+    became = "new" if not before.exists else "changed" if after.exists else "gone"
+    return FileDifference(after.path, became, added, removed)
 
 
-def _entry_differences(files: tuple[FileDifference, ...]) -> Differences:
+def _entry_differences(files: Iterable[tuple[Document, Document]]) -> Differences:
     return differences(
-        [entry for file in files for entry in _entries(file.before)],
-        [entry for file in files for entry in _entries(file.after)],
+        [entry for before, _ in files for entry in _entries(before)],
+        [entry for _, after in files for entry in _entries(after)],
     )
 
 
 def _entries(document: Document) -> Iterator[Entry]:
     if document.exists and document.kinds.holds_entries(document.path):
         yield from read(document).entries
-
-
-def as_json(found: Diff, *, patch: bool = False) -> Mapping[str, Any]:
-    """Return the stable keys of `diff --json`."""
-    entries = found.entries
-    pairs = {"changed": entries.changed, "retired": entries.retired}
-    pairs |= {"restored": entries.restored, "moved": entries.moved}
-    answer: dict[str, Any] = {
-        "from": found.since,
-        "to": found.to,
-        "added": [entry_json(entry) for entry in entries.added],
-        **{
-            name: [{"before": entry_json(before), "after": entry_json(after)} for before, after in some]
-            for name, some in pairs.items()
-        },
-        "removed": [entry_json(entry) for entry in entries.removed],
-        "files": [
-            {"path": file.path, "became": file.became, "lines_added": file.added, "lines_removed": file.removed}
-            for file in found.files
-        ],
-        "notices": list(found.notices),
-    }
-    return {**answer, "patch": found.patch} if patch else answer

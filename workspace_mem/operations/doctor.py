@@ -1,4 +1,4 @@
-"""doctor: say what is odd, mend what can be mended without touching a word, and give ids to who wants them."""
+"""doctor: name everything that is odd in the folder, and mend what can be."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping

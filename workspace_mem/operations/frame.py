@@ -1,4 +1,4 @@
-"""frame: the text that an agent loads at the start of a session."""
+"""frame: print the text that an agent loads at the start of a session."""
 
 from typing import Unpack
 

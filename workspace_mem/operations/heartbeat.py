@@ -1,9 +1,12 @@
-"""heartbeat: what to check when the agent is woken without a task."""
+"""heartbeat: print what to check when woken without a task."""
 
 import re
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import is_untouched
 from workspace_mem.core.reading import read
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import verb
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
@@ -12,21 +15,30 @@ _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)", re.DOTALL)
 _IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|))?[ \t]*")  # ticked off, or empty
 
 
-def heartbeat(workspace: Workspace) -> str | None:
-    """Return the checks, or None where there is nothing to do.
+class Checks(NamedTuple):
+    """What there is to check."""
+
+    text: Annotated[str | None, Key("null where there is nothing to do")]
+    nothing_to_do: bool
+    notices: tuple[str, ...] = ()
+
+
+@verb("heartbeat", finds="text")
+def heartbeat(workspace: Workspace) -> Checks:
+    """Print what to check when woken without a task; exit code 1 when there is nothing to do.
 
     Nothing to do is a page that is missing, an untouched template, or has only headings, rules,
     comments (Obsidian's too), empty items and items that are ticked off.
     """
     document = workspace.folder.read(PATH)
     if not document.exists or is_untouched(PATH, document.data):
-        return None
+        return Checks(None, nothing_to_do=True)
     reading = read(document)
     said = [part for part in reading.parts if part.block.kind not in ("heading", "rule")]
     if not _tasks("\n".join(reading.text_of(part) for part in said)):
-        return None
+        return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])
-    return clean(body).strip("\n") + "\n"
+    return Checks(clean(body).strip("\n") + "\n", nothing_to_do=False)
 
 
 def _tasks(text: str) -> list[str]:

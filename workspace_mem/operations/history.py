@@ -1,45 +1,62 @@
-"""history: what changed, when, and who did it."""
+"""history: show what changed, newest first, and who did it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from datetime import datetime
+from typing import Annotated, NamedTuple
 
-from workspace_mem.core.errors import UsageError
 from workspace_mem.core.history import Version
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.tracing import is_path, versions_of
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
 
-def history(workspace: Workspace, name: str | None = None, *, limit: int = 20) -> list[Version]:
-    """Return the changes, newest first: all, those of a path, or those of one entry.
+class RecordedChange(NamedTuple):
+    """One commit of the history."""
 
-    An entry is followed over edits, moves between files, retirement and restoration. Raises
-    NotFoundError for an id that neither stands in a file nor in the history, UsageError for a limit
-    below 1.
+    commit: str
+    at: datetime
+    actor: str
+    op: Annotated[str, Key("what was done; edit: by hand")]
+    subject: str
+    paths: tuple[str, ...]
+    entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
+
+
+class RecordedChanges(NamedTuple):
+    """What changed, newest first."""
+
+    changes: tuple[RecordedChange, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("history MEMORY.md", finds="changes")
+def history(
+    workspace: Workspace,
+    name: Annotated[str | None, Arg("One entry or file; else everything.", metavar="[ID|PATH]")] = None,
+    *,
+    limit: Annotated[int, Arg("At most so many changes.", least=1, short="-n")] = 20,
+) -> RecordedChanges:
+    """Show what changed, newest first, and who did it.
+
+    An entry is followed over edits, moves between files, retirement and restoration.
+
+    Raises NotFoundError for an id that neither stands in a file nor in the history.
     """
-    if limit < 1:
-        raise UsageError(f"A limit of {limit} is not possible", hint="use 1 or more")
     if name is None:
-        return workspace.history.log(limit=limit)
-    if is_path(name):
-        return workspace.history.log(path=clean_path(name), limit=limit)
-    return versions_of(workspace.history, workspace.folder, name, workspace.catalog.entry_named)[:limit]
+        found = workspace.history.log(limit=limit)
+    elif is_path(name):
+        found = workspace.history.log(path=clean_path(name), limit=limit)
+    else:
+        found = versions_of(workspace.history, workspace.folder, name, workspace.catalog.entry_named)[:limit]
+    notices: tuple[str, ...] = ()
+    if workspace.history_off:
+        notices = (f"History is off: {workspace.history_off}",)
+    elif not found:
+        notices = ("Nothing is recorded yet" if name is None else f"No change of {name} is recorded",)
+    return RecordedChanges(tuple(map(_change, found)), notices)
 
 
-def as_json(found: Sequence[Version], notices: Sequence[str] = ()) -> Mapping[str, Any]:
-    """Return the stable keys of `history --json`."""
-    return {
-        "changes": [
-            {
-                "commit": version.id,
-                "at": version.at.isoformat(),
-                "actor": version.actor,
-                "op": version.op,
-                "subject": version.subject,
-                "paths": list(version.paths),
-                "entries": [value for key, value in version.trailers if key == "Workspace-Entry"],
-            }
-            for version in found
-        ],
-        "notices": list(notices),
-    }
+def _change(version: Version) -> RecordedChange:
+    entries = tuple(value for key, value in version.trailers if key == "Workspace-Entry")
+    return RecordedChange(version.id, version.at, version.actor, version.op, version.subject, version.paths, entries)

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
 
+from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Passage
 from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import passage_terms
@@ -15,8 +16,8 @@ from workspace_mem.workspace import Workspace
 class Fault:
     """One way in which the index is not what a new one would be. `path` is empty for the index's own files."""
 
-    path: str
-    line: int  # 1-based; 0 where it concerns the whole file
+    path: Annotated[str, Key("null for the index's own files", or_null=True)]
+    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
     message: str
 
 
@@ -36,11 +37,18 @@ class Stats:
     engine: str
     files: int
     passages: int
-    terms: int  # different ones
-    length: int  # all terms of all passages, headings twice
-    kinds: Mapping[str, int]  # passages of each
-    bytes_on_disk: int
-    folder: str | None  # None: kept nowhere
+    terms: Annotated[int, Key("different ones")]
+    average_length: Annotated[float, Key("terms of a passage, those of its headings counted more", digits=3)]
+    kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
+    bytes: Annotated[int, Key("on disk")]
+    folder: Annotated[str | None, Key("null where it is kept nowhere")]
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """How many files the new index holds."""
+
+    files: int
 
 
 def stats(workspace: Workspace) -> Stats:
@@ -60,15 +68,15 @@ def stats(workspace: Workspace) -> Stats:
         len(index.known()),
         kinds.total(),
         terms_held,
-        length,
+        length / kinds.total() if kinds else 0,
         dict(kinds.most_common()),
         size,
         str(folder) if folder else None,
     )
 
 
-def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> int:
-    """Make the index anew beside the old one, and take its place; return how many files it holds."""
+def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> Rebuilt:
+    """Make the index anew beside the old one, and take its place."""
     searched = workspace.fresh_search()
     current = searched.revisions()
     updates = []
@@ -78,7 +86,7 @@ def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None
         if progress:
             progress(number, len(current))
     workspace.index.rebuild(updates)
-    return len(updates)
+    return Rebuilt(len(updates))
 
 
 def verify(workspace: Workspace) -> Verified:
@@ -136,23 +144,3 @@ def _compared(
         seen.add(lines)
     for first, last in sorted(wanted.keys() - seen):
         yield Fault(path, first, f"the passage in lines {first} to {last} is missing")
-
-
-def stats_as_json(found: Stats) -> Mapping[str, Any]:
-    """Return the stable keys of `index stats --json`."""
-    return {
-        "engine": found.engine,
-        "files": found.files,
-        "passages": found.passages,
-        "terms": found.terms,
-        "average_length": round(found.length / found.passages, 3) if found.passages else 0,
-        "kinds": dict(found.kinds),
-        "bytes": found.bytes_on_disk,
-        "folder": found.folder,
-    }
-
-
-def verified_as_json(found: Verified) -> Mapping[str, Any]:
-    """Return the stable keys of `index verify --json`."""
-    faults = [{"path": fault.path or None, "line": fault.line, "message": fault.message} for fault in found.faults]
-    return {"engine": found.engine, "passages": found.passages, "faults": faults}

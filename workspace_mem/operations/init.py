@@ -12,7 +12,7 @@ from workspace_mem.core.ids import ALPHABET
 from workspace_mem.core.kinds import HERMES, is_foreign
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.wording import counted
-from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.scope import OWN_FOLDER
 from workspace_mem.stores.swapping import TEMPORARY
@@ -54,8 +54,7 @@ def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = N
     if dry_run:
         return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), adopted, "")
     said = _prepare_history(workspace)
-    written = workspace.write("init", _creating(files, subject))
-    return _made(workspace, written, adopted, said)
+    return _made(workspace, workspace.write("init", _creating(files, subject)), adopted, said)
 
 
 def _is_content(name: str) -> bool:
@@ -73,11 +72,11 @@ def _names_in(folder: Path) -> set[str]:
         raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
-def _made(workspace: Workspace, written: Written, adopted: int, history: str) -> Made:
+def _made(workspace: Workspace, done: Written, adopted: int, history: str) -> Made:
     recommended = None
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
         recommended = workspace.parts.recommended_engine()
-    return Made(written, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
+    return Made(done, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -87,8 +86,8 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
         said = _prepare_history(workspace)
         _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    written = Written("init", changed=False, path=FILE)
-    return Made(written, workspace.root, was_there=True, adopted=adopted, history=said)
+    already = written("init", None, FILE, changed=False)
+    return Made(already, workspace.root, was_there=True, adopted=adopted, history=said)
 
 
 def _record_what_is_there(workspace: Workspace) -> None:

@@ -1,4 +1,4 @@
-"""integrate: connect a host program, and take the connection out again."""
+"""integrate: let a host program load the frame, and search and write the memory."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,21 +1,29 @@
 """note: add a line to today's log."""
 
+from typing import Annotated
+
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.kinds import log_path
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 
 
-@repeatable
-def note(workspace: Workspace, text: str, *, dry_run: bool = False) -> Written:
-    """Add a line to the log of today, by the calendar of the workspace's time zone.
+@verb('note "Deployed 2.4 to staging"', repeatable=True)
+def note(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What happened; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Add a line to today's log.
 
-    The day is taken once, when the command begins. Raises UsageError for an empty text and what
-    `write` raises.
+    Today is by the calendar of the workspace's time zone, when the command begins.
+
+    Raises UsageError for an empty text and what `write` raises.
     """
     now = workspace.now()
     kind = workspace.kinds["log"]

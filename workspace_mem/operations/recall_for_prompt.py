@@ -4,7 +4,7 @@ from workspace_mem.core.search import Gain, Match
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.services.search.ranking import inverse_frequency
 from workspace_mem.services.search.terms import query_clauses
-from workspace_mem.services.search.within_budget import place_of, within
+from workspace_mem.services.search.within_budget import within
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at
@@ -34,7 +34,7 @@ def recalled_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     searched = workspace.fresh_search()
     found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
     hits, _ = within(_BUDGET, _fitting(found, clauses), searched)
-    places = [(searched.clean(place_of(hit.match)), hit.snippet.removeprefix("- ")) for hit in hits[:_MOST]]
+    places = [(searched.clean(hit.place), hit.snippet.removeprefix("- ")) for hit in hits[:_MOST]]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 

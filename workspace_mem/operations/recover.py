@@ -1,18 +1,19 @@
-"""recover: what seems lost, and the way back: undone entries, displaced copies, files that are gone or empty.
+"""recover: name what seems lost, and bring it back.
 
 Nothing that stands in a file now is overwritten by any of it, but for an acknowledged wording that an
 old copy had put back.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, step
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
+from workspace_mem.core.results import Key
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recording.stale_saves import dismiss
@@ -41,36 +42,58 @@ _AT_ONCE = 100  # files that are brought back by one change
 
 
 @dataclass(frozen=True, slots=True)
+class Recoverable:
+    """Everything that can be brought back: entries, copies, files that are gone or empty, intents."""
+
+    items: tuple[Item, ...]
+    notices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ShownItem:
+    """One of them: its text as it was promised or kept, and what restoring it would change."""
+
+    item: Item
+    content: str
+    diff: str
+    notices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Recovered:
     """What a restore or dismissal did."""
 
-    done: tuple[str, ...]  # names of items
-    left: tuple[str, ...]  # names of items that nothing was done about; the notices say why
-    written: tuple[Written, ...] = ()
-    notices: tuple[str, ...] = ()
-
-    @property
-    def diff(self) -> str | None:
-        """Return what a dry run would change; None for a real one."""
-        diffs = [one.diff for one in self.written if one.diff is not None]
-        return "".join(diffs) if diffs else None
+    done: Annotated[tuple[str, ...], Key("names of items")]
+    left: Annotated[tuple[str, ...], Key("names of items that nothing was done about; the notices say why")]
+    op: str
+    commits: tuple[str, ...]
+    changed: bool
+    notices: tuple[str, ...]
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
 # ── what there is ──────────────────────────────────────────────────────────────────────────────
 
 
-def recoverable(workspace: Workspace) -> tuple[Item, ...]:
-    """Return everything that can be brought back: entries, copies, files that are gone or empty, intents."""
+def recoverable(workspace: Workspace) -> Recoverable:
+    """Return everything that can be brought back."""
+    off = workspace.history_off
+    notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
+    return Recoverable(_items(workspace), notices)
+
+
+def _items(workspace: Workspace) -> tuple[Item, ...]:
     survey = workspace.folder.survey()
     folder, history = workspace.folder, _history(workspace)
     tree = history.tree() if history else {}
     held = held_back(folder, survey, tree, workspace.now())
-    return (
+    found = (
         *lost_entries(folder, history, workspace.backlog.stale_saves(survey, tree)),
         *copies_kept(folder, history),
         *files_held_back(held.gone, held.since, held.emptied),
         *changes_broken_off(own_folder(folder)),
     )
+    return tuple(replace(item, text=redact(item.text)[0]) for item in found)
 
 
 def _history(workspace: Workspace) -> History | None:
@@ -90,7 +113,7 @@ def restore_lost(
     if not (names or everything):
         raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
-    items = recoverable(workspace)
+    items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
     work = _Work(workspace, dry_run=dry_run)
     work.files([item for item in wanted if item.kind in (GONE, EMPTIED)])
@@ -103,7 +126,22 @@ def restore_lost(
     others = len([item for item in items if item not in wanted])
     if others and not names:
         work.notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
-    return Recovered(tuple(work.done), tuple(work.left), tuple(work.written), tuple(dict.fromkeys(work.notices)))
+    return _recovered(work.done, work.left, work.written, work.notices)
+
+
+def _recovered(
+    done: Iterable[str], left: Iterable[str], written: Sequence[Written] = (), notices: Iterable[str] = ()
+) -> Recovered:
+    diffs = [one.diff for one in written if one.diff is not None]
+    return Recovered(
+        done=tuple(done),
+        left=tuple(left),
+        op=RECOVER,
+        commits=tuple(one.commit for one in written if one.commit),
+        changed=any(one.changed for one in written),
+        notices=tuple(dict.fromkeys(notices)),
+        diff="".join(diffs) if diffs else None,
+    )
 
 
 class _Work:
@@ -209,10 +247,10 @@ def _of(items: Iterable[Item], path: str) -> list[tuple[StaleSave, LostEntry]]:
 # ── looking, and letting go ────────────────────────────────────────────────────────────────────
 
 
-def show_lost(workspace: Workspace, name: str) -> tuple[Item, str, str]:
+def show_lost(workspace: Workspace, name: str) -> ShownItem:
     """Return an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
-    folder, history, item = workspace.folder, _history(workspace), chosen(recoverable(workspace), [name])[0]
-    return item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0]
+    folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
+    return ShownItem(item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0])
 
 
 def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = False) -> Recovered:
@@ -224,7 +262,7 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
     if not names:
         raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names")
     refuse_unless_writable(workspace.folder)
-    wanted = chosen(recoverable(workspace), names)
+    wanted = chosen(_items(workspace), names)
     if workspace.actor != PERSON:
         raise RefusedError(
             f"{workspace.actor} may not dismiss what seems lost; nothing was changed",
@@ -233,7 +271,7 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
     left = tuple(item.name for item in wanted if item.kind == INTENT)
     done = tuple(item.name for item in wanted if item.kind != INTENT)
     if dry_run:
-        return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
+        return _recovered((), (), notices=[f"Would dismiss {', '.join(done)}"])
     dismiss(workspace.backlog.memo, [item.lost for item in wanted if item.lost])
     for item in wanted:
         if item.copy:
@@ -246,32 +284,4 @@ def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = 
     if held.gone or held.emptied:
         confirm(workspace.folder, held)
         notices += workspace.backlog.record().notices
-    return Recovered(done, left, notices=notices)
-
-
-# ── JSON ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def items_as_json(items: Sequence[Item], notices: Sequence[str] = ()) -> Mapping[str, Any]:
-    """Return the stable keys of `recover list --json`."""
-    return {"items": [item_as_json(item) for item in items], "notices": list(notices)}
-
-
-def item_as_json(item: Item) -> Mapping[str, Any]:
-    """Return the stable keys of one item."""
-    plain = replace(item, text=redact(item.text)[0])
-    keys = ("name", "kind", "path", "text", "why", "commit", "actor", "at", "size")
-    return {**{key: getattr(plain, key) for key in keys}, "sure": plain.is_sure}
-
-
-def recovered_as_json(found: Recovered) -> Mapping[str, Any]:
-    """Return the stable keys of `recover restore --json` and `recover dismiss --json`."""
-    answer: dict[str, Any] = {
-        "done": list(found.done),
-        "left": list(found.left),
-        "op": RECOVER,
-        "commits": [one.commit for one in found.written if one.commit],
-        "changed": any(one.changed for one in found.written),
-        "notices": list(found.notices),
-    }
-    return answer if found.diff is None else {**answer, "diff": found.diff}
+    return _recovered(done, left, notices=notices)

@@ -1,40 +1,36 @@
 """remember: keep a fact, a preference, a learning or a decision in MEMORY.md."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
-from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import REMEMBERED
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
-from workspace_mem.services.screening.handed_in import Handed, screened_draft
+from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.workspace import Workspace
 
 
-@repeatable
+@verb('remember "The staging port is 2222" --category Infra', repeatable=True)
 def remember(
     workspace: Workspace,
-    text: str,
+    text: Annotated[str, Arg("What to keep; - reads standard input.", is_text=True)],
     *,
-    kind: str = "fact",
-    category: str | None = None,
-    tags: Sequence[str] = (),
-    about_user: bool = False,
-    dry_run: bool = False,
+    kind: Annotated[str, Arg("fact, preference, learning or decision.", choices=REMEMBERED)] = "fact",
+    category: Annotated[str | None, Arg("A word in front, such as Workflow.", short="-c")] = None,
+    tags: Annotated[Sequence[str], Arg("A tag; may be given again.", option="--tag", short="-t")] = (),
+    about_user: Annotated[bool, Arg("Note it about the user, in USER.md under Noted.")] = False,
+    dry_run: DryRun = False,
 ) -> Written:
-    """Add an entry to MEMORY.md, or `about_user` under `## Noted` in USER.md, where all are facts.
+    """Keep a fact, a preference, a learning or a decision in MEMORY.md.
 
-    The same text of the same kind is there only once: its id is returned. Raises UsageError for an
-    empty text or an impossible kind, category or tag, RefusedError for text over 4,000 characters,
-    and what `write` raises.
+    The same text is kept only once; its id is printed again.
+
+    Raises UsageError for an empty text or an impossible kind, category or tag, RefusedError for text over 4,000
+    characters, and what `write` raises. What is noted about the user is a fact.
     """
     if about_user and kind != "fact":
         raise UsageError("What is noted about the user is a fact", hint="leave --kind out; --category says more")
-    if kind not in REMEMBERED:
-        raise UsageError(f"{kind!r} is no kind to remember", hint=f"use one of {', '.join(REMEMBERED)}")
-    now = workspace.now()
-    stamps = stamps_for(workspace.kinds[kind], now, workspace.zone, workspace.actor)
-    handed = Handed(text, category=category, tags=tags)
-    asked = screened_draft(workspace.kinds[kind], handed, stamps)
     home = "USER.md" if about_user else None
-    return workspace.add("remember", asked, now, dry_run=dry_run, home=home)
+    handed = Handed(text, category=category, tags=tags)
+    return workspace.add("remember", kind, handed, dry_run=dry_run, home=home)

@@ -1,6 +1,7 @@
-"""restore: bring a retired entry back, to the byte and to its place where that is still there."""
+"""restore: bring a retired entry back, to the byte and to its place."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Removal, step
 from workspace_mem.core.document import Document
@@ -10,17 +11,24 @@ from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.workspace import Workspace
 
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
 
 
-@repeatable
-def restore(workspace: Workspace, name: str, *, dry_run: bool = False) -> Written:
-    """Bring a retired entry back. Where its neighbours still meet, the very bytes go between them.
+@verb("restore mem-7k3f", repeatable=True)
+def restore(
+    workspace: Workspace,
+    name: Annotated[str, Arg("The id or handle of a retired entry.", metavar="ID")],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Bring a retired entry back, to the byte and to its place.
+
+    If the text around its old place has changed, it stands where a new entry would.
 
     Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
     ConflictError where its id is in use again, and what `write` raises.

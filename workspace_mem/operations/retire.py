@@ -1,18 +1,28 @@
-"""retire: take an entry out of memory. It goes to the archive, with when and why, and can come back."""
+"""retire: take an entry out of memory; it goes to the archive and can come back."""
+
+from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import archive_step, cut_entry
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
-from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 
 
-@repeatable
-def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: bool = False) -> Written:
-    """Move an entry to the archive. Retiring what is retired changes nothing, and says when it was.
+@verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)
+def retire(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    *,
+    why: Annotated[str | None, Arg("The reason, kept with the entry.")] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Take an entry out of memory; it goes to the archive and can come back.
+
+    Retiring what is retired changes nothing, and says when it was.
 
     Raises NotFoundError for an unknown or ambiguous name, RefusedError where the text around the
     entry would read differently, and what `write` raises.
@@ -22,7 +32,7 @@ def retire(workspace: Workspace, name: str, *, why: str | None = None, dry_run: 
     if found.retired:
         when = found.field("retired") or "an unknown time"
         reason = f": {found.field('why')}" if found.field("why") else ""
-        return Written("retire", changed=False, entry=found, notices=(f"It was retired at {when}{reason}",))
+        return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen()
     reason = screen(why or "")
     now = workspace.now()

@@ -1,4 +1,6 @@
-"""revise: say an entry in other words. It keeps its id, its place, its tags and its counts."""
+"""revise: say an entry in other words; it keeps its id and its place."""
+
+from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
@@ -9,17 +11,26 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.screening.handed_in import Screen, joined_lines
 from workspace_mem.workspace import Workspace
 
 
-@repeatable
-def revise(workspace: Workspace, name: str, text: str, *, dry_run: bool = False) -> Written:
-    """Give an entry another text. An entry without an id has another handle afterwards.
+@verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
+def revise(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    text: Annotated[str, Arg("The new text; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Say an entry in other words; it keeps its id and its place.
 
-    Without a history the old text goes to the archive. Raises NotFoundError for an unknown or
+    Its tags and counts stay too. An entry without an id has another handle afterwards. Without a history the old text
+    goes to the archive.
+
+    Raises NotFoundError for an unknown or
     ambiguous name, UsageError for an empty text, RefusedError for a retired entry, and what `write`
     raises.
     """

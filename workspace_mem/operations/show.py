@@ -1,18 +1,19 @@
-"""show: one entry, or a file or some of its lines."""
+"""show: show an entry, a file or some of its lines, as they are or as they were."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE
-from workspace_mem.services.screening.clean import clean, entry_json
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import ShownEntry, shown_entry
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -24,14 +25,22 @@ _PATH_AND_LINES = re.compile(r"(?P<path>.+?)(?:#L(?P<first>\d+)(?:-L?(?P<last>\d
 class Shown:
     """Lines of a file as they may be shown, and the entry where one was asked for."""
 
-    place: Place
+    path: str
+    first_line: int
+    last_line: int
     text: str
-    entry: Entry | None = None
+    entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
 
 
-def show(workspace: Workspace, name: str, *, at: str | None = None) -> Shown:
-    """Return what an id, a handle, a path or `PATH#L10-L20` names; with `at` as it was at that moment.
+@verb('show MEMORY.md#L10-L20 --at "last friday"')
+def show(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
+    *,
+    at: Annotated[str | None, Arg("As it was then: a date, `3 days ago`, a commit.")] = None,
+) -> Shown:
+    """Show an entry, a file or some of its lines, as they are or as they were.
 
     Raises NotFoundError where there is no such thing, UsageError for lines that end before they
     begin, RefusedError for a path outside the workspace, and with `at` what `Past.version_at` raises.
@@ -90,16 +99,5 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if not 1 <= first <= max(last, 1) or first > max(count, 1):
         raise NotFoundError(f"{path} has no line {first}: it has {count}", path=path)
     notices = () if document.is_text else (f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd",)
-    return Shown(Place(path, first, max(last, first)), lines_shown(document, first, last), entry, notices)
-
-
-def as_json(shown: Shown) -> Mapping[str, Any]:
-    """Return the stable keys of `show --json`."""
-    return {
-        "path": shown.place.path,
-        "first_line": shown.place.first_line,
-        "last_line": shown.place.last_line,
-        "text": shown.text,
-        "entry": entry_json(shown.entry) if shown.entry else None,
-        "notices": list(shown.notices),
-    }
+    text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
+    return Shown(path, first, max(last, first), text, found, notices)

@@ -1,14 +1,16 @@
-"""status: files, index, history and frame in one screen. It never says fresh when it is not."""
+"""status: show files, index, history and frame, and what is not as it should be."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Annotated
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.lost import StaleSave, sentence_of
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.verbs import verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.frame.sections import Filled
@@ -23,64 +25,111 @@ from workspace_mem.workspace import Workspace, clean_when_needed
 
 
 @dataclass(frozen=True, slots=True)
+class IndexStatus:
+    """The search index, compared with the files."""
+
+    engine: str
+    fresh: Annotated[bool, Key("whether it holds what the files say now")]
+    behind: Annotated[int | None, Key("files; null where the index cannot be read")]
+    passages: int | None
+    recommended: Annotated[str | None, Key("another engine, where that is faster")]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryStatus:
+    """The history, and how many files it lacks."""
+
+    on: bool
+    why_off: str | None
+    where: str | None
+    head: Annotated[str | None, Key("its last commit")]
+    pending: Annotated[int, Key("files that are not recorded yet")]
+
+
+@dataclass(frozen=True, slots=True)
+class WatchStatus:
+    """Whether a watcher runs. `last_seen` is when one last found index and history in order."""
+
+    alive: bool
+    last_seen: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class FrameStatus:
+    """What the frame would take if nothing were cut."""
+
+    chars: int
+    budget: int
+    sections: tuple[Filled, ...]
+    pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
+
+
+@dataclass(frozen=True, slots=True)
+class LostStatus:
+    """An entry that a save of an old copy undid."""
+
+    name: str
+    path: str
+    commit: str
+    fate: str
+    sure: Annotated[bool, Key("false: it may as well have been a removal on purpose")]
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
-    """What is so at this moment. `index_behind` and `unrecorded` count files."""
+    """What is so at this moment."""
 
     root: str
-    read_only: str | None  # why nothing may be written
-    files: int
+    read_only: Annotated[str | None, Key("why nothing may be written")]
+    files: Annotated[int, Key("Markdown files")]
     entries: int
-    review: int
-    engine: str
-    index_behind: int | None  # None: the index cannot be read
-    passages: int | None
-    recommended: str | None  # another engine, where that is faster
-    history_off: str | None
-    history_where: str | None
-    head: str | None
-    unrecorded: int
-    is_watched: bool
-    last_seen: datetime | None  # when a watcher last found index and history in order, or brought them there
-    frame_chars: int
-    frame_budget: int
-    filled: tuple[Filled, ...]  # how full each section of the frame is
-    problems: tuple[Problem, ...]
-    lost: tuple[StaleSave, ...]
+    index: IndexStatus
+    history: HistoryStatus
+    watch: WatchStatus
+    frame: FrameStatus
+    lost: tuple[LostStatus, ...]
+    problems: Annotated[tuple[Problem, ...], Key("how many; `doctor` names them", counted=True)]
+    review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
 
 
+@verb("status")
 def status(workspace: Workspace) -> Status:
-    """Look at everything and change nothing: the index is compared, not refreshed."""
+    """Show files, index, history and frame, and what is not as it should be.
+
+    Nothing is changed: the index is compared, not refreshed.
+    """
     survey, names = look_around(workspace.folder)
     census = count(workspace.inspected(), workspace.catalog, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
     history = _history(workspace)
+    saves, told_of_lost = _lost(workspace, survey, history)
+    passages = _passages(workspace)
+    behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
+    unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
+    pressing = tuple(str(one) for one in framed.filled if one.is_pressing)
+    recommended = workspace.parts.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
         entries=census.entries,
-        review=census.pending,
-        engine=workspace.engine,
-        passages=(passages := _passages(workspace)),
-        recommended=workspace.parts.recommended_engine(passages or 0),
-        index_behind=_index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()}),
-        history_off=history.off,
-        history_where=history.where,
-        head=history.head,
-        unrecorded=_unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history),
-        is_watched=is_watched(workspace.folder.own),
-        last_seen=_last_seen(workspace),
-        frame_chars=framed.chars,
-        frame_budget=framed.budget,
-        filled=framed.filled,
+        index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
+        history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
+        watch=WatchStatus(is_watched(workspace.folder.own), _last_seen(workspace)),
+        frame=FrameStatus(framed.chars, framed.budget, framed.filled, pressing),
+        lost=tuple(
+            LostStatus(one.name, save.path, one.commit, one.fate.value, save.is_sure)
+            for save in saves
+            for one in save.lost
+        ),
         problems=census.problems,
-        lost=(lost := _lost(workspace, survey, history)).saves,
+        review=census.pending,
         notices=(
             *framed.notices,
             *_told(history),
             *_elsewhere(workspace),
-            *lost.notices,
+            *told_of_lost,
             *filter(None, [workspace.index_notice]),
         ),
     )
@@ -88,7 +137,7 @@ def status(workspace: Workspace) -> Status:
 
 def _last_seen(workspace: Workspace) -> datetime | None:
     at = last_beat(workspace.cache)
-    return at.astimezone(workspace.zone) if at else None
+    return at.astimezone(workspace.zone).replace(microsecond=0) if at else None
 
 
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
@@ -105,16 +154,10 @@ def _told(history: "_History") -> Iterator[str]:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Lost:
-    saves: tuple[StaleSave, ...] = ()
-    notices: tuple[str, ...] = ()
-
-
-def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
-    """Return what saves of old copies undid, and what is gone or empty without being recorded so."""
+def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
+    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
     if history.off:
-        return _Lost()
+        return (), ()
     try:
         saves = workspace.backlog.stale_saves(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
@@ -123,8 +166,8 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> _Lost:
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
     except WorkspaceMemError as error:
-        return _Lost((), (f"What was lost cannot be told: {error.message}",))
-    return _Lost(saves, tuple(notices))
+        return (), (f"What was lost cannot be told: {error.message}",)
+    return tuple(saves), tuple(notices)
 
 
 def _passages(workspace: Workspace) -> int | None:
@@ -182,45 +225,3 @@ def _named_by_git(workspace: Workspace, path: str, recorded: str | None) -> str 
     if recorded is None or len(recorded) == 40:
         return None
     return workspace.history.blob_id(workspace.folder.read(path).data)
-
-
-def as_json(found: Status) -> Mapping[str, Any]:
-    """Return the stable keys of `status --json`."""
-    return {
-        "root": found.root,
-        "read_only": found.read_only,
-        "files": found.files,
-        "entries": found.entries,
-        "index": {
-            "engine": found.engine,
-            "fresh": found.index_behind == 0,
-            "behind": found.index_behind,
-            "passages": found.passages,
-            "recommended": found.recommended,
-        },
-        "history": {
-            "on": found.history_off is None,
-            "why_off": found.history_off,
-            "where": found.history_where,
-            "head": found.head,
-            "pending": found.unrecorded,
-        },
-        "watch": {
-            "alive": found.is_watched,
-            "last_seen": found.last_seen.isoformat(timespec="seconds") if found.last_seen else None,
-        },
-        "frame": {
-            "chars": found.frame_chars,
-            "budget": found.frame_budget,
-            "sections": [{"name": one.name, "used": one.used, "cap": one.cap or None} for one in found.filled],
-            "pressure": [str(one) for one in found.filled if one.is_pressing],
-        },
-        "lost": [
-            {"name": one.name, "path": save.path, "commit": one.commit, "fate": one.fate.value, "sure": save.is_sure}
-            for save in found.lost
-            for one in save.lost
-        ],
-        "problems": len(found.problems),
-        "review": found.review,
-        "notices": list(found.notices),
-    }

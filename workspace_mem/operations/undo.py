@@ -1,4 +1,4 @@
-"""undo: take changes back, as a change of its own. What somebody changed since stays as it is."""
+"""undo: take back the last change, or all of one entry, actor or session."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""watch: keep the index fresh and record what people edit, once or for as long as it runs.
+"""watch: keep the index fresh and record what people edit, until interrupted.
 
 Events are hints; a look at all files tells what changed. A change is taken when two looks show the
 same of it, so nothing half written is. A failure is told once, and tried again.

@@ -1,14 +1,17 @@
-"""why: where a line of the frame comes from, or why something is not in it."""
+"""why: say where a line of the frame comes from, or why something is not in it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from datetime import datetime
+from typing import Annotated
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.frame.assembly import assemble
 from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested
@@ -24,31 +27,67 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """One place where the text stands. `why` says how it came into the frame, or what keeps it out.
+class Origin:
+    """One place where the text stands. Commit to subject are those of the change that wrote it as it stands."""
 
-    `version` is the change that wrote it as it stands; None where that is not known, and `told` says why.
-    """
-
-    text: str  # the first line, as it is shown
-    is_shown: bool
-    why: str
+    text: Annotated[str, Key("the first line, as it is shown")]
+    is_shown: Annotated[bool, Key(name="shown")]
     section: str | None = None
-    place: Place | None = None  # None: made by the program
+    path: Annotated[str | None, Key("null for what the program itself says")] = None
+    first_line: int | None = None
+    last_line: int | None = None
     id: str | None = None
-    version: Version | None = None
-    told: str = ""
+    why: Annotated[str, Key("how it came into the frame, or what keeps it out")]
+    commit: str | None = None
+    actor: str | None = None
+    at: datetime | None = None
+    subject: str | None = None
+    told: Annotated[str, Key("why the change is not known")] = ""
+
+    @property
+    def place(self) -> Place | None:
+        """Return its lines; None for what the program itself says."""
+        if self.path is None or self.first_line is None or self.last_line is None:
+            return None
+        return Place(self.path, self.first_line, self.last_line)
 
 
-def why(workspace: Workspace, text: str, options: FrameRequest | None = None) -> list[Answer]:
-    """Return where a text of the frame comes from: first what is shown, then what is left out, then all other files.
+@dataclass(frozen=True, slots=True)
+class Origins:
+    """First what is shown, then what is left out, then all other files."""
 
-    Case and white space do not matter. Nothing is returned where it stands nowhere. Raises UsageError
-    for an empty text.
+    answers: tuple[Origin, ...]
+
+
+@verb("why staging port", finds="answers")
+def why(
+    workspace: Workspace,
+    text: Annotated[str, Arg("A line of the frame, or some words of it.", metavar="TEXT…", is_words=True)],
+    *,
+    profile: Annotated[str | None, Arg("full, hook, subagent or persona.")] = None,
+    budget: Annotated[int | None, Arg("The frame's budget in characters.")] = None,
+    tokens: int | None = None,
+    logs: bool | None = None,
+    with_instructions: bool | None = None,
+) -> Origins:
+    """Say where a line of the frame comes from, or why something is not in it.
+
+    Case and white space do not matter.
+
+    In Python the frame is asked for as in `frame`.
+
+    Raises UsageError for an empty text.
     """
     if not text.strip():
         raise UsageError("There is no text to ask about", hint="give a line of the frame, or some words of it")
-    request = options or requested(workspace.settings)
+    request = requested(
+        workspace.settings,
+        profile=profile,
+        budget=budget,
+        tokens=tokens,
+        logs=logs,
+        with_instructions=with_instructions,
+    )
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
     sections = assemble(sources, request, clean).sections
     wanted = [_folded(text)]
@@ -59,21 +98,18 @@ def why(workspace: Workspace, text: str, options: FrameRequest | None = None) ->
     found = sorted(found, key=lambda answer: not answer.is_shown)
     if not any(answer.is_shown for answer in found):
         found = [*_of_our_lines(sections, wanted), *found]
-    known = {(answer.place.path, answer.place.first_line) for answer in found if answer.place}
+    known = {(answer.path, answer.first_line) for answer in found}
     if not any(answer.is_shown for answer in found):
-        found += [answer for answer in _of_files(workspace, sources, request, wanted) if _at(answer) not in known]
-    return list(_with_origin(workspace, found[:_MOST]))
-
-
-def _at(answer: Answer) -> tuple[str, int] | None:
-    return (answer.place.path, answer.place.first_line) if answer.place else None
+        others = _of_files(workspace, sources, request, wanted)
+        found += [answer for answer in others if (answer.path, answer.first_line) not in known]
+    return Origins(tuple(_with_change(workspace, found[:_MOST])))
 
 
 def _folded(text: str) -> str:
     return " ".join(text.removeprefix("- ").casefold().split())
 
 
-def _of_sections(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Answer]:
+def _of_sections(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
     for section in sections:
         parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
         for part, is_shown in parts:
@@ -81,29 +117,37 @@ def _of_sections(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Ite
                 yield _answer(section, part, line, is_shown=is_shown)
         if not parts and (line := _line_with(section.text, wanted)):
             told = f"the frame itself says so, under {section.name}"
-            yield Answer(text=line, is_shown=True, why=told, section=section.name)
+            yield Origin(text=line, is_shown=True, why=told, section=section.name)
 
 
-def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Answer]:
+def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
     """Yield the lines that the frame itself puts around the files' text: tags, and notices of what is cut."""
     for section in sections:
         for line in section.text.splitlines():
             if _folded(line) in wanted:
                 told = f"the frame itself says so, around {section.source or section.name}"
-                yield Answer(text=line, is_shown=True, why=told, section=section.name)
+                yield Origin(text=line, is_shown=True, why=told, section=section.name)
 
 
-def _answer(section: FrameSection, part: FramePart, line: str, *, is_shown: bool) -> Answer:
+def _answer(section: FrameSection, part: FramePart, line: str, *, is_shown: bool) -> Origin:
     if section.source == _OUR_OWN:
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
-        return Answer(text=line, is_shown=is_shown, why=why, section=section.name)
+        return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
     first, _, last = part.lines.partition("-")
-    place = Place(section.source, int(first), int(last or first))
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
     why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
     if not is_shown:
         why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
-    return Answer(text=line, is_shown=is_shown, why=why, section=section.name, place=place, id=part.id)
+    return Origin(
+        text=line,
+        is_shown=is_shown,
+        why=why,
+        section=section.name,
+        path=section.source,
+        first_line=int(first),
+        last_line=int(last or first),
+        id=part.id,
+    )
 
 
 def _line_with(text: str, wanted: Sequence[str]) -> str | None:
@@ -117,7 +161,7 @@ def _line_with(text: str, wanted: Sequence[str]) -> str | None:
 
 def _of_files(
     workspace: Workspace, sources: FrameSources, request: FrameRequest, wanted: Sequence[str]
-) -> Iterator[Answer]:
+) -> Iterator[Origin]:
     """Yield places in files, or in parts of files, that the frame does not show."""
     view = FilesNow(workspace.folder)
     for path in sorted({*sources.names, *sources.unreadable}):
@@ -130,8 +174,8 @@ def _of_files(
         for number, line in enumerate(document.lines, start=1):
             if any(one in _folded(line) for one in wanted):
                 reason = _kept_out(path, document, request)
-                place = Place(path, number, number)
-                yield Answer(text=clean(line.strip()), is_shown=False, why=reason, place=place)
+                text = clean(line.strip())
+                yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=number, last_line=number)
                 break
 
 
@@ -144,51 +188,27 @@ def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
     return "not framed: front matter, a comment, bookkeeping or a heading with nothing shown below it"
 
 
-def _with_origin(workspace: Workspace, answers: Sequence[Answer]) -> Iterator[Answer]:
+def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:
     """Yield the answers with the change that wrote each; each file is looked up once."""
     places: dict[str, list[Place]] = {}
     for answer in answers:
-        if answer.place is not None:
-            places.setdefault(answer.place.path, []).append(answer.place)
-    found = {path: _origins(workspace, path, of_file) for path, of_file in places.items()}
+        if place := answer.place:
+            places.setdefault(place.path, []).append(place)
+    found = {path: _versions(workspace, path, of_file) for path, of_file in places.items()}
     for answer in answers:
-        if answer.place is None:
-            yield answer
-            continue
-        version = found[answer.place.path].pop(0)
-        if isinstance(version, str):
+        version = found[answer.path].pop(0) if answer.path else ""
+        if version is None:
+            yield replace(answer, told="not recorded yet")
+        elif isinstance(version, str):
             yield replace(answer, told=version)
         else:
-            yield replace(answer, version=version, told="" if version else "not recorded yet")
+            at, subject = version.at, version.subject
+            yield replace(answer, commit=version.id, actor=version.actor, at=at, subject=subject)
 
 
-def _origins(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | str | None]:
+def _versions(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | str | None]:
     try:
         past = workspace.past
         return [*origins(past.history, past.file(clean_path(path)), places)]
     except WorkspaceMemError as error:
         return [error.message for _ in places]
-
-
-def as_json(found: Sequence[Answer]) -> Mapping[str, Any]:
-    """Return the stable keys of `why --json`."""
-    return {
-        "answers": [
-            {
-                "text": answer.text,
-                "shown": answer.is_shown,
-                "section": answer.section,
-                "path": answer.place.path if answer.place else None,
-                "first_line": answer.place.first_line if answer.place else None,
-                "last_line": answer.place.last_line if answer.place else None,
-                "id": answer.id,
-                "why": answer.why,
-                "commit": answer.version.id if answer.version else None,
-                "actor": answer.version.actor if answer.version else None,
-                "at": answer.version.at.isoformat() if answer.version else None,
-                "subject": answer.version.subject if answer.version else None,
-                "told": answer.told,
-            }
-            for answer in found
-        ]
-    }

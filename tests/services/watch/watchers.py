@@ -58,4 +58,4 @@ def ended(process: subprocess.Popen[str], number: int = signal.SIGTERM) -> str:
 def is_in_order(root: Path) -> bool:
     """Tell whether index and history hold what the files hold, by the look that `status` takes."""
     found = status(open_workspace(root))
-    return (found.index_behind, found.unrecorded) == (0, 0)
+    return (found.index.behind, found.history.pending) == (0, 0)

@@ -1,38 +1,31 @@
-"""The commands by name, in the order of help: each is the module of its file."""
+"""The commands by name. A command is a file that says so in its first line: `name: what it does`."""
 
-COMMANDS = {
-    "init": "init",
-    "remember": "remember",
-    "add": "add",
-    "meta": "meta",
-    "note": "note",
-    "error": "error",
-    "correct": "correct",
-    "win": "win",
-    "page": "page",
-    "revise": "revise",
-    "retire": "retire",
-    "restore": "restore",
-    "list": "list_entries",
-    "show": "show",
-    "search": "search",
-    "recall": "recall",
-    "index": "index",
-    "frame": "frame",
-    "why": "why",
-    "heartbeat": "heartbeat",
-    "history": "history",
-    "diff": "diff",
-    "blame": "blame",
-    "undo": "undo",
-    "recover": "recover",
-    "status": "status",
-    "doctor": "doctor",
-    "watch": "watch",
-    "config": "config",
-    "git": "git",
-    "mcp": "mcp",
-    "integrate": "integrate",
-    "hook": "hook",
-    "uninstall": "uninstall",
-}
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+# As a person meets them; a command that is not named comes behind these.
+_ORDER = (
+    *("init", "remember", "add", "meta", "note", "error", "correct", "win", "page", "revise", "retire", "restore"),
+    *("list", "show", "search", "recall", "index", "frame", "why", "heartbeat"),
+    *("history", "diff", "blame", "undo", "recover", "status", "doctor", "watch", "config"),
+    *("git", "mcp", "integrate", "hook", "uninstall"),
+)
+
+
+@cache
+def commands() -> Mapping[str, str]:
+    """Return every command with what it does, in the order of help. Nothing is imported for it."""
+    found = dict(_told())
+    names = [*(name for name in _ORDER if name in found), *sorted(found.keys() - set(_ORDER))]
+    return {name: found[name] for name in names}
+
+
+def _told() -> Iterator[tuple[str, str]]:
+    here = Path(__file__).parent
+    for folder in (here.parents[1] / "operations", here):
+        for file in folder.glob("*.py"):
+            with file.open(encoding="utf-8") as lines:
+                name, colon, said = next(lines, "").strip().strip('"').partition(": ")
+            if colon and name == file.stem:
+                yield name, said[:1].upper() + said[1:]

@@ -1,23 +1,22 @@
-"""workspace-mem config."""
+"""The command `config`."""
 
 import json
 from typing import Annotated
 
-import typer
-
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, opened
-from workspace_mem.cli.output import print_json, show_written
+from workspace_mem.cli.options import ActorName, Json, Root, opened
+from workspace_mem.cli.output import present, print_json, show_written
+from workspace_mem.core.verbs import Arg, DryRun
 
 
 def command(
-    key: Annotated[str | None, typer.Argument(help="An option, such as workspace.timezone.")] = None,
-    value: Annotated[str | None, typer.Argument(help="Its new value; lists are separated by commas.")] = None,
+    key: Annotated[str | None, Arg("An option, such as workspace.timezone.")] = None,
+    value: Annotated[str | None, Arg("Its new value; lists are separated by commas.")] = None,
     *,
     actor: ActorName = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
-) -> None:
+) -> int | None:
     """List the options of workspace.toml, show one, or set one.
 
     Example: workspace-mem config workspace.timezone Europe/Berlin
@@ -26,19 +25,19 @@ def command(
 
     workspace = opened(root, actor)
     if key is not None and value is not None:
-        show_written(configure(workspace, key, value, dry_run=dry_run), as_json=as_json)
-        return
+        return present(configure(workspace, key, value, dry_run=dry_run), show_written, as_json=as_json)
     if key is not None:
         found = get_option(workspace, key)
         print_json({"key": key, "value": found}) if as_json else print(_plain(found))
-        return
+        return None
     listed = options(workspace)
     if as_json:
         print_json({"options": listed})
-        return
+        return None
     for option in listed:
         choices = f" ({', '.join(option['choices'])})" if option["choices"] else ""
         print(f"{option['key']} = {_plain(option['value'])}\n    {option['doc']}{choices}")
+    return None
 
 
 def _plain(value: object) -> str:

@@ -1,11 +1,10 @@
-"""workspace-mem doctor."""
+"""The command `doctor`."""
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from workspace_mem.cli.options import ActorName, DryRun, Json, Root, Session, actor_from
+from workspace_mem.cli.options import ActorName, Json, Root, Session, actor_from
 from workspace_mem.cli.output import print_json, tell, write_utf8
+from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
     from workspace_mem.operations.doctor import Diagnosis
@@ -15,14 +14,14 @@ PROBLEMS_FOUND = 6
 
 def command(
     *,
-    fix: Annotated[bool, typer.Option("--fix", help="Mend what can be, one commit each; no word is touched.")] = False,
-    ids: Annotated[bool, typer.Option("--ids", help="Write ids into the entries that have none.")] = False,
+    fix: Annotated[bool, Arg("Mend what can be, one commit each; no word is touched.", option="--fix")] = False,
+    ids: Annotated[bool, Arg("Write ids into the entries that have none.", option="--ids")] = False,
     actor: ActorName = None,
     session: Session = None,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
-) -> None:
+) -> int | None:
     """Name everything that is odd in the folder, with the line and what can be done.
 
     Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 where mending ended early.
@@ -43,7 +42,8 @@ def command(
     if found.failure:
         raise found.failure
     if found.has_problems:
-        raise typer.Exit(PROBLEMS_FOUND)
+        return PROBLEMS_FOUND
+    return None
 
 
 def _lines(found: "Diagnosis") -> list[str]:

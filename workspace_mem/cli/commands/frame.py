@@ -1,33 +1,30 @@
-"""workspace-mem frame."""
+"""The command `frame`."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.operations.frame_diff import FrameDifference, FramedPiece
 
 
 def command(
-    until: Annotated[str | None, typer.Argument(metavar="[B]", help="With --diff: the later moment; else now.")] = None,
+    until: Annotated[str | None, Arg("With --diff: the later moment; else now.", metavar="[B]")] = None,
     *,
-    profile: Annotated[str | None, typer.Option(help="full, hook, subagent or persona.")] = None,
-    budget: Annotated[int | None, typer.Option(help="At most so many characters; 0 for no limit.")] = None,
-    tokens: Annotated[int | None, typer.Option(help="At most so many estimated tokens; 0 for no limit.")] = None,
-    task: Annotated[str | None, typer.Option(help="Add passages that speak of this task.")] = None,
-    logs: Annotated[bool | None, typer.Option("--logs/--no-logs", help="Add the two newest daily logs.")] = None,
+    profile: Annotated[str | None, Arg("full, hook, subagent or persona.")] = None,
+    budget: Annotated[int | None, Arg("At most so many characters; 0 for no limit.")] = None,
+    tokens: Annotated[int | None, Arg("At most so many estimated tokens; 0 for no limit.")] = None,
+    task: Annotated[str | None, Arg("Add passages that speak of this task.")] = None,
+    logs: Annotated[bool | None, Arg("Add the two newest daily logs.")] = None,
     with_: Annotated[
-        list[str] | None, typer.Option("--with", help="instructions: add AGENTS.md where the profile leaves it out.")
+        list[str] | None, Arg("instructions: add AGENTS.md where the profile leaves it out.", option="--with")
     ] = None,
-    form: Annotated[str, typer.Option(help="text or json.")] = "text",
-    explain: Annotated[bool, typer.Option("--explain", help="Show what each section takes, and what is left out.")] = (
-        False
-    ),
-    at: Annotated[str | None, typer.Option("--at", help="As it was recorded: a commit, a date, 3 days ago.")] = None,
-    diff: Annotated[str | None, typer.Option("--diff", metavar="A", help="What changed since A, or until B.")] = None,
+    form: Annotated[str, Arg("text or json.")] = "text",
+    explain: Annotated[bool, Arg("Show what each section takes, and what is left out.", option="--explain")] = (False),
+    at: Annotated[str | None, Arg("As it was recorded: a commit, a date, 3 days ago.", option="--at")] = None,
+    diff: Annotated[str | None, Arg("What changed since A, or until B.", option="--diff", metavar="A")] = None,
     as_json: Json = False,
     root: Root = None,
 ) -> None:

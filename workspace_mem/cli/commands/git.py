@@ -1,11 +1,10 @@
-"""workspace-mem git."""
+"""git: run git on the repository that holds the history, wherever that is."""
 
 from typing import Annotated
 
-import typer
-
 from workspace_mem.cli.options import Root, opened
 from workspace_mem.core.errors import EngineError
+from workspace_mem.core.verbs import Arg
 
 # All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
 SETTINGS = {
@@ -19,10 +18,10 @@ SETTINGS = {
 
 
 def command(
-    arguments: Annotated[list[str] | None, typer.Argument(metavar="ARGUMENTS", help="Any git command.")] = None,
+    arguments: Annotated[list[str] | None, Arg("Any git command.", metavar="ARGUMENTS")] = None,
     *,
     root: Root = None,
-) -> None:
+) -> int | None:
     """Run git on the repository that holds the history, wherever that is.
 
     Example: workspace-mem git log --oneline
@@ -34,4 +33,4 @@ def command(
     if repository is None:
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
-    raise typer.Exit(pass_through(repository.git_dir, repository.work_tree, arguments or []))
+    return pass_through(repository.git_dir, repository.work_tree, arguments or [])

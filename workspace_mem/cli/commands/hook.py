@@ -1,17 +1,17 @@
-"""workspace-mem hook."""
+"""hook: answer a host's hook, as the program workspace-mem-hook does."""
 
 from typing import Annotated
 
-import typer
+from workspace_mem.core.verbs import Arg
 
 
 def command(
-    event: Annotated[str, typer.Argument(help="session-start or user-prompt.")],
-) -> None:
+    event: Annotated[str, Arg("session-start or user-prompt.")],
+) -> int | None:
     """Answer a host's hook: the same as the program workspace-mem-hook, which starts faster.
 
     Example: echo '{"cwd": "."}' | workspace-mem hook session-start
     """
     from workspace_mem.hook import answer
 
-    raise typer.Exit(answer([event]))
+    return answer([event])

@@ -1,4 +1,4 @@
-"""workspace-mem init."""
+"""The command `init`."""
 
 import os
 import sys
@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
-from workspace_mem.cli.options import ActorName, DryRun, Json, actor_from
-from workspace_mem.cli.output import print_json, tell
+from workspace_mem.cli.options import ActorName, Json, actor_from
+from workspace_mem.cli.output import confirmed, print_json, tell
 from workspace_mem.core.kinds import log_date
+from workspace_mem.core.results import as_json as as_json_of
+from workspace_mem.core.verbs import Arg, DryRun
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.init import Made
 
 
 def command(
-    folder: Annotated[Path, typer.Argument(metavar="[DIR]", help="The folder; made if it is missing.")] = Path(),
+    folder: Annotated[Path, Arg("The folder; made if it is missing.", metavar="[DIR]")] = Path(),
     *,
     follow: Annotated[
         bool | None,
-        typer.Option("--follow/--no-follow", help="Let the branch of a repository that is there move along."),
+        Arg("Let the branch of a repository that is there move along."),
     ] = None,
-    timezone: Annotated[str | None, typer.Option(help="Time zone of daily logs, such as Europe/Berlin.")] = None,
+    timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
     actor: ActorName = None,
     dry_run: DryRun = False,
     as_json: Json = False,
@@ -41,13 +41,13 @@ def command(
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor))
     if follow is None and _may_ask(root, dry_run=dry_run):
-        follow = typer.confirm("Let the branch here move with the memory's history?", default=False)
+        follow = confirmed("Let the branch here move with the memory's history?")
     made = init(workspace, timezone=timezone or local_timezone(), follow=follow, dry_run=dry_run)
     layouts = foreign_layouts(workspace, sorted(workspace.folder.scope.names()))
     outer = outer_workspace(root)
     notices = [*made.written.notices, *([f"{root} lies inside the workspace {outer}"] if outer else [])]
     if as_json:
-        print_json({**made.written.as_json(), **_as_json(made, layouts), "notices": notices})
+        print_json({**as_json_of(made.written), **_as_json(made, layouts), "notices": notices})
         return
     tell(notices)
     if made.written.diff is not None:

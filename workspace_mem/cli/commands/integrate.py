@@ -1,4 +1,4 @@
-"""workspace-mem integrate."""
+"""The command `integrate`."""
 
 import shlex
 import shutil
@@ -6,10 +6,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from workspace_mem.cli.options import DryRun, Json
+from workspace_mem.cli.options import Json
 from workspace_mem.cli.output import print_json
+from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
     from workspace_mem.services.hosts.connecting import Changed
@@ -18,14 +17,14 @@ HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
 
 def command(
-    host: Annotated[str, typer.Argument(help="claude-code, codex, cursor or opencode.")],
+    host: Annotated[str, Arg("claude-code, codex, cursor or opencode.")],
     *,
-    everywhere: Annotated[bool, typer.Option("--global", help="For all projects: the settings in your home.")] = False,
-    project: Annotated[Path, typer.Option(help="The project's folder.")] = Path(),
+    everywhere: Annotated[bool, Arg("For all projects: the settings in your home.", option="--global")] = False,
+    project: Annotated[Path, Arg("The project's folder.")] = Path(),
     serve: Annotated[
-        Path | None, typer.Option("--serve", help="The workspace to serve; else the one around the host's folder.")
+        Path | None, Arg("The workspace to serve; else the one around the host's folder.", option="--serve")
     ] = None,
-    remove: Annotated[bool, typer.Option("--remove", help="Take exactly our keys out again.")] = False,
+    remove: Annotated[bool, Arg("Take exactly our keys out again.", option="--remove")] = False,
     dry_run: DryRun = False,
     as_json: Json = False,
 ) -> None:

@@ -1,14 +1,13 @@
-"""workspace-mem mcp."""
+"""mcp: serve the memory to an agent's host by the Model Context Protocol."""
 
 import secrets
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from workspace_mem.cli.options import Root, Session
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import EngineError, UsageError
+from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
@@ -18,8 +17,8 @@ _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette"
 
 def command(
     *,
-    http: Annotated[int | None, typer.Option("--http", help="Serve on this port of 127.0.0.1 (0: a free one).")] = None,
-    actor: Annotated[str, typer.Option("--actor", help="Who writes, for the life of this process.")] = "agent:mcp",
+    http: Annotated[int | None, Arg("Serve on this port of 127.0.0.1 (0: a free one).", option="--http")] = None,
+    actor: Annotated[str, Arg("Who writes, for the life of this process.", option="--actor")] = "agent:mcp",
     session: Session = None,
     root: Root = None,
 ) -> None:

@@ -1,27 +1,50 @@
-"""workspace-mem search."""
+"""How `search` shows what it found."""
 
-from typing import Annotated
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-import typer
+from workspace_mem.cli.output import marked, tell
 
-from workspace_mem.cli.hot_commands import show_search
-from workspace_mem.cli.options import Json, Root
+if TYPE_CHECKING:
+    from workspace_mem.core.search import Found, Why
 
 
-def command(
-    query: Annotated[list[str], typer.Argument(metavar="WORDS…", help="Any text may be asked.")],
-    *,
-    limit: Annotated[int, typer.Option("--limit", "-n", help="At most so many hits.")] = 10,
-    explain: Annotated[bool, typer.Option("--explain", help="Show where each score comes from.")] = False,
-    as_json: Json = False,
-    root: Root = None,
-) -> None:
-    r"""Find passages, best first, in the files as they are now.
+def show(found: "Found", *, explain: bool, **_: object) -> None:
+    """Show each hit in two lines, and where its score comes from; or what would find something."""
+    tell(found.notices)
+    for hit in found.hits:
+        trail = " › ".join(hit.heading)
+        name = f"  {hit.id}" if hit.id else ""
+        score = f"  [{hit.score:.3f}]" if explain else ""
+        print(f"{hit.place}  {trail}{name}{score}")
+        print(f"    {marked(hit.snippet, hit.marks)}")
+        for line in _why_lines(hit.why) if hit.why else ():
+            print(f"    {line}")
+    if not found.hits:
+        tell(["Nothing found"])
+        for other in found.suggestions:
+            passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
+            tell([f"{other.why}, {passages}: workspace-mem search {_quoted(other.query)}"])
 
-    Words are looked for in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
-    '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. is:retired searches the
-    archive. Put -- before a query that begins with a dash.
 
-    Example: workspace-mem search staging port kind:decision after:2026-11-01
-    """
-    raise typer.Exit(show_search(" ".join(query), root=root, limit=limit, as_json=as_json, explain=explain))
+def _why_lines(why: "Why") -> Iterator[str]:
+    """Yield a few lines that add up to the score."""
+    for gain in sorted(why.gains, key=lambda gain: -gain.gain):
+        said = f" × {gain.times} times asked" if gain.times > 1 else ""
+        yield (
+            f"{gain.gain:8.3f}  {gain.word}: idf {gain.idf:.3f} ({gain.containing:,} of {why.passages:,} passages), "
+            f"tf {gain.frequency}{said}"
+        )
+    if why.bonus:
+        yield f"{why.bonus:8.3f}  both words of two"
+    yield (
+        f"{'':8}  length {why.length} terms, average {why.average_length:.0f}; k1 {why.k1:g}, b {why.b:g}; a heading "
+        f"counts {why.heading_weight} times; no priors"
+    )
+
+
+def _quoted(query: str) -> str:
+    import shlex
+
+    words = query.split(" ")
+    return " ".join(map(shlex.quote, words)) if not query.startswith("-") else f"-- {shlex.quote(query)}"

@@ -1,13 +1,13 @@
-"""workspace-mem undo."""
+"""The command `undo`."""
 
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from workspace_mem.cli.options import DryRun, Json, Root, opened
-from workspace_mem.cli.output import print_json, tell
+from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.output import confirmed, print_json, tell
 from workspace_mem.cli.paging import coloured_patch
+from workspace_mem.core.results import as_json as as_json_of
+from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
     from workspace_mem.services.recording.permitted_write import Written
@@ -15,21 +15,19 @@ if TYPE_CHECKING:
 
 def command(
     *,
-    entry: Annotated[str | None, typer.Option("--entry", help="Only what was last done to this entry.")] = None,
-    actor: Annotated[str | None, typer.Option("--actor", help="Everything by agent:NAME, person or edit.")] = None,
-    session: Annotated[str | None, typer.Option("--session", help="Everything of one session.")] = None,
-    since: Annotated[
-        str | None, typer.Option("--since", help="Only from then on: today, `2 hours ago`, a date.")
-    ] = None,
+    entry: Annotated[str | None, Arg("Only what was last done to this entry.", option="--entry")] = None,
+    actor: Annotated[str | None, Arg("Everything by agent:NAME, person or edit.", option="--actor")] = None,
+    session: Annotated[str | None, Arg("Everything of one session.", option="--session")] = None,
+    since: Annotated[str | None, Arg("Only from then on: today, `2 hours ago`, a date.", option="--since")] = None,
     leave_changed: Annotated[
-        bool, typer.Option("--leave-changed", help="Leave what was changed since, and take back the rest.")
+        bool, Arg("Leave what was changed since, and take back the rest.", option="--leave-changed")
     ] = False,
-    who: Annotated[str | None, typer.Option("--as", help="Who takes it back: agent:NAME or tool.")] = None,
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    who: Annotated[str | None, Arg("Who takes it back: agent:NAME or tool.", option="--as")] = None,
+    yes: Annotated[bool, Arg("Do not ask.", option="--yes", short="-y")] = False,
     dry_run: DryRun = False,
     as_json: Json = False,
     root: Root = None,
-) -> None:
+) -> int | None:
     """Take back the last change, or all of one entry, actor or session, in a new change.
 
     What others changed since stays; where that is in the way, it is named and nothing is done. At a
@@ -43,13 +41,14 @@ def command(
     if not (yes or dry_run or as_json) and sys.stdin.isatty() and sys.stdout.isatty():
         planned = undo(workspace, asked, leave_changed=leave_changed, dry_run=True)
         _show(planned)
-        if not planned.diff or not typer.confirm("Take this back?"):
-            raise typer.Exit(1 if not planned.diff else 0)
+        if not planned.diff or not confirmed("Take this back?"):
+            return 1 if not planned.diff else 0
     done = undo(workspace, asked, leave_changed=leave_changed, dry_run=dry_run)
     if as_json:
-        print_json(done.as_json())
-        return
-    _show(done)
+        print_json(as_json_of(done))
+    else:
+        _show(done)
+    return None
 
 
 def _show(done: "Written") -> None:

@@ -1,17 +1,16 @@
-"""workspace-mem uninstall."""
+"""The command `uninstall`."""
 
 from typing import Annotated
 
-import typer
-
 from workspace_mem.cli.options import ActorName, Json, Root, opened
 from workspace_mem.cli.output import print_json
+from workspace_mem.core.verbs import Arg
 
 
 def command(
     *,
-    yes: Annotated[bool, typer.Option("--yes", help="Take it away; without this, only list it.")] = False,
-    history: Annotated[bool, typer.Option("--history", help="Give up a history that no branch holds.")] = False,
+    yes: Annotated[bool, Arg("Take it away; without this, only list it.", option="--yes")] = False,
+    history: Annotated[bool, Arg("Give up a history that no branch holds.", option="--history")] = False,
     actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,

@@ -1,13 +1,12 @@
-"""workspace-mem watch."""
+"""The command `watch`."""
 
 import signal
 import sys
 from typing import Annotated
 
-import typer
-
 from workspace_mem.cli.options import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
+from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.watch import Seen
 from workspace_mem.workspace import Workspace
@@ -17,7 +16,7 @@ _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 def command(
     *,
-    once: Annotated[bool, typer.Option("--once", help="Look once and end.")] = False,
+    once: Annotated[bool, Arg("Look once and end.", option="--once")] = False,
     as_json: Json = False,
     root: Root = None,
 ) -> None:

@@ -1,52 +1,25 @@
-"""workspace-mem why."""
+"""How `why` shows where a text comes from."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from workspace_mem.cli.options import Json, Root, opened
-from workspace_mem.cli.output import print_json, tell
+from workspace_mem.cli.output import tell
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.why import Answer
+    from workspace_mem.operations.why import Origins
     from workspace_mem.workspace import Workspace
 
 
-def command(
-    text: Annotated[list[str], typer.Argument(metavar="TEXT…", help="A line of the frame, or some words of it.")],
-    *,
-    profile: Annotated[str | None, typer.Option(help="full, hook, subagent or persona.")] = None,
-    budget: Annotated[int | None, typer.Option(help="The frame's budget in characters.")] = None,
-    as_json: Json = False,
-    root: Root = None,
-) -> None:
-    """Say where a line of the frame comes from, or why something is not in it.
-
-    Example: workspace-mem why staging port
-    """
-    from workspace_mem.operations.why import as_json as why_json
-    from workspace_mem.operations.why import why
-    from workspace_mem.services.frame.request import requested
-
-    workspace = opened(root)
-    found = why(workspace, " ".join(text), requested(workspace.settings, profile=profile, budget=budget))
-    if as_json:
-        print_json(why_json(found))
-    for answer in () if as_json else found:
-        _show(answer, workspace)
-    if not found:
-        tell(["That stands in no file of the workspace"] if not as_json else [])
-        raise typer.Exit(1)
-
-
-def _show(answer: "Answer", workspace: "Workspace") -> None:
+def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
+    """Show each place, and the change that wrote it."""
     from workspace_mem.core.moments import shown_moment
 
-    print(answer.text)
-    print(f"    {answer.place or 'workspace-mem'}: {answer.why}")
-    if answer.version:
-        version = answer.version
-        at = shown_moment(version.at, workspace.zone)
-        print(f"    {version.id[:10]}  {at}  {version.actor}  {version.subject}")
-    elif answer.told:
-        print(f"    {answer.told}")
+    for answer in found.answers:
+        print(answer.text)
+        print(f"    {answer.place or 'workspace-mem'}: {answer.why}")
+        if answer.commit and answer.at:
+            at = shown_moment(answer.at, workspace.zone)
+            print(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
+        elif answer.told:
+            print(f"    {answer.told}")
+    if not found.answers:
+        tell(["That stands in no file of the workspace"])

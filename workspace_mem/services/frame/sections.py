@@ -7,9 +7,10 @@ their file. A new section is a row here, and a form in `units.py` where none of 
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.kinds import KINDS, Kinds, log_date
+from workspace_mem.core.results import Key
 
 
 class ShownAs(Enum):
@@ -159,8 +160,8 @@ class Filled(NamedTuple):
     """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
 
     name: str
-    used: int
-    cap: int  # 0: no limit
+    used: Annotated[int, Key("characters of the section's files")]
+    cap: Annotated[int, Key("null: no limit", or_null=True)]  # 0: no limit
 
     @property
     def is_pressing(self) -> bool:

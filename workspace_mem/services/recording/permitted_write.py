@@ -2,9 +2,9 @@
 
 import contextlib
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
 from workspace_mem.core.actor import same_file, why_not
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
@@ -13,6 +13,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
 from workspace_mem.core.reading import unmerged
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.recording.backlog import Backlog
 from workspace_mem.services.recording.record_behind import record_behind
@@ -24,35 +25,32 @@ INIT, RECOVER = "init", "recover"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Written:
-    """What a writing command did. `commit` is None where nothing changed or history is behind."""
+    """What a writing command did. Id to lines are those of the entry that it is about."""
 
-    op: str
+    id: Annotated[str | None, Key("null where it is about no entry, or one without an id")] = None
+    handle: Annotated[str | None, Key("another name of the entry, made of its text")] = None
+    path: Annotated[str | None, Key("the file that it is about, from the workspace's root")] = None
+    first_line: int | None = None
+    last_line: int | None = None
+    op: Annotated[str, Key("what was done: the name that its commit has")]
+    commit: Annotated[str | None, Key("null where nothing changed, or where history is behind")] = None
     changed: bool
-    entry: Entry | None = None
-    path: str | None = None
-    commit: str | None = None
     notices: tuple[str, ...] = ()
-    diff: str | None = None  # of a dry run
-    subject: str = ""  # what the commit says
-    paths: tuple[str, ...] = ()  # every file that changes
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+    entry: Annotated[Entry | None, Key(hidden=True)] = None
+    subject: Annotated[str, Key(hidden=True)] = ""  # what the commit says
+    paths: Annotated[tuple[str, ...], Key(hidden=True)] = ()  # every file that changes
 
-    def as_json(self) -> Mapping[str, Any]:
-        """Return the stable keys of a writing command's answer."""
-        place = self.entry.place if self.entry else None
-        answer: dict[str, Any] = {
-            "id": self.entry.id if self.entry else None,
-            "handle": self.entry.handle if self.entry else None,
-            "path": place.path if place else self.path,
-            "first_line": place.first_line if place else None,
-            "last_line": place.last_line if place else None,
-            "op": self.op,
-            "commit": self.commit,
-            "changed": self.changed,
-            "notices": list(self.notices),
-        }
-        return answer if self.diff is None else {**answer, "diff": self.diff}
+
+def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) -> Written:
+    """Return what was done: to an entry as it stands, or else to the file at `path`."""
+    if entry is None:
+        return Written(op=op, path=path, **more)
+    place = entry.place
+    more |= {"first_line": place.first_line, "last_line": place.last_line}
+    return Written(op=op, id=entry.id, handle=entry.handle, path=place.path, entry=entry, **more)
 
 
 def write(
@@ -90,14 +88,15 @@ def write(
     path = changes.steps[0].edit.after.path if changes.steps else None
     paths = tuple(one.edit.after.path for one in changes.steps if one.edit.changes)
     is_changed = intent is not None
-    written = Written(op, is_changed, changes.entry, path, None, changes.notices, None, changes.subject, paths)
+    told = {"notices": changes.notices, "subject": changes.subject, "paths": paths}
+    done = written(op, changes.entry, path, changed=is_changed, **told)
     if dry_run:
-        return replace(written, diff=backlog.redact(preview(changes)))
+        return replace(done, diff=backlog.redact(preview(changes)))
     if intent is None:
-        return written
+        return done
     if not header.waits:
         record_behind(backlog, intent)
-        return written
+        return done
     recorded = backlog.record_after(intent)
     # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
     off = backlog.why_off()
@@ -106,7 +105,7 @@ def write(
         pressing = pressure(changes)
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
         pressing = ()
-    return replace(written, commit=recorded.own, notices=(*changes.notices, *recorded.notices, *lost, *pressing))
+    return replace(done, commit=recorded.own, notices=(*changes.notices, *recorded.notices, *lost, *pressing))
 
 
 def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:

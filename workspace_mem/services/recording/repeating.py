@@ -1,20 +1,17 @@
 """An operation id makes a call repeatable: whoever did not see the answer asks again, and nothing is done twice."""
 
-import inspect
 import json
-from collections.abc import Callable
-from functools import wraps
+from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
+from typing import Any, Protocol, Self, TypeVar
 
 from workspace_mem.core.actor import Actor
 from workspace_mem.core.entry import Entry, entry_from_json
 from workspace_mem.core.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.services.recording.backlog import Backlog
-from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.stores.writing import DoneAlreadyError, Header, Writer
 
-_NO_PART = ("workspace", "dry_run", "base")  # of what is asked for: a retry may have read the page anew
 _SEARCHED = 500  # versions in which the commit is looked for where its recorder was killed before it noted it
 _DONE = "An operation of this id was done before; nothing was changed now"
 
@@ -41,39 +38,28 @@ class Asking(Protocol):
         ...
 
 
-P = ParamSpec("P")
 W = TypeVar("W", bound=Asking)
 
 
-def repeatable(verb: Callable[Concatenate[W, P], Written]) -> Callable[Concatenate[W, P], Written]:
-    """Answer a call whose operation was carried out before as it was answered then."""
-    signature = inspect.signature(verb)
+def once(workspace: W, name: str, asked: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
+    """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
-    @wraps(verb)
-    def asked(workspace: W, *args: P.args, **kwargs: P.kwargs) -> Written:
-        if workspace.op_id is None:
-            return verb(workspace, *args, **kwargs)
-        bound = signature.bind(workspace, *args, **kwargs)
-        if bound.arguments.get("dry_run"):
-            return verb(workspace, *args, **kwargs)
-        bound.apply_defaults()
-        wanted = {name: value for name, value in bound.arguments.items() if name not in _NO_PART}
-        text = json.dumps([verb.__name__, wanted], sort_keys=True, default=list)
-        request = sha256(text.encode("ascii")).hexdigest()
-        header = Header(verb.__name__, workspace.actor, "", op_id=workspace.op_id, request=request)
+    Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
+    """
+    text = json.dumps([name, asked], sort_keys=True, default=list)
+    request = sha256(text.encode("ascii")).hexdigest()
+    header = Header(name, workspace.actor, "", op_id=workspace.op_id, request=request)
+    try:
+        workspace.writer.refuse_repetition(header)
         try:
-            workspace.writer.refuse_repetition(header)
-            try:
-                return verb(workspace.asked_for(request), *args, **kwargs)
-            except UnconfirmedError:
-                raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
-            except WorkspaceMemError:
-                workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
-                raise
-        except DoneAlreadyError as known:
-            return _answered(workspace, known)
-
-    return cast("Callable[Concatenate[W, P], Written]", asked)
+            return carry_out(workspace.asked_for(request))
+        except UnconfirmedError:
+            raise  # it stands in part, or unconfirmed: a retry that is answered would take it for whole
+        except WorkspaceMemError:
+            workspace.writer.refuse_repetition(header)  # another retry may have done it meanwhile
+            raise
+    except DoneAlreadyError as known:
+        return _answered(workspace, known)
 
 
 def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
@@ -88,7 +74,7 @@ def _answered(workspace: Asking, known: DoneAlreadyError) -> Written:
         commit = _commit_of(workspace.backlog, first.op_id)
     entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
     path = first.answer.get("path")
-    return Written(first.op, changed=False, entry=entry, path=path, commit=commit, notices=notices)
+    return written(first.op, entry, path, changed=False, commit=commit, notices=notices)
 
 
 def _commit_of(backlog: Backlog, op_id: str) -> str | None:

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, Step, preview
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import History, VersionId
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.results import Key
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.recovery.bringing_back import copy_back, entries_back, file_back
 from workspace_mem.services.recovery.saved_copies import SavedCopy, saved_copies
@@ -23,19 +25,19 @@ _MOST_VERSIONS = 1_000  # in which the actor is looked for
 class Item:
     """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
 
-    name: str
-    kind: str
+    name: Annotated[str, Key("what `recover restore`, `show` and `dismiss` take")]
+    kind: Annotated[str, Key("entry, copy, gone, emptied or intent")]
     path: str
-    text: str  # one line: the entry's words, or what is the matter
+    text: Annotated[str, Key("one line: the entry's words, or what is the matter")]
     why: str
-    commit: str | None = None  # the one that acknowledged an entry
+    commit: Annotated[str | None, Key("the one that acknowledged an entry")] = None
     actor: str | None = None
     at: str | None = None
-    is_sure: bool = True  # False: a question
-    size: int | None = None  # bytes of a copy
-    save: StaleSave | None = None
-    lost: LostEntry | None = None
-    copy: SavedCopy | None = None
+    size: Annotated[int | None, Key("bytes of a copy")] = None
+    is_sure: Annotated[bool, Key("false: a question to a person", name="sure")] = True
+    save: Annotated[StaleSave | None, Key(hidden=True)] = None
+    lost: Annotated[LostEntry | None, Key(hidden=True)] = None
+    copy: Annotated[SavedCopy | None, Key(hidden=True)] = None
 
 
 def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleSave]) -> Iterator[Item]:
@@ -52,9 +54,7 @@ def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleS
             text = " ".join(texts.get(one.name, "").split())
             why = one.fate.value if save.is_sure else f"{one.fate.value}; on purpose?"
             actor = actors.get(one.commit)
-            yield Item(
-                one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, save.is_sure, save=save, lost=one
-            )
+            yield Item(one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, None, save.is_sure, save, one)
 
 
 def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:

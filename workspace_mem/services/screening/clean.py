@@ -6,19 +6,10 @@ beside text that runs from right to left. Everywhere else it hides something, an
 """
 
 import re
-import sys
 import unicodedata
-from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import sha256
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from workspace_mem.services.screening import rules, secrets
 from workspace_mem.services.screening.secrets import redact
-
-if TYPE_CHECKING:
-    from workspace_mem.core.entry import Entry
 
 _JOINER, _NON_JOINER, _EMOJI_STYLE = "\u200d", "\u200c", "\ufe0f"
 
@@ -105,37 +96,3 @@ def _is_honest(before: str, run: str, after: str) -> bool:
     if run in _STYLES:
         return bool(re.match(_EMOJI, before) or re.match(_TAKES_STYLE, before))
     return bool(re.fullmatch(_VARIANT_OF_HAN, run) and re.match(_HAN, before))
-
-
-_clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
-
-
-def is_plain(entry: "Entry") -> bool:
-    """Tell whether an entry may be shown as it stands."""
-    shown_apart = (entry.text, entry.category or "", *(value for _, value in entry.fields))
-    return all(clean(text) == text for text in shown_apart)
-
-
-def cleaned_by() -> str:
-    """Name the program that cleans, by its files: what another one found out counts no more."""
-    states = [Path(module.__file__ or "").stat() for module in (sys.modules[__name__], secrets, rules)]
-    told = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
-    return sha256(repr(told).encode()).hexdigest()[:16]
-
-
-def entry_json(entry: "Entry", *, plain: bool = False) -> Mapping[str, Any]:
-    """Return an entry with its stable keys, as it may be shown. `plain` says that `is_plain` was found to hold."""
-    cleaned = str if plain else _clean_again
-    return {
-        "id": entry.id,
-        "handle": entry.handle,
-        "kind": entry.kind,
-        "category": cleaned(entry.category) if entry.category else None,
-        "text": entry.text if plain else clean(entry.text),
-        "tags": list(entry.tags),
-        "fields": {key: cleaned(value) for key, value in entry.fields},
-        "path": entry.place.path,
-        "first_line": entry.place.first_line,
-        "last_line": entry.place.last_line,
-        "retired": entry.retired,
-    }

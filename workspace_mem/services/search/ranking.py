@@ -188,7 +188,7 @@ def why(words: Sequence[QueryWord], shelf: Shelf, passage: int) -> Why:
         if (frequency := word.frequencies.get(passage, 0))
     )
     bonus = pair_bonus(words, shelf) if len(words) == PAIR == len(gains) else 0.0
-    return Why(gains, length, average, shelf.passages, bonus)
+    return Why(gains, length, average, shelf.passages, K1, B, HEADING_WEIGHT, bonus)
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

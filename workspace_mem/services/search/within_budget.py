@@ -1,6 +1,6 @@
 """As many of the best matches as fit so many characters, nothing twice, and how they are written down."""
 
-from workspace_mem.core.search import Hit, Match
+from workspace_mem.core.search import Hit, Match, hit_of
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.terms import tokens
 
@@ -20,8 +20,7 @@ def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[li
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
         shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
-        safe = match._replace(heading=tuple(map(searched.clean, match.heading)))
-        candidate = [*hits, Hit(safe, shown, (), len(text))]
+        candidate = [*hits, hit_of(match, shown, len(text), tuple(map(searched.clean, match.heading)))]
         if len(by_kind(candidate)) > budget:
             left_out += 1
             continue
@@ -36,13 +35,7 @@ def _are_alike(one: frozenset[str], other: frozenset[str]) -> bool:
 def by_kind(hits: list[Hit]) -> str:
     """Return the hits below a heading for each kind; the kind of the best hit comes first."""
     lines: list[str] = []
-    for kind in dict.fromkeys(hit.match.kind for hit in hits):
+    for kind in dict.fromkeys(hit.kind for hit in hits):
         lines += ["", f"## {kind}"] if lines else [f"## {kind}"]
-        lines += [f"- {place_of(hit.match)}: {hit.snippet}" for hit in hits if hit.match.kind == kind]
+        lines += [f"- {hit.place}: {hit.snippet}" for hit in hits if hit.kind == kind]
     return "\n".join([*lines, ""]) if lines else ""
-
-
-def place_of(match: Match) -> str:
-    """Return where a passage stands, as `path#L10-L14`."""
-    last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
-    return f"{match.path}#L{match.first_line}{last}"

@@ -1,14 +1,15 @@
 """page: write a whole page, from the state that the writer knows."""
 
 import re
+from typing import Annotated
 
 from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.core.document import Document, Splice, is_untouched
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.kinds import is_foreign
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written, refuse_unless_permitted
-from workspace_mem.services.recording.repeating import repeatable
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -16,13 +17,20 @@ from workspace_mem.workspace import Workspace
 _SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
 
 
-@repeatable
+@verb('page CONTINUITY.md --base "$(sha256sum < CONTINUITY.md | cut -c1-64)" < new.md', repeatable=True)
 def write_page(
-    workspace: Workspace, path: str, text: str, *, base: str | None = None, dry_run: bool = False
+    workspace: Workspace,
+    path: Annotated[str, Arg("HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
+    text: Annotated[str, Arg("The whole page; - reads standard input.", is_text=True, absent="-")],
+    *,
+    base: Annotated[str | None, Arg("SHA-256 of the page that this was made from.", is_part=False)] = None,
+    dry_run: DryRun = False,
 ) -> Written:
-    """Put a text in the place of a page. `base` is the SHA-256 of the bytes that it was made from.
+    """Write a whole page. One that is there needs --base: the page that you know.
 
-    A page that is missing or an untouched template needs no `base`. Raises ConflictError where the
+    A page that is missing or an untouched template needs none.
+
+    Raises ConflictError where the
     page is another one by now, UsageError for an empty text or a path that is no Markdown,
     RefusedError where the actor may not write it or an agent's text is too long, and what `write`
     raises.

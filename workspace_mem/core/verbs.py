@@ -1,0 +1,148 @@
+"""What a verb takes, declared once by the signature of its function: every face is made from it.
+
+An argument's annotation says what its name, type and default cannot: `limit: Annotated[int, Arg("At most so many
+hits.", least=1, most=1_000)] = 10`. What has no `Arg` is for Python alone. Limits and choices are looked at before the
+function runs, so that all faces refuse alike.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from types import ModuleType, UnionType
+from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, cast
+
+from workspace_mem.core.errors import UsageError
+
+REQUIRED = object()  # in the place of a default
+
+
+class Arg(NamedTuple):
+    """What is said of one argument. `option` and what follows are about the command line."""
+
+    says: str = ""
+    least: int | None = None
+    most: int | None = None
+    unit: str = ""  # of a number, in the plural
+    choices: tuple[str, ...] = ()
+    is_part: bool = True  # of what is asked for; False: a retry may say something else
+    option: str = ""  # another name than its own
+    short: str = ""
+    metavar: str = ""
+    is_text: bool = False  # `-` reads standard input, and an editor may write it
+    is_words: bool = False  # the words that are left are one text
+    absent: str | None = None  # what stands for it where it is not given
+    environment: str = ""  # the variable that is asked where it is not given
+
+
+DryRun = Annotated[bool, Arg("Show what would change, and change nothing.", is_part=False)]
+
+
+class Parameter(NamedTuple):
+    """One declared argument of a function."""
+
+    name: str
+    type: Any  # as annotated, without what is said of it
+    arg: Arg
+    default: Any
+    is_positional: bool
+
+    @property
+    def takes(self) -> str:
+        """Return "flag", "number", "path", "texts", "fields" (names with values) or "text"."""
+        for one in self.type.__args__ if isinstance(self.type, UnionType) else (self.type,):
+            if taken := _TAKES.get(getattr(one, "__origin__", one).__name__):
+                return taken
+        return "text"
+
+    @property
+    def option(self) -> str:
+        """Return its long name on the command line."""
+        return self.arg.option or f"--{self.name.replace('_', '-')}"
+
+
+_TAKES = {"bool": "flag", "int": "number", "Path": "path", "Sequence": "texts", "list": "texts", "Mapping": "fields"}
+
+
+def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
+    """Return the declared arguments of a function, in their order."""
+    code, annotations = function.__code__, function.__annotations__
+    places = code.co_varnames[: code.co_argcount]
+    defaults = dict(zip(reversed(places), reversed(function.__defaults__ or ()), strict=False))
+    defaults |= function.__kwdefaults__ or {}
+    return tuple(
+        Parameter(name, annotations[name].__origin__, arg, defaults.get(name, REQUIRED), name in places)
+        for name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        for arg in getattr(annotations.get(name), "__metadata__", ())
+    )
+
+
+def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
+    """Raise UsageError for a value outside the limits or choices of its argument."""
+    for one in parameters:
+        value, arg = given.get(one.name), one.arg
+        if value is None:
+            continue
+        if arg.choices and value not in arg.choices:
+            raise UsageError(f"{value[:80]!r} is no {one.name} to {verb}", hint=f"use one of {', '.join(arg.choices)}")
+        if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
+            unit = f" {arg.unit}" if arg.unit else ""
+            limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
+            raise UsageError(f"A {one.name} of {value:,}{unit} is not possible", hint=f"use {limits}")
+
+
+class Verb(NamedTuple):
+    """A declared verb. Its function is given the workspace, and then what is asked."""
+
+    function: Callable[..., Any]
+    parameters: tuple[Parameter, ...]
+    example: str
+    writes: bool  # who asks matters: the actor and the session
+    repeatable: bool  # carried out once under the operation id of its workspace
+    finds: str  # the key of the answer that is empty where nothing was found
+
+    @property
+    def help(self) -> str:
+        """Return the docstring as far as it is for everybody: without what is raised, and what is so in Python."""
+        return help_of(self.function)
+
+
+def help_of(function: Callable[..., Any]) -> str:
+    """Return a docstring as far as it is for everybody: without what is raised, and what is so in Python."""
+    paragraphs = (function.__doc__ or "").split("\n\n")
+    said = [text for text in paragraphs if not text.strip().startswith(("Raises ", "In Python"))]
+    return "\n\n".join("\n".join(line.strip() for line in text.strip().split("\n")) for text in said)
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def verb(
+    example: str, *, writes: bool = False, repeatable: bool = False, finds: str = ""
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace."""
+
+    def declare(function: Callable[P, R]) -> Callable[P, R]:
+        parameters = parameters_of(function)
+        places = function.__code__.co_varnames[1 : function.__code__.co_argcount]
+        name = function.__name__
+
+        @wraps(function)
+        def called(workspace: Any, *given: Any, **named: Any) -> Any:
+            asked = {**dict(zip(places, given, strict=False)), **named}
+            refuse_unfit(parameters, asked, name)
+            if not repeatable or workspace.op_id is None or asked.get("dry_run"):
+                return function(workspace, *given, **named)
+            # What a retry must ask for again, in full.
+            request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}
+            return workspace.carried_out_once(name, request, lambda once: function(once, *given, **named))
+
+        called.verb = Verb(called, parameters, example, writes or repeatable, repeatable, finds)  # type: ignore[attr-defined]
+        return cast("Callable[P, R]", called)
+
+    return declare
+
+
+def verb_in(module: ModuleType) -> Verb | None:
+    """Return the verb that a module declares, the first one of several; None where it declares none."""
+    found = (getattr(value, "verb", None) for value in vars(module).values())
+    return next((one for one in found if isinstance(one, Verb) and one.function.__module__ == module.__name__), None)

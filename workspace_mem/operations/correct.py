@@ -1,0 +1,24 @@
+"""correct: record a correction by the user; the same one again counts up."""
+
+from typing import Annotated
+
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.screening.handed_in import Handed
+from workspace_mem.workspace import Workspace
+
+
+@verb('correct "Use tabs, never spaces" --instead-of "indented with two spaces"', repeatable=True)
+def correct(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What the user wants; - reads standard input.", is_text=True)],
+    *,
+    instead_of: Annotated[str | None, Arg("What was done instead.")] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Record a correction by the user; the same one again counts up.
+
+    Raises UsageError for an empty text, and what `write` raises.
+    """
+    handed = Handed(text, fields=(("instead of", instead_of),))
+    return workspace.add("correct", "correction", handed, dry_run=dry_run)

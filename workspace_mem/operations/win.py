@@ -1,0 +1,22 @@
+"""win: record what went well and should be done again."""
+
+from typing import Annotated
+
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.screening.handed_in import Handed
+from workspace_mem.workspace import Workspace
+
+
+@verb('win "Asked before deleting, and that was right"', repeatable=True)
+def win(
+    workspace: Workspace,
+    text: Annotated[str, Arg("What went well; - reads standard input.", is_text=True)],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Record what went well and should be done again. The same one again counts up.
+
+    Raises UsageError for an empty text, and what `write` raises.
+    """
+    return workspace.add("win", "win", Handed(text), dry_run=dry_run)
