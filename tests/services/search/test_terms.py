@@ -146,14 +146,12 @@ def test_a_passage_has_every_term_that_the_same_text_asks_for(words: list[str]) 
         assert all(any(term.startswith(prefix) for term in terms) for prefix in clause.prefixes)
 
 
-def test_the_analysis_is_imported_without_a_stemmer_and_stems_without_the_other_languages() -> None:
+def test_the_analysis_is_imported_without_the_stemmer() -> None:
     program = (
         "import sys, workspace_mem.services.search.terms as a\n"
-        "assert not [m for m in sys.modules if 'stemmer' in m]\n"
+        "print('Stemmer' in sys.modules)\n"
         "a.tokens('deployed')\n"
-        "assert not [m for m in sys.modules if 'stemmer' in m]\n"
-        "a.tokens('развернули')\n"
-        "print(sorted(m.rpartition('.')[2] for m in sys.modules if m.endswith('_stemmer')))"
+        "print('Stemmer' in sys.modules, 'snowballstemmer' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert run.stdout.strip() == "['russian_stemmer']"
+    assert run.stdout.split() == ["False", "True", "False"]
