@@ -7,8 +7,9 @@ forbidden texts and see that it notices.
 import ast
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,7 @@ class Module:
     path: str
     text: str
     tree: ast.Module
+    nodes: Sequence[ast.AST]  # all of it
 
     @property
     def top(self) -> str:
@@ -147,9 +149,11 @@ class Module:
 
 
 def module(path: str, text: str) -> Module:
-    return Module(path, text, ast.parse(text))
+    tree = ast.parse(text)
+    return Module(path, text, tree, tuple(ast.walk(tree)))
 
 
+@cache
 def modules() -> list[Module]:
     paths = sorted(PACKAGE.rglob("*.py"))
     return [module(path.relative_to(PACKAGE).as_posix(), path.read_text(encoding="utf-8")) for path in paths]
@@ -161,7 +165,7 @@ _IMPORTERS = frozenset({"import_module", "__import__", "find_spec"})
 
 def imports(file: Module) -> Iterator[tuple[int, str]]:
     """Yield the line and the full name of everything imported, by statement or by a name in a string."""
-    for node in ast.walk(file.tree):
+    for node in file.nodes:
         match node:
             case ast.Import(names=names):
                 yield from ((node.lineno, alias.name) for alias in names)
@@ -182,7 +186,7 @@ def called(call: ast.Call) -> str:
 
 
 def calls(file: Module) -> Iterator[ast.Call]:
-    return (node for node in ast.walk(file.tree) if isinstance(node, ast.Call))
+    return (node for node in file.nodes if isinstance(node, ast.Call))
 
 
 def within(path: str, places: tuple[str, ...]) -> bool:
@@ -207,7 +211,7 @@ def floors(file: Module) -> Iterator[str]:
             reason = _why_not(file, target)
             if reason:
                 yield file.complain(line, f"imports {name}: {reason}")
-    for node in ast.walk(file.tree):
+    for node in file.nodes:
         if isinstance(node, ast.ImportFrom) and node.level:
             yield file.complain(
                 node.lineno, f"imports by dots; write the full name, {NAME}.…, which can be searched for"
@@ -345,7 +349,7 @@ def _is_false(node: ast.expr) -> bool:
 
 def arguments(file: Module) -> Iterator[str]:
     """A caller has few things to put in the right order."""
-    for node in ast.walk(file.tree):
+    for node in file.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             count = _positional(node)
             if count > MOST_ARGUMENTS:

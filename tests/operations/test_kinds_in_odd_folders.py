@@ -29,11 +29,11 @@ SOUP = ("add", "recipe", "Bean soup", "--set", "ingredients=beans")
 
 
 @pytest.fixture
-def command(run: Command, tmp_path: Path) -> Command:
+def command(here: Command, tmp_path: Path) -> Command:
     """Return the command in a workspace with kinds of its own."""
     root = tmp_path / "place"
     root.mkdir()
-    here = run.at(root)
+    here = here.at(root)
     assert here("init", ".").code == 0
     settings = root / "workspace.toml"
     settings.write_text(settings.read_text() + OWN)
