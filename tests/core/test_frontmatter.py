@@ -108,7 +108,7 @@ def test_sixteen_kibibytes_are_read_and_one_character_more_is_not() -> None:
     assert "16,385 characters; at most 16,384" in problem(f"---\nx{fits}---\n")[1]
 
 
-@pytest.mark.parametrize("depth", [500, 2_000, 7_000])
+@pytest.mark.parametrize("depth", [500, 7_000])
 def test_deep_nesting_is_read_or_a_problem(depth: int) -> None:
     found = front("---\na: " + "[" * depth + "]" * depth + "\n---\n")
     assert found.end == 3
