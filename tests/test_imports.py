@@ -70,7 +70,9 @@ ROWS = {
     "note": Row(NOTE, WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
     "remember": Row(REMEMBER, WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
     "list": Row(("list",), WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
+    "list, unchanged": Row(("list",), WORKSPACE, before=(("list",),)),
     "show": Row(("show", "MEMORY.md"), WORKSPACE | MARKDOWN | FRONT_MATTER | {"logging", "tempfile"}),
+    "show ID, unchanged": Row(("show", "mem-7k3f9q2m"), WORKSPACE, before=(("list",),)),
     "retire": Row(RETIRE, WORKSPACE | MARKDOWN | FRONT_MATTER | WRITING),
     "history": Row(("history",), WORKSPACE, before=(NOTE,)),
 }

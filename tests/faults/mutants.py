@@ -169,6 +169,21 @@ MUTANTS = (
         (Change("Writer._make_durable", "if isinstance(error, OSError): ...", "pass"),),
     ),
     Mutant(
+        "what a file held is believed of other bytes",
+        "catalog",
+        (Change("Catalog._known", "path in known and known[path][0] == mark", "path in known"),),
+    ),
+    Mutant(
+        "a file of the same size is taken for the same",
+        "catalog",
+        (Change("files._trusted", "row and row[1:5] == state and max(...) < ...", "row and row[1] == state.size"),),
+    ),
+    Mutant(
+        "a closed folder is empty",
+        "catalog",
+        (Change("Folder.survey", "tuple(...)", "()"),),
+    ),
+    Mutant(
         "unreadable is empty",
         "errors",
         (Change("beneath.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),

@@ -6,6 +6,7 @@ A catcher is a suite of this folder, run on a copy of the package with the bug, 
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,6 +80,30 @@ def edit(theatre: Theatre) -> list[str]:
     return [] if in_history(theatre.root) == contents(theatre.root) else ["history and files differ"]
 
 
+def catalog(theatre: Theatre) -> list[str]:
+    """Let a person change a page without changing its size, and close a folder."""
+    theatre.fresh()
+    page, closed = theatre.root / "MEMORY.md", theatre.root / "learnings"
+    closed.mkdir(exist_ok=True)
+    page.write_text(page.read_text() + "\n## More\n\n- Seen once\n")
+    time.sleep(2.2)  # what is younger is looked at each time
+    broken = [] if "Seen once" in _listed(theatre) else ["not all is listed"]
+    page.write_text(page.read_text().replace("Seen once", "Seen also"))
+    if "Seen also" not in (told := _listed(theatre)):
+        broken.append(f"an edit is not listed: {told}")
+    closed.chmod(0)
+    try:
+        if not theatre.command.without_rights()("list", "--json").json["notices"]:
+            broken.append("a folder that cannot be read is not named")
+    finally:
+        closed.chmod(0o755)
+    return broken
+
+
+def _listed(theatre: Theatre) -> set[str]:
+    return {entry["text"] for entry in theatre.command("list", "--json").json["entries"]}
+
+
 def index_lock(theatre: Theatre) -> list[str]:
     """Let a git of the person's hold the index."""
     theatre.fresh()
@@ -143,6 +168,7 @@ CATCHERS: dict[str, Catcher] = {
     "index.lock": index_lock,
     "hand commit": hand_commit,
     "errors": errors_told,
+    "catalog": catalog,
 }
 
 

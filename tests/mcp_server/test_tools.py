@@ -15,7 +15,8 @@ from mcp import Client, MCPError
 from benchmarks.corpus import write_corpus
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import git, trailers
-from workspace_mem import history, open_workspace, remember
+from workspace_mem import history, list_entries, open_workspace, remember
+from workspace_mem.core.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
@@ -432,3 +433,17 @@ def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
 
     over_pipes(empty.root, talk)
     assert {"agent:other"} == {one.actor for one in history(other, limit=1).changes}
+
+
+def test_what_is_saved_is_of_the_kinds_that_remember_knows(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        shown = tools["memory_save"].input_schema["properties"]["kind"]
+        assert shown == {"enum": list(REMEMBERED), "type": "string", "default": "fact"}
+        for kind in REMEMBERED:
+            saved = await call(client, "memory_save", text=f"One of the kind {kind}", kind=kind)
+            assert saved["id"].startswith("mem-")
+        assert "give one of fact, preference" in await refused(client, "memory_save", text="x", kind="win")
+
+    over_pipes(empty.root, talk)
+    assert {entry.kind for entry in list_entries(empty).entries} == set(REMEMBERED)

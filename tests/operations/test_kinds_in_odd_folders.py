@@ -299,3 +299,17 @@ def test_a_stamp_in_the_middle_of_a_text_is_moved_with_the_id_of_a_kind_of_ones_
     assert [one["rule"] for one in found if one["path"] == "kitchen/tips.md" and one["fix"]] == ["stamp-in-text"]
     assert command("doctor", "--fix").code == 0
     assert page.read_text() == before
+
+
+@pytest.mark.parametrize("folder", ["learnings", "memory", "kitchen"])
+def test_a_closed_folder_of_a_page_keeps_nothing_else_from_being_listed(command: Command, folder: str) -> None:
+    assert command("remember", "Salt is here").code == 0
+    (command.folder / folder).mkdir(exist_ok=True)
+    (command.folder / folder).chmod(0)
+    try:
+        found = command.without_rights()("list", "--json")
+    finally:
+        (command.folder / folder).chmod(0o755)
+    assert found.code == 0, found.stderr
+    assert [entry["text"] for entry in found.json["entries"]] == ["Salt is here"]
+    assert found.json["notices"] == [f"The folder {folder} cannot be read, so what is in it is not known"]

@@ -188,12 +188,12 @@ class Look:
     def unreadable(self) -> list[Problem]:
         """Return the files and folders whose entries are missing, each with the reason, and what is in their way."""
         folder = self._catalog._folder  # noqa: SLF001
-        kinds, root = folder.settings.kinds, folder.root
+        kinds = folder.settings.kinds
         closed = [one for one in self._closed if kinds.may_be_in(one)]
         found = [Problem(one, 0, f"The folder {one} cannot be read, so what is in it is not known") for one in closed]
-        odd = [one for one in kinds.folders if os.path.lexists(root / one) and not (root / one).is_dir()]
+        odd = [one for one in kinds.folders if os.path.lexists(folder.root / one) and not folder.has_folder(one)]
         found += [Problem(one, 0, f"{one} is no folder, so nothing can be kept in it") for one in odd]
-        for path in (*(path for path in kinds.stores if (root / path).is_dir()), *self._unread):
+        for path in (*filter(folder.has_folder, kinds.stores), *self._unread):
             try:
                 is_there = folder.read(path).exists
             except WorkspaceMemError as error:

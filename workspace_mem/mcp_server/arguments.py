@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 from workspace_mem.core.verbs import Arg
 
@@ -21,8 +21,8 @@ def schema_of(form: Any, arg: Arg = Arg()) -> Schema:  # noqa: B008  # a value t
     if get_origin(form) is Annotated:
         return schema_of(form.__origin__, form.__metadata__[0])
     said = {"description": arg.says} if arg.says else {}
-    if get_origin(form) is Literal:
-        return {"enum": list(get_args(form)), "type": "string", **said}
+    if arg.choices:
+        return {"enum": list(arg.choices), "type": "string", **said}
     if type(None) in get_args(form):
         return {"anyOf": [schema_of(_without_none(form), arg._replace(says="")), {"type": "null"}], **said}
     if get_origin(form) in (list, Sequence):
@@ -91,16 +91,14 @@ def _fitted(value: Any, form: Any, arg: Arg = Arg()) -> Any:  # noqa: B008
         return _fitted(value, form.__origin__, form.__metadata__[0])
     if type(None) in get_args(form):
         return None if value is None else _fitted(value, _without_none(form), arg)
+    if arg.choices and value not in arg.choices:
+        raise UnfitError(f"give one of {', '.join(arg.choices)}")
     if form is str:
         if isinstance(value, str):
             return value
         raise UnfitError("give a text")
     if form is int:
         return _number(value, arg)
-    if get_origin(form) is Literal:
-        if value in get_args(form):
-            return value
-        raise UnfitError(f"give one of {', '.join(get_args(form))}")
     return _list(value, get_args(form)[0], arg)
 
 

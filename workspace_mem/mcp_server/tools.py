@@ -1,10 +1,11 @@
 """What an agent can call: one function per tool, which calls one operation. table.py lists them."""
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Literal
+from typing import Annotated
 
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.kinds import REMEMBERED
 from workspace_mem.core.results import as_json
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg
@@ -129,7 +130,7 @@ def refuse_link(workspace: Workspace, path: str) -> None:
 def memory_save(
     workspace: Workspace,
     text: Text,
-    kind: Literal["fact", "preference", "learning", "decision"] = "fact",
+    kind: Annotated[str, Arg(choices=REMEMBERED)] = "fact",
     category: Annotated[str | None, Arg("One word or two, such as Infra.")] = None,
     tags: Annotated[Sequence[str], Arg("Words without #.", most=30)] = (),
 ) -> Answer:
@@ -204,7 +205,7 @@ def memory_history(
 def memory_files(
     workspace: Workspace,
     *,
-    command: Literal["view", "create", "str_replace", "insert", "delete", "rename"],
+    command: Annotated[str, Arg(choices=("view", "create", "str_replace", "insert", "delete", "rename"))],
     path: Annotated[str | None, Arg("Begins with /memories; not for rename.")] = None,
     view_range: Annotated[Sequence[int] | None, Arg("For view: first and last line; -1 is the end.")] = None,
     file_text: Annotated[str | None, Arg("For create.")] = None,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha1, sha256
 from pathlib import Path
+from stat import S_ISDIR
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Revision
@@ -141,6 +142,13 @@ class Folder:
         except OSError:
             return False
         return False
+
+    def has_folder(self, path: str) -> bool:
+        """Tell whether a folder stands there, or a link to one; False where nobody may look."""
+        try:
+            return S_ISDIR((self.root / path).stat().st_mode)
+        except OSError:
+            return False
 
     def target_of(self, path: str) -> str:
         """Return the path that a write to `path` would really change, links inside the workspace followed."""

@@ -87,11 +87,6 @@ def query_clauses(text: str) -> tuple[Clause, ...]:
     return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in first)
 
 
-def query_terms(text: str) -> list[str]:
-    """Return the terms that a query looks for, all forms, each as often as it counts; prefixes are not among them."""
-    return [form for clause in query_clauses(text) for form in clause.forms * clause.times]
-
-
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
     for match in _chunks(text):
