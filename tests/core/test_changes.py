@@ -13,7 +13,7 @@ def adding(document: Document) -> Edit:
 
 def test_a_step_keeps_its_operation_and_what_it_does_now() -> None:
     first = step(document_of("- a\n"), adding)
-    again = step(document_of("- b\n"), first.operation, promised=False)
+    again = step(document_of("- b\n"), first.make_edit, promised=False)
     assert first.edit.after.data == b"- a\n\n## Facts\n\n- new\n"
     assert again.edit.after.data == b"- b\n\n## Facts\n\n- new\n"
     assert (first.promised, again.promised) == (True, False)

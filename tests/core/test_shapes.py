@@ -158,7 +158,7 @@ def test_a_kind_that_cannot_be_is_a_problem_with_its_line(name: str, text: str, 
     (problem,) = settings.problems
     assert named in problem.message
     assert problem.line == 4
-    assert [kind.name for kind in settings.kinds.own] == ["good"]
+    assert [kind.name for kind in settings.kinds.declared] == ["good"]
 
 
 @pytest.mark.parametrize("text", ["kinds = 3", "[kinds]\nrecipe = 3", "[[kinds]]\nx = 1"])

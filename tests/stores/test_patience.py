@@ -72,7 +72,7 @@ def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_
 
     def decide(read: ReadDocument) -> ChangeSet:
         second = adding("second", LOG)(read)
-        return ChangeSet("x", (adding("first")(read), Step(second.operation, second.edit, promised=True)))
+        return ChangeSet("x", (adding("first")(read), Step(second.make_edit, second.edit, promised=True)))
 
     start = time.monotonic()
     with pytest.raises(ConflictError, match=r"memory/.* is being saved too often; nothing was changed"):

@@ -388,7 +388,7 @@ def test_a_program_that_keeps_the_file_open_for_writing_is_a_conflict(root: Path
 def two_steps(*, promised: bool) -> Decide:
     def decide(read: ReadDocument) -> ChangeSet:
         log = adding("logged", LOG)(read)
-        return ChangeSet("x", (adding("ours")(read), Step(log.operation, log.edit, promised)))
+        return ChangeSet("x", (adding("ours")(read), Step(log.make_edit, log.edit, promised)))
 
     return decide
 

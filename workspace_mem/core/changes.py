@@ -43,7 +43,7 @@ class Removal(NamedTuple):
     after: Document
 
 
-Operation = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
+MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
 
 
 def unchanged(document: Document, entry: Entry | None) -> Edit:
@@ -71,9 +71,9 @@ ReadDocument = Callable[[str], Document]  # a path to its document; one with `ex
 
 
 class Step(NamedTuple):
-    """One file's part of a change. The operation is kept: it is run again when the file was saved meanwhile."""
+    """One file's part of a change, and what makes it: that is run again when the file was saved meanwhile."""
 
-    operation: Operation
+    make_edit: MakeEdit
     edit: Edit
     promised: bool = True  # False: the change holds without this file, which is left out where it cannot be written
 
@@ -92,9 +92,9 @@ class ChangeSet(NamedTuple):
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict
 
 
-def step(document: Document, operation: Operation, *, promised: bool = True) -> Step:
-    """Run an operation on a document and keep both."""
-    return Step(operation, operation(document), promised)
+def step(document: Document, make_edit: MakeEdit, *, promised: bool = True) -> Step:
+    """Make an edit of a document, and keep what makes it."""
+    return Step(make_edit, make_edit(document), promised)
 
 
 def preview(changes: ChangeSet) -> str:

@@ -1,7 +1,7 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known about stores is derived here.
 
-A workspace declares kinds of its own in workspace.toml (`core/own_kinds.py`), so the kinds are a value: each document
-carries those of its workspace.
+A workspace declares others in workspace.toml (`core/declared_kinds.py`), so the kinds are a value: each document carries
+those of its workspace.
 """
 
 import re
@@ -76,7 +76,6 @@ class Kind(NamedTuple):
     folds: Fold = Fold.TEXT
     frame: str | None = None  # the section that shows its file
     also_reads: tuple[str, ...] = ()  # files of other programs that hold such entries
-    is_own: bool = False  # declared by the workspace
 
     @property
     def has_one_home(self) -> bool:
@@ -202,11 +201,11 @@ def pattern_of(home: str) -> str:
 
 
 class Kinds(dict[str, Kind]):
-    """The kinds of one workspace, by name: those that are built in, and its own. Nobody changes them."""
+    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them."""
 
-    def __init__(self, own: tuple[Kind, ...] = (), not_taken: Mapping[str, str] | None = None) -> None:
-        super().__init__({kind.name: kind for kind in (*BUILT_IN, *own)})
-        self.own = own
+    def __init__(self, declared: tuple[Kind, ...] = (), not_taken: Mapping[str, str] | None = None) -> None:
+        super().__init__({kind.name: kind for kind in (*BUILT_IN, *declared)})
+        self.declared = declared
         self._not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
@@ -220,12 +219,12 @@ class Kinds(dict[str, Kind]):
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
         self.stores = tuple(dict.fromkeys([*pages, *fixed]))
-        # names the workspace's own kinds, for what is derived by them; empty where it has none
-        self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
+        # names the declared kinds, for what is derived by them; empty where it has none
+        self.fingerprint = "-" + sha256(repr(declared).encode()).hexdigest()[:12] if declared else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
 
     def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
-        return hash(self.own)
+        return hash(self.declared)
 
     def named(self, name: str) -> Kind:
         """Return the kind of a name. Raises UsageError that says why its declaration is not taken, or what there is."""
@@ -318,7 +317,7 @@ class Kinds(dict[str, Kind]):
         return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
 
 
-KINDS = Kinds()  # where a workspace declares none of its own
+KINDS = Kinds()  # where a workspace declares none
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
 
 _BY_HEADING = {
@@ -330,7 +329,7 @@ _BY_HEADING = {
 
 
 def form_of(name: str) -> Form:
-    """Return the form of a kind's list items; those of a workspace's own kinds are all of one form."""
+    """Return the form of a kind's list items; those of declared kinds are all of one form."""
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 

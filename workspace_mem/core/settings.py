@@ -63,7 +63,7 @@ class Settings:
     @property
     def needed_format(self) -> int:
         """Return the format that the folder must have: who does not know kinds of its own may not write there."""
-        return FORMAT if self.kinds.own else FIRST_FORMAT
+        return FORMAT if self.kinds.declared else FIRST_FORMAT
 
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""
@@ -84,9 +84,9 @@ def parse_settings(text: str) -> Settings:
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        from workspace_mem.core.own_kinds import own_kinds  # noqa: PLC0415  # few workspaces declare any
+        from workspace_mem.core.declared_kinds import declared_kinds  # noqa: PLC0415  # few workspaces declare any
 
-        kinds, unfit = own_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     for key, value in _flat(loaded):
         if key.partition(".")[0] == "kinds":

@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from workspace_mem.core.changes import ChangeSet, Decide, Edit, Operation, ReadDocument, Step
+from workspace_mem.core.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
@@ -131,7 +131,7 @@ def _creating(files: dict[str, bytes], subject: str) -> Decide:
     return decide
 
 
-def _create(data: bytes) -> Operation:
+def _create(data: bytes) -> MakeEdit:
     def create(document: Document) -> Edit:
         if document.exists:  # somebody made it meanwhile: theirs stays
             return Edit(document, document, Splice(0, b"", b""), None)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, Decide, Operation, ReadDocument, Step, step
+from workspace_mem.core.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, step
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
 from workspace_mem.core.lost import Fate, LostEntry, StaleSave
@@ -222,7 +222,7 @@ class _Work:
         return written
 
 
-def _alone(operation: Back) -> Operation:
+def _alone(operation: Back) -> MakeEdit:
     return lambda document: operation(document)[0]
 
 

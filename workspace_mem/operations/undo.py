@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.core.actor import PERSON, TOOL, checked_actor
-from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, unchanged, whole_edit
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.history import BlobId, FileChange, Version
@@ -269,7 +269,7 @@ def _step(now: Mapping[str, Document], path: str, after: Document, plan: _Plan) 
     return Step(_operation(now, path, plan), whole_edit(now[path], after))
 
 
-def _operation(now: Mapping[str, Document], path: str, plan: _Plan) -> Operation:
+def _operation(now: Mapping[str, Document], path: str, plan: _Plan) -> MakeEdit:
     """Return what takes the changes back in one file, whatever was saved in it meanwhile."""
 
     def again(document: Document) -> Edit:

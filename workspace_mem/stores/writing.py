@@ -186,7 +186,7 @@ class Writer(NamedTuple):
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
                 return intent
-            one = step(self.folder.read(before.path), one.operation, promised=one.promised)
+            one = step(self.folder.read(before.path), one.make_edit, promised=one.promised)
             files = (*intent.files[:number], self._file_intent(one), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
             self.folder.journal.announce_anew(intent)

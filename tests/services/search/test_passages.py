@@ -95,7 +95,7 @@ RECIPE = "---\nid: rec-00000001\n---\n\n# Soup\n\nBoil it.\n"
     [(Form.DETAILED, "recipes/all.md", RECIPES), (Form.FILE, "recipes/{slug}.md", RECIPE)],
 )
 def test_a_kind_that_a_workspace_declares_is_found_as_its_own(form: Form, home: str, text: str) -> None:
-    kinds = Kinds((Kind("recipe", "rec", home, form, is_own=True),))
+    kinds = Kinds((Kind("recipe", "rec", home, form),))
     first = found_in("recipes/all.md", text, kinds)[0]
     assert (first.kind, first.entry_id, first.first_line) == ("recipe", "rec-00000001", 1)
     assert passages_version(kinds) != passages_version(KINDS)

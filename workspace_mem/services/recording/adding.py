@@ -8,7 +8,7 @@ from datetime import datetime, tzinfo
 from pathlib import Path
 
 from workspace_mem.core.actor import Actor
-from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, Step, step, unchanged
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
@@ -98,7 +98,7 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
 
 
-def _repetition(entry: Draft, now: datetime, kind: Kind) -> Operation:
+def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
     """Return the operation for something that is there already; it looks for it anew each time."""
 
     def repeat(document: Document) -> Edit:

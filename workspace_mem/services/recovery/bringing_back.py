@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from workspace_mem.core.changes import ChangeSet, Edit, Operation, ReadDocument, step, unchanged
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, step, unchanged
 from workspace_mem.core.document import Document, Splice, splice_between, split_lines
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import History, VersionId
@@ -58,7 +58,7 @@ def _edit(before: Document, after: Document) -> Edit:
     return Edit(before, after, splice_between(before.data, after.data), None)
 
 
-def file_back(history: History, path: str) -> Operation:
+def file_back(history: History, path: str) -> MakeEdit:
     """Return the operation that writes a file as it was recorded last, where it is gone or empty."""
     tip = history.tip()
     (data,) = history.states(path, [tip]) if tip else (None,)
@@ -115,7 +115,7 @@ def _lines(data: bytes) -> Counter[str]:
     return Counter(line.strip() for line in split_lines(data.decode("utf-8", "replace")) if line.strip())
 
 
-def _whole(data: bytes) -> Operation:
+def _whole(data: bytes) -> MakeEdit:
     """Write all bytes, unless the file has something by now that they lack."""
 
     def run(document: Document) -> Edit:
@@ -126,7 +126,7 @@ def _whole(data: bytes) -> Operation:
     return run
 
 
-def _with_entries(data: bytes) -> Operation:
+def _with_entries(data: bytes) -> MakeEdit:
     def run(document: Document) -> Edit:
         return put_entries_back(document, document.with_data(data), _lacking(document, data)).edit
 

@@ -36,7 +36,7 @@ class _UnfitError(Exception):
     pass
 
 
-def own_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
+def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
     """Return the kinds of a workspace, and what is wrong with those that are left out."""
     if not isinstance(declared, dict):
         return Kinds(), (Problem(FILE, line_of("kinds"), "kinds is no option but a section, [kinds.NAME]"),)
@@ -86,7 +86,6 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         required=tuple((one,) for one in required),
         folds=Fold.NEVER if is_file else Fold.TEXT,
         frame=frame,
-        is_own=True,
     )
 
 
@@ -139,9 +138,9 @@ def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
 
 
 def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
-    own = ("id", "tags", "source", "review", "retired", "why", "seen", "first")
+    ours = ("id", "tags", "source", "review", "retired", "why", "seen", "first")
     for name in _texts(row, "fields"):
-        if name in own or not re.fullmatch(r"[a-z][\w -]{0,40}", name):
+        if name in ours or not re.fullmatch(r"[a-z][\w -]{0,40}", name):
             raise _UnfitError(f"{name!r} cannot be a field")
         yield Field(name, repeats=not is_file, time=name in TIMES)
     sections = _texts(row, "sections")
