@@ -491,7 +491,7 @@ BROKEN = [
     ("floors", "workspace.py", "from ~.operations.init import init", "down only"),
     ("floors", "operations/search.py", "from ~.cli.output import tell", "down only"),
     ("floors", "operations/search.py", "from ~.frame_cache import cached_frame", "down only"),
-    ("floors", "mcp_server/tools.py", "from ~.cli.options import Root", "faces do not"),
+    ("floors", "mcp_server/tools.py", "from ~.cli.calling import Root", "faces do not"),
     ("floors", "cli/commands/frame.py", "from ~.mcp_server.stdio import serve_stdio", "faces do not"),
     ("floors", "cli/commands/mcp.py", "from ~.web.server import serve", "faces do not"),
     ("floors", "hook.py", "from ~.cli.output import tell", "starts without a face"),

@@ -1,7 +1,18 @@
-"""The command line: parse, call one operation, show the value."""
+"""The command line: parse, call one operation, show the value; at the end an exit code.
 
+From an exception to a sentence and an exit code: the error's own, as `core/errors.py` says.
+"""
+
+import contextlib
+import errno
+import os
 import sys
 from collections.abc import Sequence
+
+from workspace_mem.cli.output import silence
+from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+
+INTERRUPTED = 130
 
 
 def main() -> None:
@@ -10,16 +21,88 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command and return its exit code; errors are told on standard error."""
-    from workspace_mem.cli.exit_codes import exit_code_of
+    """Run one command and return its exit code; errors are told on standard error. No traceback reaches a person."""
+    _prepare_streams()
+    try:
+        code = _carried_out(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        silence()
+        code = 0
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except WorkspaceMemError as error:
+        tell_error(error, arguments)
+        code = error.exit_code
+    except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
+        if "--debug" in arguments or os.environ.get("WORKSPACE_MEM_DEBUG"):
+            import traceback
 
-    def carry_out() -> int:
-        from workspace_mem.cli.calling import plain_call
+            traceback.print_exception(error, file=sys.stderr)
+        told = _internal_error(error)
+        tell_error(told, arguments)
+        code = told.exit_code
+    editor = sys.modules.get("workspace_mem.cli.editor")  # where no text was edited, nothing is imported
+    for page in editor.let_go(written=code == 0) if editor else ():
+        print(f"note: your text is kept in {page}", file=sys.stderr)
+    return code
 
-        if call := plain_call(arguments):
-            return call() or 0
-        from workspace_mem.cli.parser import parsed_and_run
 
-        return parsed_and_run(arguments)
+def _carried_out(arguments: Sequence[str]) -> int:
+    from workspace_mem.cli.calling import plain_call
 
-    return exit_code_of(carry_out, arguments)
+    if call := plain_call(arguments):
+        return call() or 0
+    from workspace_mem.cli.parser import parsed_and_run
+
+    return parsed_and_run(arguments)
+
+
+def _prepare_streams() -> None:
+    """Stand in for streams that were closed, and let no character be fatal that the terminal cannot show."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115  # closed with the process
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        with contextlib.suppress(AttributeError, ValueError):
+            getattr(sys, name).reconfigure(errors="replace")
+
+
+def _internal_error(error: Exception) -> WorkspaceMemError:
+    summary = str(error).split("\n", 1)[0][:200]
+    if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
+        silence()
+        return WorkspaceMemError("The output could not be written: the disk is full", hint="your files are safe")
+    if isinstance(error, OSError | ImportError):
+        from workspace_mem.stores.remedies import behind, is_known, remedy
+
+        found = behind(error) if isinstance(error, ImportError) else error
+        if found and is_known(found):
+            where = f"{os.fsdecode(found.filename)}: " if isinstance(found.filename, str | bytes) else ""
+            return RefusedError(f"{where}{found.strerror}", hint=remedy(found))
+    return WorkspaceMemError(
+        f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
+        hint="your files are safe; run it again as `workspace-mem --debug …` and report what it prints",
+    )
+
+
+def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
+    """Tell of an error on standard error, as JSON where that was asked for."""
+    with contextlib.suppress(OSError):  # the exit code still says it
+        if "--json" in arguments:
+            import json
+
+            told = {
+                "code": error.exit_code,
+                "message": error.message,
+                "path": error.path,
+                "line": error.line,
+                "hint": error.hint,
+            }
+            print(json.dumps({"error": told}, ensure_ascii=False), file=sys.stderr)
+            return
+        place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
+        print(f"error: {place}{error.message}", file=sys.stderr)
+        if error.hint:
+            print(f" hint: {error.hint}", file=sys.stderr)

@@ -5,28 +5,140 @@ how a verb's answer is shown (`show`) and what an editor begins with (`initial`)
 """
 
 import os
+import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from workspace_mem.cli.options import fields_from, opened, reading, repeatable, text_from, with_text, writing
 from workspace_mem.cli.output import present, progress_bar, show_written
-from workspace_mem.core.verbs import REQUIRED, Parameter, Verb, help_of, parameters_of, refuse_unfit, verb_in
+from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verb_in
+
+if TYPE_CHECKING:
+    from workspace_mem.workspace import Workspace
+
+# ── what commands share ────────────────────────────────────────────────────────────────────────
+
+Root = Annotated[
+    Path | None,
+    Arg(
+        "The workspace's folder; else the nearest one upwards with workspace.toml.",
+        option="--workspace",
+        short="-w",
+        environment="WORKSPACE_MEM",
+    ),
+]
+Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
+ActorName = Annotated[
+    str | None, Arg("Who writes: agent:NAME or tool. A person at a terminal needs no name.", option="--actor")
+]
+InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
+Session = Annotated[str | None, Arg("The session's name, for the commit.")]
+OpId = Annotated[str | None, Arg("A name for this very change: run again with it, it is not done twice. Kept a week.")]
+NoPager = Annotated[bool, Arg("Print all of it; without a terminal nothing is paged.")]
+
+
+def reading(*, as_json: Json = False, root: Root = None) -> None:
+    """Declare what every command takes."""
+
+
+def writing(*, actor: ActorName = None, session: Session = None) -> None:
+    """Declare what commands that write take beside it."""
+
+
+def repeatable(*, op_id: OpId = None) -> None:
+    """Declare what those take that a retry does not do twice."""
+
+
+def with_text(*, in_editor: InEditor = False) -> None:
+    """Declare what those take that are given a text."""
+
+
+def opened(
+    root: Path | None, actor: str | None = None, session: str | None = None, op_id: str | None = None
+) -> "Workspace":
+    """Open the workspace that the options name, for whoever sits at the channel."""
+    from workspace_mem.workspace import open_workspace
+
+    workspace = open_workspace(root, actor=actor_from(actor), session=session)
+    return workspace if op_id is None else workspace.once(op_id)
+
+
+def actor_from(name: str | None) -> str:
+    """Return the actor. A terminal on standard input or error is a person; a name can only lower that.
+
+    Raises UsageError for `person` without a terminal.
+    """
+    at_terminal = sys.stdin.isatty() or sys.stderr.isatty()
+    if name is None:
+        return PERSON if at_terminal else UNKNOWN_AGENT
+    if name == PERSON and not at_terminal:
+        raise UsageError(
+            "--actor person needs a terminal; nothing was written", hint="use --actor agent:NAME, or run it by hand"
+        )
+    return name
+
+
+def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
+    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
+
+    Raises UsageError where there is none or more than one of them, RefusedError where standard input
+    is not UTF-8.
+    """
+    if in_editor:
+        from workspace_mem.cli.editor import edited
+
+        if argument is not None:
+            raise UsageError("Give the text or --editor, not both; nothing was written")
+        return edited(initial)
+    if argument is None:
+        raise UsageError("There is no text; nothing was written", hint="give it, or - for standard input, or --editor")
+    if argument != "-":
+        return os.fsencode(argument).decode("utf-8", "surrogateescape")
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusedError(
+            "Standard input is not UTF-8 text; nothing was written", hint="convert it to UTF-8 first"
+        ) from error
+
+
+def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
+    """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
+    fields: dict[str, list[str]] = {}
+    for one in typed:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise UsageError(
+                f"{one[:80]!r} is no field with a value; nothing was written", hint=f"{option} FIELD=VALUE"
+            )
+        fields.setdefault(name.strip(), []).append(text_from(value))
+    return fields
+
+
+# ── the commands ───────────────────────────────────────────────────────────────────────────────
 
 _TAKES_ALL = 0x08  # inspect.CO_VARKEYWORDS: it ends with **asked, and so takes what its verb does
 
 
 class Command(NamedTuple):
-    """One command: what it takes, what its help says, and what runs it and returns its exit code."""
+    """One command: what it takes, and what runs it and returns its exit code."""
 
     name: str
     parameters: tuple[Parameter, ...]
-    help: str
     run: Callable[..., int | None]
+    declared: Callable[..., Any]  # its docstring is the help
+    example: str = ""  # where the docstring has none
     settings: Mapping[str, Any] | None = None  # of the parser
+
+    def help(self) -> str:
+        """Return what `--help` says above the options."""
+        return help_of(self.declared) + (f"\n\nExample: workspace-mem {self.example}" if self.example else "")
 
 
 def command_named(name: str) -> Command | None:
@@ -39,14 +151,13 @@ def command_named(name: str) -> Command | None:
     if own and not takes_all:
         declared = parameters_of(own)
         run = partial(_run, own, declared)
-        return Command(name, declared, help_of(own), run, getattr(face, "SETTINGS", None))
+        return Command(name, declared, run, own, settings=getattr(face, "SETTINGS", None))
     verbs = _module(f"workspace_mem.operations.{name}")
     verb = verb_in(verbs) if verbs else None
     if verb is None:
         return None
-    said = f"{verb.help}\n\nExample: workspace-mem {verb.example}"
     if own:
-        return Command(name, (*verb.parameters, *parameters_of(own)), said, own)
+        return Command(name, (*verb.parameters, *parameters_of(own)), own, verb.function, verb.example)
     show = getattr(face, "show", show_written)
     more = (
         show,
@@ -56,7 +167,8 @@ def command_named(name: str) -> Command | None:
         reading,
     )
     taken = (*verb.parameters, *(one for declared in more for one in parameters_of(declared)))
-    return Command(name, taken, said, partial(_call, verb, show, getattr(face, "initial", None)))
+    run = partial(_call, verb, show, getattr(face, "initial", None))
+    return Command(name, taken, run, verb.function, verb.example)
 
 
 def _module(name: str) -> ModuleType | None:
@@ -97,10 +209,9 @@ def _call(
             asked[one.name] = text_from(value, in_editor=in_editor, initial=begun)
         elif one.takes == "fields":
             asked[one.name] = fields_from(value or (), one.option)
-    with progress_bar("Indexing") as progress:
-        if "progress" in verb.function.__annotations__:
-            asked["progress"] = progress
-        answer = verb.function(workspace, **asked)
+    takes_long = "progress" in verb.function.__annotations__
+    with progress_bar("Indexing") if takes_long else nullcontext() as progress:
+        answer = verb.function(workspace, **asked, **({"progress": progress} if takes_long else {}))
     code = present(answer, show, as_json=as_json, workspace=workspace, **given)
     if code is not None:
         return code

@@ -15,23 +15,24 @@ from typer.core import TyperCommand, TyperGroup
 
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
-from workspace_mem.cli.exit_codes import INTERRUPTED, tell_error
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.verbs import REQUIRED, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
-    """Run the command that the arguments name and return its exit code. What it raises of ours goes through."""
+    """Run the command that the arguments name and return its exit code. What it raises of ours goes through.
+
+    Raises UsageError for what the parser does not understand, KeyboardInterrupt where a question is broken off.
+    """
     try:
         code = build()(args=list(arguments), standalone_mode=False, prog_name="workspace-mem")
-    except Abort:
-        return INTERRUPTED
+    except Abort as error:
+        raise KeyboardInterrupt from error
     except NoArgsIsHelpError as error:
         print(error.format_message(), file=sys.stderr)
         return error.exit_code
     except ClickException as error:
-        tell_error(_usage_error(error), arguments)
-        return error.exit_code
+        raise _usage_error(error) from error
     return code if isinstance(code, int) else 0
 
 
@@ -106,7 +107,7 @@ def typed(command: Command) -> Any:
         ]
     )
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command(command.name, cls=PlainCommand, help=command.help, **(command.settings or {}))(run)
+    app.command(command.name, cls=PlainCommand, help=command.help(), **(command.settings or {}))(run)
     found = typer.main.get_command(app)
     found.name = command.name
     return found

@@ -99,18 +99,7 @@ class Hit(NamedTuple):
     chars: Annotated[int, Key("length of the whole passage")]
     why: Annotated[Why | None, Key("where the score comes from, with --explain", optional=True)] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
-
-    @property
-    def place(self) -> str:
-        """Return where it stands, as `path#L10-L14`."""
-        last = f"-L{self.last_line}" if self.last_line != self.first_line else ""
-        return f"{self.path}#L{self.first_line}{last}"
-
-
-def hit_of(match: Match, snippet: str, chars: int, heading: tuple[str, ...], marks: Marks = ()) -> Hit:
-    """Return a match with its text; the heading is the one that may be shown."""
-    lines = (match.first_line, match.last_line)
-    return Hit(match.path, *lines, heading, match.kind, match.entry_id, match.score, snippet, chars, match.why, marks)
+    place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
 
 
 class Suggestion(NamedTuple):

@@ -99,11 +99,6 @@ class Verb(NamedTuple):
     repeatable: bool  # carried out once under the operation id of its workspace
     finds: str  # the key of the answer that is empty where nothing was found
 
-    @property
-    def help(self) -> str:
-        """Return the docstring as far as it is for everybody: without what is raised, and what is so in Python."""
-        return help_of(self.function)
-
 
 def help_of(function: Callable[..., Any]) -> str:
     """Return a docstring as far as it is for everybody: without what is raised, and what is so in Python."""

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Annotated
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.search import Found, Hit, Match, Suggestion, hit_of
+from workspace_mem.core.search import Found, Hit, Match, Suggestion
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.fresh_search import FreshSearch
-from workspace_mem.services.search.snippets import snippet
+from workspace_mem.services.search.snippets import hit_of, snippet
 from workspace_mem.workspace import Workspace
 
 
@@ -50,5 +50,4 @@ def search(
 
 def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
     text = searched.text(match)
-    found = snippet(text, words)
-    return hit_of(match, found.text, len(text), tuple(map(searched.clean, match.heading)), found.marks)
+    return hit_of(match, snippet(text, words), len(text), searched.clean)

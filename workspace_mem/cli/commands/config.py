@@ -3,7 +3,7 @@
 import json
 from typing import Annotated
 
-from workspace_mem.cli.options import ActorName, Json, Root, opened
+from workspace_mem.cli.calling import ActorName, Json, Root, opened
 from workspace_mem.cli.output import present, print_json, show_written
 from workspace_mem.core.verbs import Arg, DryRun
 

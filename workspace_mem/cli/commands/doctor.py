@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.options import ActorName, Json, Root, Session, actor_from
+from workspace_mem.cli.calling import ActorName, Json, Root, Session, actor_from
 from workspace_mem.cli.output import print_json, tell, write_utf8
 from workspace_mem.core.verbs import Arg, DryRun
 

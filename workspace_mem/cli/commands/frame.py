@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:

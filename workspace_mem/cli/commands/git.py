@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from workspace_mem.cli.options import Root, opened
+from workspace_mem.cli.calling import Root, opened
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.verbs import Arg
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.cli.output import present, progress_bar, write_utf8
 from workspace_mem.core.verbs import Arg
 

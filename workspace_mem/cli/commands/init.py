@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.cli.options import ActorName, Json, actor_from
+from workspace_mem.cli.calling import ActorName, Json, actor_from
 from workspace_mem.cli.output import confirmed, print_json, tell
 from workspace_mem.core.kinds import log_date
 from workspace_mem.core.results import as_json as as_json_of

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.options import Json
+from workspace_mem.cli.calling import Json
 from workspace_mem.cli.output import print_json
 from workspace_mem.core.verbs import Arg, DryRun
 

@@ -4,7 +4,7 @@ import secrets
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.options import Root, Session
+from workspace_mem.cli.calling import Root, Session
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.verbs import Arg

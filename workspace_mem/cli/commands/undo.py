@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.cli.output import confirmed, print_json, tell
 from workspace_mem.cli.paging import coloured_patch
 from workspace_mem.core.results import as_json as as_json_of

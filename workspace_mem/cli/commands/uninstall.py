@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from workspace_mem.cli.options import ActorName, Json, Root, opened
+from workspace_mem.cli.calling import ActorName, Json, Root, opened
 from workspace_mem.cli.output import print_json
 from workspace_mem.core.verbs import Arg
 

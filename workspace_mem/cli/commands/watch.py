@@ -4,7 +4,7 @@ import signal
 import sys
 from typing import Annotated
 
-from workspace_mem.cli.options import Json, Root, opened
+from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.cli.output import print_json, tell
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted

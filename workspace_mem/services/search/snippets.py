@@ -1,9 +1,10 @@
 """Why a passage was found: one line of it, with the words of the query marked."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.search.terms import Clause, query_clauses, spans
 
 WIDTH = 200  # characters, marks of omission included
@@ -17,6 +18,25 @@ class Snippet(NamedTuple):
 
     text: str
     marks: tuple[tuple[int, int], ...]
+
+
+def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]) -> Hit:
+    """Return a match with the text that shows why it was found; `chars` is the length of the whole passage."""
+    last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
+    return Hit(
+        match.path,
+        match.first_line,
+        match.last_line,
+        tuple(map(clean, match.heading)),
+        match.kind,
+        match.entry_id,
+        match.score,
+        found.text,
+        chars,
+        match.why,
+        found.marks,
+        f"{match.path}#L{match.first_line}{last}",
+    )
 
 
 class _Matched(NamedTuple):

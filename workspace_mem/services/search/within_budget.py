@@ -1,7 +1,8 @@
 """As many of the best matches as fit so many characters, nothing twice, and how they are written down."""
 
-from workspace_mem.core.search import Hit, Match, hit_of
+from workspace_mem.core.search import Hit, Match
 from workspace_mem.services.search.fresh_search import FreshSearch
+from workspace_mem.services.search.snippets import Snippet, hit_of
 from workspace_mem.services.search.terms import tokens
 
 _ALIKE = 0.7  # of their terms in common: the same thing said twice
@@ -20,7 +21,7 @@ def within(budget: int, matches: list[Match], searched: FreshSearch) -> tuple[li
         if not text or any(_are_alike(terms, other) for other in taken):
             continue
         shown = text if len(text) <= _LONGEST else text[: _LONGEST - len(_OMISSION)].rstrip() + _OMISSION
-        candidate = [*hits, hit_of(match, shown, len(text), tuple(map(searched.clean, match.heading)))]
+        candidate = [*hits, hit_of(match, Snippet(shown, ()), len(text), searched.clean)]
         if len(by_kind(candidate)) > budget:
             left_out += 1
             continue
