@@ -1,7 +1,7 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known about stores is derived here.
 
-A workspace declares others in workspace.toml (`core/declared_kinds.py`), so the kinds are a value: each document carries
-those of its workspace.
+A workspace declares others in workspace.toml (`core/declared_kinds.py`), so the kinds are a value: each document
+carries those of its workspace.
 """
 
 import re
