@@ -182,8 +182,8 @@ def what_is_above(document: Document, trail: Trail) -> Above:
         kind = "fact"
     if any(map(_HEADED_LEARNING.match, headings)):
         kind = None
-    # a person's own heading in MEMORY.md, every one where the kind says so
-    if trail and trail[-1][0] > 1:
+    # a person's own heading in MEMORY.md, every one where the kind says so; never one without words
+    if trail and trail[-1][0] > 1 and headings[-1]:
         is_own = page == "memory" and kind_of_heading(headings[-1]) is None
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
     return Above(headings, kind, category)
