@@ -154,7 +154,7 @@ class FreshSearch:
         """Make the index agree with the files; return how many had changed or gone."""
         read: dict[str, bytes] = {}
         current = self.revisions(read=read)
-        return len(self._take_in(self._indexes.index, current, read, retired=False, progress=progress))
+        return self._take_in(self._indexes.index, current, read, retired=False, progress=progress).files
 
     def revisions(self, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
         """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
