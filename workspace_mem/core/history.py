@@ -8,6 +8,7 @@ VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole w
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
 NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why there is no history
+SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 GIT_AWAY = "git is not installed any more; changes wait for it, under their writers' names"
 
 
@@ -51,6 +52,14 @@ class Version(NamedTuple):
     def names(self, entry_id: str) -> bool:
         """Tell whether it says that it changed an entry."""
         return ("Workspace-Entry", entry_id) in self.trailers
+
+
+def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
+    """Say of the commits at which a shallow clone begins that git takes all that stands there for theirs."""
+    if not (named := ", ".join(sorted({name[:10] for name in names}))):
+        return ()
+    what = f"it is not known who wrote what is as old as {named}"
+    return (f"This clone is shallow: {what}; `git fetch --unshallow` brings its history",)
 
 
 class FileChange(NamedTuple):

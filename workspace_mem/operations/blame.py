@@ -7,7 +7,7 @@ from typing import Annotated
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.history import History, Version
+from workspace_mem.core.history import SHALLOW, History, Version, told_of_beginnings
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.authorship import line_writers, written_together
@@ -66,7 +66,7 @@ def blame(workspace: Workspace, name: Annotated[str, Arg("One entry, or a file."
     """
     past = workspace.past
     if is_path(name):
-        return Blame(tuple(_of_file(past.history, past.file(clean_path(name)))))
+        return _told(_of_file(past.history, past.file(clean_path(name))))
     entry = workspace.catalog.entry_named(name)
     document = workspace.folder.read(entry.place.path)
     versions = versions_of_entry(past.history, past.folder, entry)
@@ -74,7 +74,12 @@ def blame(workspace: Workspace, name: Annotated[str, Arg("One entry, or a file."
     last, first = (versions[0], versions[-1]) if versions else (None, None)
     tip = past.history.tip()
     is_recorded = tip is not None and text.rstrip() in past.document(tip, document.path).text
-    return Blame((_blamed(entry.place, text, entry, last if is_recorded else None, first),))
+    return _told([_blamed(entry.place, text, entry, last if is_recorded else None, first)])
+
+
+def _told(lines: Sequence[Blamed]) -> Blame:
+    beginnings = (one.last.commit for one in lines if one.last and one.last.op == SHALLOW)
+    return Blame(tuple(lines), told_of_beginnings(beginnings))
 
 
 def _of_file(history: History, document: Document) -> list[Blamed]:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.history import Version
+from workspace_mem.core.history import SHALLOW, Version, told_of_beginnings
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.tracing import is_path, versions_of
@@ -54,6 +54,7 @@ def history(
         notices = (f"History is off: {workspace.history_off}",)
     elif not found:
         notices = ("Nothing is recorded yet" if name is None else f"No change of {name} is recorded",)
+    notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, found)), notices)
 
 

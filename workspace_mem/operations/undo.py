@@ -53,6 +53,7 @@ def undo(workspace: Workspace, asked: UndoRequest, *, leave_changed: bool = Fals
     _refuse_empty(asked)
     past = workspace.past
     if not dry_run:
+        workspace.writer.prepare()
         workspace.backlog.record()
     everything = workspace.history.log()
     # Edits that are not in history yet would, recorded, be the last change.

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
+from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 def show(found: "Blame", *, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry with its change."""
+    tell(found.notices)
     page("".join(f"{line}\n" for one in found.lines for line in _lines(one)), paged=not no_pager)
 
 

@@ -6,11 +6,11 @@ GitPython cannot read (SHA-256 crashes it).
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from workspace_mem.core.errors import EngineError, NotFoundError
-from workspace_mem.core.history import Author, BlobId, FileChange, Version, VersionId
+from workspace_mem.core.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
 from workspace_mem.services.history.git_process import GitFailedError, run_git
 from workspace_mem.services.history.messages import parse_date, parse_message
 from workspace_mem.services.history.objects import PLAIN, is_encodable
@@ -54,6 +54,8 @@ def read_log_of_entry(repository: Repository, tip: str, entry_id: str) -> list[V
     by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
     found |= {version.id: version for version in _read_log(repository, by_hand)}
     order = run_git(repository.git_dir, ["rev-list", tip]).decode().split()
+    beginnings = _cut_off(repository)  # it may have been written before them
+    found |= {one.id: one for one in read_named(repository, [name for name in order if name in beginnings])}
     return [found[VersionId(name)] for name in order if name in found]
 
 
@@ -66,7 +68,7 @@ def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
 def _read_log(repository: Repository, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:
     args = ["log", f"--format=tformat:{_FORMAT}", "--date=raw", "-z", "--name-only", "--no-renames", "--full-diff"]
     args += ["--diff-merges=first-parent", "--full-history", "--encoding=UTF-8"]
-    return _versions(run_git(repository.git_dir, [*args, *chosen], stdin=stdin))
+    return _versions(run_git(repository.git_dir, [*args, *chosen], stdin=stdin), _cut_off(repository))
 
 
 def read_file(repository: Repository, version: str, path: str) -> bytes | None:
@@ -174,7 +176,15 @@ def _impossible(text: str | None) -> bool:
     return text is not None and (not text or not is_encodable(text))
 
 
-def _versions(printed: bytes) -> Iterator[Version]:
+def _cut_off(repository: Repository) -> frozenset[str]:
+    """Return the commits at which a shallow clone begins: git takes all that stands there for theirs."""
+    try:
+        return frozenset((repository.common_dir / "shallow").read_text(encoding="ascii").split())
+    except (OSError, UnicodeDecodeError):
+        return frozenset()
+
+
+def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
     fields = iter(printed.decode("utf-8", "surrogateescape").split("\0"))
     for field in fields:
         if field:
@@ -183,9 +193,12 @@ def _versions(printed: bytes) -> Iterator[Version]:
             paths = list(iter(lambda: next(fields, ""), ""))
             # git sets a line end before the first file of a commit.
             named = [path.removeprefix("\n") if place == 0 else path for place, path in enumerate(paths)]
-            yield Version(
-                VersionId(field), parse_date(at), Author(name, email), subject, trailers, tuple(sorted(named))
-            )
+            author = Author(name, email)
+            if field in cut_off:
+                author = Author("unknown", "")
+                known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
+                trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
+            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)))
 
 
 def find_commit(repository: Repository, name: str) -> str:

@@ -8,7 +8,7 @@ from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import BlobId, FileChange, History, Version, VersionId
+from workspace_mem.core.history import SHALLOW, BlobId, FileChange, History, Version, VersionId
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.stores.folder import Folder
@@ -60,7 +60,9 @@ def _may_leave_out(version: Version, kinds: Kinds) -> bool:
     if not any(map(kinds.holds_entries, version.paths)):
         return False
     named = sum(key == "Workspace-Entry" for key, _ in version.trailers)
-    return version.op in ("commit", "init") or (version.op == "edit" and (named == 0 or named >= _NAMES_AT_MOST))
+    return version.op in ("commit", "init", SHALLOW) or (
+        version.op == "edit" and (named == 0 or named >= _NAMES_AT_MOST)
+    )
 
 
 def _that_touch(history: History, kinds: Kinds, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
