@@ -71,6 +71,20 @@ def test_a_closed_folder_is_named_by_what_looks_for_entries(closed: Command, sou
         assert "in what can be read: The folder recipes cannot be read" in done.error["message"]
 
 
+def test_what_is_below_a_closed_folder_keeps_nothing_from_being_recorded(command: Command) -> None:
+    assert command("add", "guide", "Deploy", "--json").code == 0
+    (command.folder / "guides").chmod(0)
+    here = command.without_rights()
+    try:
+        done = [here("remember", "Salt is here", "--json"), here("status", "--json"), here("undo", "--json")]
+    finally:
+        (command.folder / "guides").chmod(0o755)
+    assert [one.code for one in done] == [0, 0, 0], [one.stderr for one in done]
+    assert done[0].json["commit"]
+    assert done[1].json["history"]["pending"] == 0
+    assert command("list", "guide").code == 0
+
+
 def test_a_closed_folder_that_holds_no_entries_is_not_named_by_list(closed: Command) -> None:
     (closed.folder / "drafts").mkdir(mode=0)
     assert "drafts" not in closed("list").stderr

@@ -180,7 +180,7 @@ class Scope:
         for count, folder in enumerate(folders, start=1):
             above = "/".join(folders[:count])
             below = self._below(folder, above, level)
-            if below is None or (self._past is None and (self._root / above).is_symlink()):
+            if below is None or (self._past is None and os.path.islink(self._root / above)):
                 return False
             level = below
         return self._takes(name, path, level)
