@@ -13,9 +13,9 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import (
     add_entry,
     archive_entry,
-    bring_back,
     cut_entry,
     put_back,
+    restore_entry,
     rewrite_entry,
     with_fields,
 )
@@ -153,7 +153,7 @@ class ShapeContract:
         kept = self.the_entry(archive)
         assert (kept.retired, kept.text, kept.id) == (True, entry.text, entry.id)
         assert {key: kept.field(key) for key, _ in RETIRED} == dict(RETIRED)
-        back = self.the_entry(bring_back(self.new(kind, kinds), archive.after, kept))
+        back = self.the_entry(restore_entry(self.new(kind, kinds), archive.after, kept))
         assert (back.text, back.fields, back.id, back.retired) == (entry.text, entry.fields, entry.id, False)
 
     @given(data=documents)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.properties.texts import PATHS, document_of, documents, kinds
 from workspace_mem.core.changes import Removal
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import archive_entry, bring_back, cut_entry, put_back
+from workspace_mem.core.edits import archive_entry, cut_entry, put_back, restore_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import ARCHIVE
@@ -61,7 +61,7 @@ def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: i
     assert archived.retired
     assert (archived.text, archived.category, archived.tags) == (entry.text, entry.category, entry.tags)
     assert archived.field("why") == "moved (to) 2223"
-    back = bring_back(Document(document.path, b"", exists=False), archive, archived).entry
+    back = restore_entry(Document(document.path, b"", exists=False), archive, archived).entry
     assert back is not None
     assert dict(back.fields) == dict(entry.fields)
 

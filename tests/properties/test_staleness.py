@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import add_entry
-from workspace_mem.core.lost import Decision
-from workspace_mem.core.putting_back import put_entries_back
+from workspace_mem.core.lost_entries import put_entries_back
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.core.stale_save import Decision
 from workspace_mem.core.staleness import FileVersion, judge, texts_of
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)

@@ -99,7 +99,7 @@ def archive_entry(archive: Document, live: Document, entry: Entry, fields: Field
     return shape_of(live).archived(archive, live, entry, fields)
 
 
-def bring_back(document: Document, archive: Document, entry: Entry) -> Edit:
+def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
     return shape_of(archive).restored(document, archive, entry)
 

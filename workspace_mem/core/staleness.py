@@ -39,8 +39,8 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.lost import Decision, Fate
 from workspace_mem.core.reading import Reading, read
+from workspace_mem.core.stale_save import Decision, Fate
 
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)

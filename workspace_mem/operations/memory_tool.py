@@ -11,7 +11,7 @@ from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.memory_files import (
+from workspace_mem.core.memory_tool_answers import (
     FOLDER,
     Listed,
     MemoryToolError,

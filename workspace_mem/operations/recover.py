@@ -12,8 +12,8 @@ from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Decide, MakeEdit, ReadDocument, Step, step
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
-from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.results import Key
+from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recording.stale_saves import dismiss

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Removal, step
 from workspace_mem.core.document import Document
-from workspace_mem.core.edits import bring_back, cut_entry, free_place, put_back
+from workspace_mem.core.edits import cut_entry, free_place, put_back, restore_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import ARCHIVE
@@ -54,7 +54,7 @@ def restore(
             notices.append(_EDITED if is_file else f"{_EDITED}, where a new entry would stand")
         elif not (exact or is_file):
             notices.append(_MOVED)
-        return exact or bring_back(document, archived, found)
+        return exact or restore_entry(document, archived, found)
 
     def refuse_twin(document: Document) -> None:
         if found.id and any(entry.id == found.id for entry in read_entries(document).entries):

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.stale_save import StaleSave, sentence_of
 from workspace_mem.core.verbs import verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.frame_size import frame_size

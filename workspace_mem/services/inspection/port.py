@@ -6,7 +6,7 @@ from datetime import date
 from typing import Protocol
 
 from workspace_mem.core.history import History
-from workspace_mem.core.lost import StaleSave
+from workspace_mem.core.stale_save import StaleSave
 from workspace_mem.stores.folder import Folder, Survey
 
 Tree = Mapping[str, str]  # what history has: path → name of the bytes

@@ -8,10 +8,10 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_foreign
-from workspace_mem.core.lost import StaleSave, sentence_of
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.stale_save import StaleSave, sentence_of
 from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
 from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of

@@ -24,7 +24,7 @@ from workspace_mem.stores.lock import held
 from workspace_mem.stores.memo import Memo
 
 if TYPE_CHECKING:
-    from workspace_mem.core.lost import StaleSave
+    from workspace_mem.core.stale_save import StaleSave
     from workspace_mem.services.recording.stale_saves import LookForStaleSaves
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit

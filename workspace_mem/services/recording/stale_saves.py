@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import History, Version
 from workspace_mem.core.kinds import FOREIGN
-from workspace_mem.core.lost import Decision, Fate, LostEntry, StaleSave, digest_of, sentence_of
+from workspace_mem.core.stale_save import Decision, Fate, LostEntry, StaleSave, digest_of, sentence_of
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 

@@ -10,9 +10,9 @@ from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, 
 from workspace_mem.core.document import Document, Splice, splice_between, split_lines
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import History, VersionId
-from workspace_mem.core.lost import Fate, LostEntry, StaleSave
-from workspace_mem.core.putting_back import put_entries_back, take_entries_out
+from workspace_mem.core.lost_entries import put_entries_back, take_entries_out
 from workspace_mem.core.reading import read
+from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.recovery.saved_copies import SavedCopy
 from workspace_mem.stores.folder import Folder

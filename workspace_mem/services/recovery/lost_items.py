@@ -8,9 +8,9 @@ from typing import Annotated
 from workspace_mem.core.changes import ChangeSet, Step, preview
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import History, VersionId
-from workspace_mem.core.lost import Fate, LostEntry, StaleSave
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.core.results import Key
+from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.recovery.bringing_back import copy_back, entries_back, file_back
 from workspace_mem.services.recovery.saved_copies import SavedCopy, saved_copies
