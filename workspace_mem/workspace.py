@@ -515,14 +515,10 @@ def open_workspace(
     settings = read_settings(found)
     if not (found / FILE).is_file():
         settings = settings.with_read_only(f"it has no {FILE}")
-    known = _known_actor(actor)
+    if actor not in (PERSON, UNKNOWN_AGENT):
+        actor = checked_actor(_without_secret("actor", actor))
     session = _without_secret("session", session) if session else None
-    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(known, session, wait))
-
-
-def _known_actor(name: str) -> Actor:
-    """Return who asks. Raises UsageError for a name that cannot stand in git."""
-    return Actor(name) if name in (PERSON, UNKNOWN_AGENT) else checked_actor(_without_secret("actor", name))
+    return Workspace(Parts(found, settings, dirs=dirs, now=now, draw=draw), Call(Actor(actor), session, wait))
 
 
 def _without_secret(what: str, name: str) -> str:
@@ -540,4 +536,4 @@ def _without_secret(what: str, name: str) -> str:
 
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(Parts(root, Settings()), Call(_known_actor(actor)))
+    return Workspace(Parts(root, Settings()), Call(checked_actor(_without_secret("actor", actor))))

@@ -42,26 +42,28 @@ class FileHashes:
         gone: Sequence[str] = ()
         if not same or len(differing) > _FEW:
             rows = self._database.asked(_rows) or {}
-            trusted = _trusted(states, rows)
+            same = _trusted(states, rows)
             gone = [path for path in rows if path not in states]
-            same = _hashes(trusted)
-            differing = {path: state for path, state in states.items() if path not in trusted}
-        fresh: _Rows = {}
+            differing = {path: state for path, state in states.items() if path not in same}
+        fresh: dict[str, Hashed] = {}
+        made: _Rows = {}
         for path, state in differing.items():
             at = self._now_ns()
             data = read(path)
             if data is not None:
-                fresh[path] = sealed(path, *state, at, *hashed(data))
-        settled = _trusted(differing, fresh)
+                fresh[path] = hashed(data)
+                made[path] = sealed(path, *state, at, *fresh[path])
+        settled = _trusted(differing, made)
         if settled or gone:
-            self._database.changed(lambda database: _store(database, settled, gone))
-        kept = same | _hashes(settled)
+            rows_of_settled = [made[path] for path in settled]
+            self._database.changed(lambda database: _store(database, rows_of_settled, gone))
+        kept = same | settled
         self._known = ({path: states[path] for path in kept}, kept, self._database.inode())
-        return same | _hashes(fresh)
+        return same | fresh
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
-        return _hashes(_trusted(states, self._database.asked(_rows) or {}))
+        return _trusted(states, self._database.asked(_rows) or {})
 
 
 def _rows(database: sqlite3.Connection) -> _Rows:
@@ -71,20 +73,16 @@ def _rows(database: sqlite3.Connection) -> _Rows:
     return {row[0]: row for row in rows}
 
 
-def _trusted(states: Mapping[str, FileState], known: _Rows) -> _Rows:
-    """Return the rows that stand for files as they are."""
+def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]:
+    """Return the hashes of the rows that stand for files as they are."""
     found = {}
     for path, state in states.items():
         row = known.get(path)
         if row and row[1:5] == state and max(state.mtime_ns, state.ctime_ns) < row[5] - YOUNG_NS:
-            found[path] = row
+            found[path] = Hashed(row[6], row[7])
     return found
 
 
-def _hashes(rows: _Rows) -> dict[str, Hashed]:
-    return {path: Hashed(row[6], row[7]) for path, row in rows.items()}
-
-
-def _store(database: sqlite3.Connection, fresh: _Rows, gone: Sequence[str]) -> None:
-    database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", fresh.values())
+def _store(database: sqlite3.Connection, fresh: Sequence[Row], gone: Sequence[str]) -> None:
+    database.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", fresh)
     database.executemany("DELETE FROM files WHERE path = ?", [(path,) for path in gone])
