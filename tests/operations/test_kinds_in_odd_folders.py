@@ -327,3 +327,32 @@ def test_a_closed_folder_of_a_page_keeps_nothing_else_from_being_listed(command:
     assert found.code == 0, found.stderr
     assert [entry["text"] for entry in found.json["entries"]] == ["Salt is here"]
     assert found.json["notices"] == [f"The folder {folder} cannot be read, so what is in it is not known"]
+
+
+def test_doctor_names_a_file_that_stands_beside_the_home_of_its_kind(command: Command, soup: str) -> None:
+    assert soup
+    made = ("recipes/old/pea.md", "memory/episodes/loose.md", "guides/deploy/GUIDE.md", "guides/deploy/references/x.md")
+    for path in (*made, "archive/recipes/old/pea.md"):
+        (command.folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (command.folder / path).write_text("# Words\n")
+    found = [one for one in command("doctor", "--json").json["findings"] if one["rule"] == "near-name"]
+    assert [(one["path"], one["severity"]) for one in found] == [
+        ("memory/episodes/loose.md", "info"),
+        ("recipes/old/pea.md", "info"),
+    ]
+    assert "a file of the kind recipe stands at recipes/{slug}.md" in found[1]["message"]
+
+
+def test_a_copy_that_a_sync_left_is_named_once(command: Command, soup: str) -> None:
+    assert soup
+    copy = "recipes/bean-soup.sync-conflict-20260101-010101-ABCDEFG.md"
+    (command.folder / copy).write_text("# Bean soup\n")
+    found = [one["rule"] for one in command("doctor", "--json").json["findings"] if one["path"] == copy]
+    assert found == ["conflict-copy"]
+
+
+def test_a_beginning_of_an_id_that_stands_twice_means_what_the_id_means(command: Command, soup: str) -> None:
+    (command.folder / "recipes" / "z-copy.md").write_text(f"---\nid: {soup}\n---\n\n# Copied soup\n")
+    whole, beginning = (command("show", name, "--json").json for name in (soup, soup[:-2]))
+    assert whole == beginning
+    assert whole["entry"]["text"] == "Copied soup"

@@ -237,7 +237,7 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     live = [entry for entry in found if entry.retired == retired] or found
     if not live:
         raise NotFoundError(f"There is no entry {name!r}", hint="`workspace-mem list` shows ids and handles")
-    if len(live) > 1 and not exact:
+    if len({entry.name for entry in live}) > 1 and not exact:
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")

@@ -240,11 +240,15 @@ class _Work:
             if ends or is_last:
                 self.failure = error
                 return None
-            self.notices.append(f"{what} was left as it is: {error.message}")
+            self.notices.append(_left(what, error))
             return None
         self.notices += written.notices
         self.diffs += [written.diff] if written.diff else []
         return written
+
+
+def _left(what: str, error: WorkspaceMemError) -> str:
+    return error.message if "left as it is" in error.message else f"{what} was left as it is: {error.message}"
 
 
 def _history_mended(workspace: Workspace, finding: Finding) -> str:
@@ -350,7 +354,7 @@ class _Naming:
                 if isinstance(error.__cause__, OSError) and self.failure is None:
                     self.failure = error
                 else:
-                    self.notices.append(f"{path} was left as it is: {error.message}")
+                    self.notices.append(_left(path, error))
 
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)

@@ -2,14 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property, partial
 from operator import attrgetter
 
 from workspace_mem.core.actor import why_not
-from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kinds, log_date
+from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
@@ -66,6 +66,12 @@ class FolderNames:
     def store_folders(self) -> tuple[str, ...]:
         """Return the folders in which entries and notes stand."""
         return (*self.kinds.folders, "memories", ARCHIVE.rstrip("/"))
+
+    @cached_property
+    def folders_of_files(self) -> Mapping[str, Kind]:
+        """Return the kinds whose folder holds nothing but their files, by that folder."""
+        alone = (kind for kind in self.kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
+        return {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
 
     @cached_property
     def days(self) -> tuple[tuple[Name, str, date | None], ...]:
@@ -234,6 +240,11 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
         meant = known.get(name.path.casefold(), name.path)
         if meant != name.path and meant not in there:
             yield Odd(name.path, 0, f"it is read as a note; call it {meant} if that is what it is")
+        elif name.is_markdown and found.kinds.page_kind(name.path) == "note":
+            near = (kind for folder, kind in found.folders_of_files.items() if name.path.startswith(folder))
+            for kind in near:
+                message = f"it is read as a note: a file of the kind {kind.name} stands at {kind.home}"
+                yield Odd(name.path, 0, f"{message}; move it there if it is one")
 
 
 def _other_ending(found: FolderNames) -> Iterator[Odd]:
@@ -256,7 +267,7 @@ def _future_log(found: FolderNames) -> Iterator[Odd]:
 
 def _left_out(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
-        if name.in_scope:
+        if name.in_scope or _is_leftover(name):
             continue
         is_store = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) != "note"
         if is_store or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
