@@ -2,9 +2,12 @@
 
 Cold processes as ratios to `workspace-mem --version` of the same run, once the catalog stands: an entry among 10,000 of
 one file, and what looks at 330 daily logs of 100 lines each (7 MB). In a process that stays, an entry by its id. And
-what a `remember` costs a processor where MEMORY.md holds 2,000 entries.
+what a `remember` costs a processor where MEMORY.md holds 2,000 entries: in a process of its own, with all that it
+starts, and in one that stays. `--than PROGRAM` measures the `workspace-mem` of another installation in the same run:
+the cold one is to cost at most half of that.
 """
 
+import argparse
 import random
 import subprocess
 import sys
@@ -15,7 +18,7 @@ from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 
-from benchmarks.cold_start import script
+from benchmarks.cold_start import Command, processor_run, script
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 
 ROUNDS = 7
@@ -28,6 +31,7 @@ BARS = {
     "list, 33,000 lines of logs": 10,
 }
 WARM, WRITE = "an entry by its id, of 10,000", "remember, at 2,000 entries, processor time"
+COLD, THAN = "remember, cold, at 2,000 entries, processor time", "the same of another installation"
 MOST = {WARM: 5.0}  # ms
 WORDS = ("staging", "port", "host", "gateway", "deploy", "lantern", "relay", "batch", "queue", "token", "key")
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -37,10 +41,12 @@ def sentence(chance: random.Random, words: int) -> str:
     return " ".join(chance.choices(WORDS, k=words))
 
 
-def workspace(root: Path, env: dict[str, str], *, facts: int, days: int = 0) -> tuple[Path, list[str]]:
+def workspace(
+    root: Path, env: dict[str, str], *, facts: int, days: int = 0, program: str = ""
+) -> tuple[Path, list[str]]:
     """Return a workspace with so many facts and daily logs of 100 lines, and the ids of its facts."""
     chance = random.Random(facts)
-    run((script("workspace-mem"), "init", str(root)), env)
+    run((program or script("workspace-mem"), "init", str(root)), env)
     ids = [f"mem-{''.join(chance.choices(ALPHABET, k=8))}" for _ in range(facts)]
     stamps = "(at:: 2026-03-27T01:00:19Z) (source:: agent:bench)"
     lines = (f"- [Infra] {sentence(chance, 9)} {number} {stamps} ^{name}\n" for number, name in enumerate(ids))
@@ -85,8 +91,26 @@ def told(program: str, *arguments: str, env: dict[str, str]) -> float:
     return float(subprocess.run(argv, env=env, capture_output=True, text=True, check=True).stdout)
 
 
+def remembering(program: str, folder: Path) -> Callable[[], float]:
+    """Return what measures a `remember` of an installation, in a workspace and a home of its own."""
+    home = folder / "home"
+    home.mkdir(parents=True)
+    env = environment(home)
+    root, _ = workspace(folder / "two", env, facts=2_000, program=program)
+
+    def measured() -> float:
+        argv = (program, "remember", f"something new at {time.time()}", "-w", str(root))
+        return processor_run(Command(COLD, argv, None, root), env)
+
+    return measured
+
+
 def main() -> int:
     """Print the table; return 1 where a bar is not kept."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--than", metavar="PROGRAM", help="another installation's workspace-mem")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder, "home")
         home.mkdir()
@@ -121,12 +145,17 @@ def main() -> int:
             "list, 33,000 lines of logs": lambda: cold("list", "-w", str(logs)),
             WARM: lambda: told(_WARM, str(ten), names[7_000], env=env),
             WRITE: lambda: told(_WRITE, str(two), env=env),
+            COLD: remembering(program, Path(folder, "own")),
         }
-        figures = medians(jobs, ROUNDS)
+        if options.than:
+            jobs[THAN] = remembering(options.than, Path(folder, "other"))
+        medians({name: job for name, job in jobs.items() if name in (COLD, THAN)}, 1)  # fills the caches
+        figures = medians(jobs, options.rounds)
         size = sum(path.stat().st_size for path in logs.rglob("*.md"))
         print(f"{size / 1e6:.1f} MB of daily logs")
     lines = [Line(VERSION), *(Line(name, base=VERSION, bar=bar) for name, bar in BARS.items())]
     lines += [Line(WARM, most=MOST[WARM]), Line(WRITE)]
+    lines += [Line(THAN), Line(COLD, THAN, 0.5)] if options.than else [Line(COLD)]
     return 0 if report(lines, figures, "ms") else 1
 
 

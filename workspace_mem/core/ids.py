@@ -3,6 +3,7 @@
 import contextlib
 import re
 from collections.abc import Callable, Container
+from functools import lru_cache
 from hashlib import sha256
 from typing import NewType
 
@@ -50,6 +51,7 @@ def is_echo(text: str) -> bool:
     return bool(_ECHO.fullmatch(text))
 
 
+@lru_cache(maxsize=4_096)  # a file is read before a change and after it
 def handle_of(path: str, text: str, number: int) -> str:
     """Name an entry that has no id, such as `~3f9q2m7`. It changes when the text does.
 
