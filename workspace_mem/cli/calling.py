@@ -7,14 +7,13 @@ how a verb's answer is shown (`show`) and what an editor begins with (`initial`)
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from workspace_mem.cli.output import present, progress_bar, show_written
+from workspace_mem.cli.output import at_work, present, show_written
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verb_in
@@ -210,7 +209,7 @@ def _call(
         elif one.takes == "fields":
             asked[one.name] = fields_from(value or (), one.option)
     takes_long = "progress" in verb.function.__annotations__
-    with progress_bar("Indexing") if takes_long else nullcontext() as progress:
+    with at_work() as progress:
         answer = verb.function(workspace, **asked, **({"progress": progress} if takes_long else {}))
     code = present(answer, show, as_json=as_json, workspace=workspace, **given)
     if code is not None:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from workspace_mem.services.recording.permitted_write import Written
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
+_LONG_SECONDS = 3.0
+_STILL_AT_WORK = "still at work; Ctrl-C ends it, and leaves no file half written"
 _UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
 
 
@@ -98,28 +100,34 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
     return text
 
 
-def progress_bar(title: str) -> AbstractContextManager[Callable[[int, int], None] | None]:
-    """Return what tells of long work on a terminal: a bar on standard error. Nothing elsewhere."""
-    return _Bar(title) if sys.stderr.isatty() else nullcontext()
+def at_work() -> AbstractContextManager[Callable[[int, int], None] | None]:
+    """Return what tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
+    return _AtWork() if sys.stderr.isatty() else nullcontext()
 
 
-class _Bar(AbstractContextManager[Callable[[int, int], None]]):
-    def __init__(self, title: str) -> None:
-        self._title = title
+class _AtWork(AbstractContextManager[Callable[[int, int], None]]):
+    def __init__(self) -> None:
+        from threading import Timer
+
         self._shown = -1
+        self._word = Timer(_LONG_SECONDS, tell, [[_STILL_AT_WORK]])
+        self._word.daemon = True
 
     def __enter__(self) -> Callable[[int, int], None]:
+        self._word.start()
         return self._advance
 
     def _advance(self, done: int, total: int) -> None:
         percent = 100 * done // total
         if total >= _WORTH_A_BAR and percent != self._shown:
+            self._word.cancel()
             self._shown = percent
             filled = "#" * (percent // 4)
-            sys.stderr.write(f"\r{self._title} {total:,} files [{filled:<25}] {percent:3}%")
+            sys.stderr.write(f"\rIndexing {total:,} files [{filled:<25}] {percent:3}%")
             sys.stderr.flush()
 
     def __exit__(self, *_: object) -> None:
+        self._word.cancel()
         if self._shown >= 0:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
             sys.stderr.flush()

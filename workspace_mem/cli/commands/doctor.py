@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import ActorName, Json, Root, Session, actor_from
-from workspace_mem.cli.output import print_json, tell, write_utf8
+from workspace_mem.cli.output import at_work, print_json, tell, write_utf8
 from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
@@ -33,7 +33,8 @@ def command(
     from workspace_mem.services.screening.clean import shown
 
     workspace = open_for_doctor(root, actor=actor_from(actor), session=session)
-    found = doctor(workspace, fix=fix, ids=ids, dry_run=dry_run)
+    with at_work():
+        found = doctor(workspace, fix=fix, ids=ids, dry_run=dry_run)
     if as_json:
         print_json(diagnosis_json(found))
     else:

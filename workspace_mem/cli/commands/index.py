@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import present, progress_bar, write_utf8
+from workspace_mem.cli.output import at_work, present, write_utf8
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def command(
     if job == "stats":
         return present(stats(workspace), _show_stats, as_json=as_json)
     if job == "rebuild":
-        with progress_bar("Indexing") as progress:
+        with at_work() as progress:
             made = rebuild(workspace, progress=progress)
         return present(made, _show_rebuilt, as_json=as_json)
     found = verify(workspace)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import ActorName, Json, Root, Session, opened
-from workspace_mem.cli.output import present, tell, write_utf8
+from workspace_mem.cli.output import at_work, present, tell, write_utf8
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.verbs import Arg, DryRun
 
@@ -36,7 +36,8 @@ def command(
 
     workspace = opened(root, actor, session)
     if job == "list":
-        found = recoverable(workspace)
+        with at_work():
+            found = recoverable(workspace)
         present(found, _show_list, as_json=as_json)
         return None if found.items else 1
     if job == "show":
@@ -44,7 +45,8 @@ def command(
             raise UsageError("Name one thing to show", hint="`workspace-mem recover` lists names")
         return present(show_lost(workspace, names[0]), _show_one, as_json=as_json)
     if job == "restore":
-        done = restore_lost(workspace, names or (), everything=everything, dry_run=dry_run)
+        with at_work():
+            done = restore_lost(workspace, names or (), everything=everything, dry_run=dry_run)
     else:
         done = dismiss_lost(workspace, names or (), dry_run=dry_run)
     present(done, _show_done, as_json=as_json, word="restored" if job == "restore" else "dismissed")

@@ -4,7 +4,7 @@ import sys
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import confirmed, print_json, tell
+from workspace_mem.cli.output import at_work, confirmed, print_json, tell
 from workspace_mem.cli.paging import coloured_patch
 from workspace_mem.core.results import as_json as as_json_of
 from workspace_mem.core.verbs import Arg, DryRun
@@ -39,11 +39,13 @@ def command(
 
     workspace, asked = opened(root, who), UndoRequest(entry, actor, session, since)
     if not (yes or dry_run or as_json) and sys.stdin.isatty() and sys.stdout.isatty():
-        planned = undo(workspace, asked, leave_changed=leave_changed, dry_run=True)
+        with at_work():
+            planned = undo(workspace, asked, leave_changed=leave_changed, dry_run=True)
         _show(planned)
         if not planned.diff or not confirmed("Take this back?"):
             return 1 if not planned.diff else 0
-    done = undo(workspace, asked, leave_changed=leave_changed, dry_run=dry_run)
+    with at_work():
+        done = undo(workspace, asked, leave_changed=leave_changed, dry_run=dry_run)
     if as_json:
         print_json(as_json_of(done))
     else:
