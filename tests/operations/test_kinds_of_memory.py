@@ -433,3 +433,13 @@ def test_a_folder_without_kinds_of_its_own_keeps_format_1(empty: Workspace) -> N
     assert configure(person, "log.saves", "off").notices == ()
     assert doctor(person, fix=True).mended == ()
     assert "format = 1\n" in (empty.root / "workspace.toml").read_text()
+
+
+def test_the_frame_counts_the_files_of_each_kind(command: Command) -> None:
+    for example in EXAMPLES:
+        added(command, example)
+    (command.folder / "recipes" / "by-hand.md").write_text("# By hand\n")
+    (command.folder / "zoo.md").write_text("# Zoo\n")
+    assert command("retire", listed(command, "pattern")[0]["id"]).code == 0
+    frame = command("frame").stdout
+    assert "1 episode file, 1 pattern file, 2 recipe files, 1 quote file, 1 note, 1 file of retired entries. " in frame

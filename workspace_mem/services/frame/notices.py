@@ -1,5 +1,6 @@
 """The end of the frame: what else exists, and what is not shown. Nothing is left out in silence."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date
@@ -30,9 +31,13 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     """Count the files that have no section of their own, by store."""
     others = _others(names, kinds)
     logs = sorted(name for name in others if log_date(name))
-    archived = sum(1 for name in others if is_archived(name))
-    notes = len(others) - len(logs) - archived
+    dated = set(logs)
+    live = [name for name in others if name not in dated and not is_archived(name)]
+    archived = len(others) - len(logs) - len(live)
+    owners = Counter(kind.name for name in live if (kind := kinds.owner(name)))
+    notes = len(live) - owners.total()
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
+    counted += [_count(owners[name], f"{name} file") for name in kinds if name in owners]
     counted += [_count(notes, "note")] if notes else []
     counted += [_count(archived, "file") + " of retired entries"] if archived else []
     return counted
