@@ -452,3 +452,19 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
         undo(workspace, UndoRequest())
     with pytest.raises(RefusedError, match="no folder"):
         remember(workspace, "Something else")
+
+
+def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
+    names = remembered(empty, 7)
+    path = empty.root / "MEMORY.md"
+    assert recoverable(empty).notices == ()
+    copied = [line.replace("Fact", "Copy") for line in path.read_text().splitlines() if line.startswith("- Fact")]
+    path.write_text(path.read_text() + "\n".join(["", "## Mine", "", *copied, ""]))
+
+    told = recoverable(empty).notices
+
+    assert [next(name for name in names if name in one) for one in told[:5]] == names[:5]
+    lines = [at for at, line in enumerate(path.read_text().splitlines(), 1) if names[0] in line]
+    assert told[0].startswith(f"MEMORY.md:{lines[0]}: the id {names[0]} stands at MEMORY.md:{lines[1]} too")
+    assert told[5] == "2 more ids stand twice: `workspace-mem doctor` names them"
+    assert len(told) == 6

@@ -4,7 +4,7 @@ Nothing that stands in a file now is overwritten by any of it, but for an acknow
 old copy had put back.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -15,6 +15,7 @@ from workspace_mem.core.history import History
 from workspace_mem.core.results import Key
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
 from workspace_mem.core.wording import counted
+from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
 from workspace_mem.services.recording.stale_saves import dismiss
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, held_back
@@ -38,6 +39,7 @@ from workspace_mem.services.screening.secrets import redact
 from workspace_mem.stores.own_folder import own_folder
 from workspace_mem.workspace import Workspace
 
+_MOST_NAMED = 5  # ids that stand twice
 _AT_ONCE = 100  # files that are brought back by one change
 
 
@@ -79,7 +81,17 @@ def recoverable(workspace: Workspace) -> Recoverable:
     """Return everything that can be brought back."""
     off = workspace.history_off
     notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
-    return Recoverable(_items(workspace), notices)
+    return Recoverable(_items(workspace), (*notices, *_ids_twice(workspace)))
+
+
+def _ids_twice(workspace: Workspace) -> Iterator[str]:
+    """Tell of entries that a name does not reach, since another one has their id: nothing is lost, but hidden."""
+    everywhere = workspace.catalog.look().every(retired=True)
+    hidden = [pair for pair in ids_twice(IdAt.of(one) for one in everywhere if one.id) if not pair[0].retired]
+    for other, counts in hidden[:_MOST_NAMED]:
+        yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` says what helps"
+    if len(hidden) > _MOST_NAMED:
+        yield f"{len(hidden) - _MOST_NAMED:,} more ids stand twice: `workspace-mem doctor` names them"
 
 
 def _items(workspace: Workspace) -> tuple[Item, ...]:
