@@ -4,6 +4,7 @@
 #   make test      run all tests
 #   make check     the tests, and everything else that must hold
 #   make bench     run the benchmarks
+#   make mutation  see how many random changes of the code the tests notice; an hour or two
 #   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:
 #                  make torture PART="tests/faults/test_kills.py -k remember"
 #   make lock      write requirements.lock anew: what a server installs, by version and hash
@@ -16,7 +17,7 @@ READY := $(VENV)/.ready
 BENCHMARKS := footprint cold_start write_throughput search search_growth retrieval history git_ways mcp catalog
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check bench torture lock audit clean
+.PHONY: help demo test lint check bench mutation torture lock audit clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -41,6 +42,9 @@ check: lint test
 
 bench: $(READY)
 	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done
+
+mutation: $(READY)
+	@$(BIN)/python -m benchmarks.mutation --trace
 
 torture: $(READY)
 ifdef PART
