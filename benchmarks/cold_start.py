@@ -3,7 +3,7 @@
 Every command runs on its own copy of the sample workspace, in a home of its own; frame and hook on one that has 1,000
 files more. Each round runs all of them once in a drawn order; the median counts. One round before, which is not
 counted, fills the caches. What more logs cost is a small difference of two large figures: it is told in processor
-time, of which a busy machine takes less away, for folders in which no name came or went, and for such in which one did.
+time, of which a busy machine takes less away.
 """
 
 import argparse
@@ -27,7 +27,6 @@ PASS = "python -c pass"
 HOOK = "workspace-mem-hook session-start"
 LOGS = {"frame, 100 daily logs": 100, "frame, 10,000 daily logs": 10_000}
 PROCESSOR = ", processor time"
-LISTED = "where a name came and went, it costs"
 STATUS = "status, 3,600 daily logs"  # ten years; 0.3 s where `python -c pass` takes 13 ms
 
 
@@ -121,14 +120,6 @@ def processor_run(command: Command, env: dict[str, str]) -> float:
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000
 
 
-def listing_run(command: Command, env: dict[str, str]) -> float:
-    """Return the same where a name came into the daily logs a moment ago and went, so that they are listed."""
-    name = Path(command.argv[-1]) / "memory/came-and-went"
-    name.touch()
-    name.unlink()
-    return processor_run(command, env)
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=45)
@@ -143,15 +134,11 @@ def main() -> int:
         few, many = (f"{name}{PROCESSOR}" for name in LOGS)
         compared = [command for command in timed if command.name in (PASS, *LOGS)]
         jobs |= {f"{command.name}{PROCESSOR}": partial(processor_run, command, env) for command in compared}
-        listed = prepared(Path(folder) / LISTED, env, logs=max(LOGS.values()))
-        program = (script("workspace-mem"), "frame", "-w", str(listed))
-        jobs[LISTED] = partial(listing_run, Command(LISTED, program, None, listed), env)
         medians(jobs, 1)
         lines = [Line(PASS), *(Line(one.name, PASS, one.bar) for one in timed[1:] if one.name not in LOGS)]
         bare = f"{PASS}{PROCESSOR}"
         lines += [Line(bare), Line(few, bare), Line(many, bare)]
         lines.append(Line("what 9,900 logs more cost a frame", bare, 0.6, of=many, minus=few))
-        lines.append(Line(LISTED, bare, minus=few))
         kept = report(lines, medians(jobs, options.rounds), "median ms")
     return 1 if options.strict and not kept else 0
 

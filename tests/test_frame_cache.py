@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from functools import partial
 from hashlib import sha256
@@ -193,134 +192,71 @@ def test_after_a_change_the_frame_is_made_anew(root: Path, home: Path, change: C
     assert shown(root) == anew(root)
 
 
-# ── folders that are not listed again ──────────────────────────────────────────────────────────
+# ── what stands in a folder ────────────────────────────────────────────────────────────────────
 
 
-@pytest.fixture
-def settled(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a workspace that has a frame, and whose folders are known by their own times."""
-    monkeypatch.setattr(frame_cache, "_SETTLED", 50_000_000)
+def test_a_change_whose_time_was_set_back_is_seen(root: Path, home: Path) -> None:
     shown(root)
-    time.sleep(0.06)
+    before = (root / "memory").stat()
+    write(root / "memory/2026-11-21.md", "- 09:00 x\n")
+    os.utime(root / "memory", ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert not hits(root, home)
+
+
+def test_a_folder_in_the_place_of_another_is_seen(root: Path, home: Path) -> None:
     shown(root)
-    return root
+    (root / "memory").rename(root.parent / "before")
+    write(root / "memory/2026-11-21.md", "- 09:00 x\n")
+    assert not hits(root, home)
 
 
-def listed(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the folders that the next frame lists."""
-    seen = list[str]()
-
-    def watched(path: bytes) -> object:
-        seen.append(os.path.relpath(os.fsdecode(path), root))
-        return honest(path)
-
-    honest = os.scandir
-    with monkeypatch.context() as patched:
-        patched.setattr(os, "scandir", watched)
-        shown(root)
-    return sorted(seen)
-
-
-def test_a_folder_that_is_as_it_was_is_not_listed_again(
-    settled: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert listed(settled, monkeypatch) == []
-    assert hits(settled, home)
-
-
-@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_after_a_change_in_a_folder_that_is_known_by_its_times_the_frame_is_made_anew(
-    settled: Path, home: Path, change: Callable[[Path], object]
-) -> None:
-    change(settled)
-    assert not hits(settled, home)
-    assert shown(settled) == anew(settled)
-
-
-def test_a_change_whose_time_was_set_back_is_seen(settled: Path, home: Path) -> None:
-    before = (settled / "memory").stat()
-    write(settled / "memory/2026-11-21.md", "- 09:00 x\n")
-    os.utime(settled / "memory", ns=(before.st_atime_ns, before.st_mtime_ns))
-    assert not hits(settled, home)
-
-
-def test_a_folder_in_the_place_of_another_is_seen(settled: Path, home: Path) -> None:
-    (settled / "memory").rename(settled.parent / "before")
-    write(settled / "memory/2026-11-21.md", "- 09:00 x\n")
-    assert not hits(settled, home)
-
-
-def test_what_is_mounted_over_a_folder_is_seen(settled: Path, home: Path) -> None:
-    write(settled.parent / "other/2026-11-21.md", "- 09:00 x\n")
-    over = settled / "memory"
-    done = subprocess.run(["mount", "--bind", str(settled.parent / "other"), str(over)], check=False)
+def test_what_is_mounted_over_a_folder_is_seen(root: Path, home: Path) -> None:
+    shown(root)
+    write(root.parent / "other/2026-11-21.md", "- 09:00 x\n")
+    over = root / "memory"
+    done = subprocess.run(["mount", "--bind", str(root.parent / "other"), str(over)], check=False)
     if done.returncode:
         pytest.skip("SKIPPED: nothing may be mounted here")
     try:
-        assert not hits(settled, home)
+        assert not hits(root, home)
     finally:
         subprocess.run(["umount", "-l", str(over)], check=True)
 
 
-def test_a_young_folder_is_listed_each_time(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_came_and_went_changes_nothing(root: Path, home: Path) -> None:
     shown(root)
-    assert "memory" in listed(root, monkeypatch)
-    assert "memory" in listed(root, monkeypatch)
-
-
-def test_a_file_that_came_and_went_costs_one_listing(
-    settled: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    write(settled / "memory/.~wm-1", "")
-    (settled / "memory/.~wm-1").unlink()
-    time.sleep(0.06)
-    assert listed(settled, monkeypatch) == ["memory"]
-    assert listed(settled, monkeypatch) == []
-    assert hits(settled, home)
-
-
-def test_where_a_mount_may_keep_the_times_of_a_folder_it_is_listed_each_time(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(frame_cache, "_SETTLED", 0)
-    monkeypatch.setattr(frame_cache, "_TRUSTED", set())
-    shown(root)
-    shown(root)
-    monkeypatch.setattr(frame_cache, "_trusted_devices", lambda: pytest.fail("the mounts are read again"))
-    assert listed(root, monkeypatch) == listed(root, monkeypatch) == [".", "cloned", "learnings", "memory", "notes"]
+    write(root / "memory/.~wm-1", "")
+    (root / "memory/.~wm-1").unlink()
+    assert hits(root, home)
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can give rights away")
-def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(
-    settled: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (settled / "notes").chmod(0o700)
-    for above in (settled / "learnings", settled, *settled.parents):
+def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(root: Path) -> None:
+    known = {name: frame_cache.folder_state(str(root), name) for name in ("", "learnings", "notes")}
+    (root / "notes").chmod(0o700)
+    for above in (root / "learnings", root, *root.parents):
         if above.stat().st_mode & 0o055 != 0o055:
             above.chmod(above.stat().st_mode & 0o7777 | 0o055)
     os.seteuid(65534)
     try:
-        allowed = {name: frame_cache._may_be_listed(str(settled), name) for name in ("", "learnings", "notes")}
+        found = {name: frame_cache.folder_state(str(root), name) for name in known}
     finally:
         os.seteuid(0)
-    assert allowed == {"": True, "learnings": True, "notes": False}
-    time.sleep(0.06)
-    shown(settled)
-    monkeypatch.setattr(frame_cache, "folder_state", lambda *_: None)  # as where it may not be listed
-    assert hits(settled, home)
-    monkeypatch.setattr(frame_cache, "_may_be_listed", lambda _, name: allowed.get(name, True))
-    assert not hits(settled, home)
+    assert found == {**known, "notes": None}
+    assert known["notes"] is not None
 
 
-def test_where_the_cache_cannot_be_renewed_the_frame_is_shown(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = shown(root)
-    monkeypatch.setattr(frame_cache, "_SETTLED", 0)
-
+def test_where_the_cache_cannot_be_written_the_frame_is_shown(
+    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> int:
         raise OSError
 
-    monkeypatch.setattr(frame_cache, "_private", full)
-    assert shown(root) == text
+    with monkeypatch.context() as patched:
+        patched.setattr(frame_cache, "_private", full)
+        text = shown(root)
+    assert not list(home.rglob("frame-*"))
+    assert text == anew(root)
 
 
 # ── what a frame is made of ────────────────────────────────────────────────────────────────────

@@ -2,16 +2,14 @@
 
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
 why this module stands outside the floors; what it caches is made by the floors. An entry lists every
-source with its hash, absent files included, and what stood in every folder that was walked; a folder
-whose own times tell that it is as it was is not listed again. It lists the modules that made it too, so
-that a changed form of the frame meets no entry of the old one. It lies in the user's cache, and losing
-it costs time only.
+source with its hash, absent files included, and what stood in every folder that was walked. It lists
+the modules that made it too, so that a changed form of the frame meets no entry of the old one. It
+lies in the user's cache, and losing it costs time only.
 """
 
 import json
 import os
 import sys
-import time
 from hashlib import sha256
 from itertools import islice
 
@@ -25,16 +23,13 @@ if TYPE_CHECKING:
     from workspace_mem.services.frame.request import FrameArguments
     from workspace_mem.workspace import Workspace
 
-_FORMAT = 8
+_FORMAT = 9
 _PACKAGE = os.path.dirname(__file__)  # noqa: PTH120
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
 _AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
-_SETTLED = 2_000_000_000  # ns; no clock of a file system that is trusted here moves in coarser steps
-# Overlays are none of these: names that come into a lower layer while it is not mounted move no time.
-_TRUSTED = {"ext2", "ext3", "ext4", "f2fs", "tmpfs", "xfs", "zfs"}
 
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
 # file that may not be read or is too large. No hash is equal to it.
@@ -115,45 +110,11 @@ def _hit(root: str, place: str) -> str | None:
             return None
         if any(_module_state(path) != known for path, known in entry["program"].items()):
             return None
-        known = {name: entry[name] for name in ("stamps", "listed")}
-        told = _folders_if_unchanged(root, entry)
-        if told is None:
+        if any(folder_state(root, folder) != known for folder, known in entry["folders"].items()):
             return None
-        if told != known:
-            _put(place, {**entry, **told})
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return text
-
-
-def _folders_if_unchanged(root: str, entry: "dict[str, Any]") -> "dict[str, Any] | None":
-    """Compare the folders with an entry; return what may spare the next frame a listing, None if one has changed.
-
-    Listing ten thousand logs takes half as long as starting Python. A stamp stands for the names of a folder if it was
-    old when they were listed, since any name that came or went later has moved it. On the devices in `listed` it may
-    not have; they are kept so that the mounts are not read for each frame.
-    """
-    stamps: dict[str, Stamp] = {**entry["stamps"]}
-    listed, trusted = list(entry["listed"]), None
-    for folder, known in entry["folders"].items():
-        now, stamp = time.time_ns(), _stamp(root, folder)
-        if stamp is not None and stamp == stamps.get(folder) and _may_be_listed(root, folder):
-            continue
-        if folder_state(root, folder) != known:
-            return None
-        if stamp is None or stamp[0] in listed or now - max(stamp[-2:]) < _SETTLED:
-            continue
-        trusted = _trusted_devices() if trusted is None else trusted
-        if stamp[0] in trusted:
-            stamps[folder] = stamp
-        else:
-            listed.append(stamp[0])
-    return {"stamps": stamps, "listed": listed}
-
-
-def _may_be_listed(root: str, folder: str) -> bool:
-    path = f"{root}/{folder}" if folder else root
-    return os.access(path, os.R_OK, effective_ids=os.access in os.supports_effective_ids)
 
 
 def _is_ours(found: os.stat_result) -> bool:
@@ -272,8 +233,6 @@ def _assembled(
     return text, {
         "files": files,
         "folders": {path: state for path, (state, _) in before[1].items()},
-        "stamps": {},
-        "listed": [],
     } if is_sure else None
 
 
@@ -325,22 +284,6 @@ def _is_behind_a_link(root: str, path: str) -> bool:
     folder = os.path.dirname(path)  # noqa: PTH120
     path = f"{root}/{folder}" if folder else root
     return os.path.realpath(path) != os.path.normpath(path)
-
-
-def _trusted_devices() -> set[int]:
-    """Return the devices that stamp a folder with every name that comes or goes; a network or FUSE mount may not."""
-    devices = set[int]()
-    try:
-        # As proc_pid_mountinfo(5) says; other systems have none.
-        with open("/proc/self/mountinfo", "rb") as mounts:  # noqa: PTH123
-            for line in mounts:
-                mount, _, kind = line.partition(b" - ")
-                if kind.split()[0].decode() in _TRUSTED:
-                    major, minor = mount.split()[2].split(b":")
-                    devices.add(os.makedev(int(major), int(minor)))
-    except (OSError, ValueError, IndexError):
-        return set()
-    return devices
 
 
 def _store(place: str, entry: dict[str, object]) -> None:
