@@ -443,3 +443,12 @@ def test_the_frame_counts_the_files_of_each_kind(command: Command) -> None:
     assert command("retire", listed(command, "pattern")[0]["id"]).code == 0
     frame = command("frame").stdout
     assert "1 episode file, 1 pattern file, 2 recipe files, 1 quote file, 1 note, 1 file of retired entries. " in frame
+
+
+@pytest.mark.parametrize(
+    ("kind", "adds"), [("", "remember TEXT"), ("fact", "add fact TEXT"), ("recipe", "add recipe TEXT")]
+)
+def test_a_list_of_nothing_says_how_to_add_one(command: Command, kind: str, adds: str) -> None:
+    done = command("list", *kind.split())
+    assert done.code == 1
+    assert f"yet; `workspace-mem {adds}` adds" in done.stderr

@@ -24,4 +24,5 @@ def _none(kind: str | None, match: str | None, *, all_read: bool) -> str:
     what = f"No {kind} entries" if kind else "No entries"
     if not all_read:
         return f"{what} in the other files" + (f" say {match!r}" if match else "")
-    return f"{what} say {match!r}" if match else f"{what} yet; `workspace-mem remember TEXT` adds a fact"
+    adds = f"`workspace-mem add {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
+    return f"{what} say {match!r}" if match else f"{what} yet; {adds}"
