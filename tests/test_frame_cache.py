@@ -327,7 +327,9 @@ def test_a_changed_form_of_the_frame_never_meets_an_entry_of_the_old_one(
     assert told() == told()
     assert len(entries(home)) == 1
     module = program / "workspace_mem/services/frame/assembly.py"
-    module.write_text(module.read_text().replace('"stable_chars": ', '"settled_char": '))
+    text, mark = module.read_text(), 'Key("where a host sets its cache mark"'
+    assert mark in text
+    module.write_text(text.replace(mark, f'{mark}, name="settled_char"'))
     assert "settled_char" in told()
     assert "stable_chars" in json.loads(shown(root, form="json"))  # and another program has entries of its own
 

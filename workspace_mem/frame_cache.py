@@ -201,7 +201,8 @@ def _assembled(
     bytes that it was made of, so that a save in between can never be taken for what it replaced.
     """
     # The hit path needs none of this.
-    from workspace_mem.services.frame.assembly import assemble, frame_as_json
+    from workspace_mem.core.results import as_json
+    from workspace_mem.services.frame.assembly import assemble
     from workspace_mem.services.frame.request import requested
     from workspace_mem.services.frame.sections import shown_paths
     from workspace_mem.services.frame.sources import FilesNow, gather
@@ -220,7 +221,7 @@ def _assembled(
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
     found = assemble(sources, request, clean)
-    text = json.dumps(frame_as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
+    text = json.dumps(as_json(found), ensure_ascii=False, indent=2) + "\n" if form == "json" else found.text
     files = {path: state for path, (state, _) in before[0].items()}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (

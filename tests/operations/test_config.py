@@ -13,8 +13,8 @@ def person(empty: Workspace) -> Workspace:
 
 
 def test_every_option_is_listed_with_its_meaning(empty: Workspace) -> None:
-    assert {option["key"] for option in options(empty)} == set(OPTIONS)
-    assert all(option["doc"] for option in options(empty))
+    assert {option.key for option in options(empty).options} == set(OPTIONS)
+    assert all(option.doc for option in options(empty).options)
 
 
 def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Workspace) -> None:
@@ -29,7 +29,7 @@ def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Worksp
         ('timezone = "UTC"', 'timezone = "Europe/Berlin"')
     ]
     assert written.changed
-    assert get_option(open_workspace(person.root), "workspace.timezone") == "Europe/Berlin"
+    assert get_option(open_workspace(person.root), "workspace.timezone").value == "Europe/Berlin"
     assert subjects(person.root)[0] == "config: workspace.timezone = Europe/Berlin"
     assert git(person.root, "status", "--porcelain") == ""
 
@@ -43,7 +43,7 @@ def test_the_same_value_again_is_no_change(person: Workspace) -> None:
 def test_a_list_is_given_with_commas(person: Workspace) -> None:
     configure(person, "workspace.exclude", "drafts/, *.old.md")
 
-    assert get_option(open_workspace(person.root), "workspace.exclude") == ("drafts/", "*.old.md")
+    assert get_option(open_workspace(person.root), "workspace.exclude").value == ("drafts/", "*.old.md")
 
 
 @pytest.mark.parametrize(

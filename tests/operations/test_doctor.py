@@ -12,7 +12,8 @@ from tests.conftest import opened
 from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
-from workspace_mem.operations.doctor import Diagnosis, as_json, doctor
+from workspace_mem.core.results import as_json
+from workspace_mem.operations.doctor import Diagnosis, doctor
 from workspace_mem.operations.error import error
 from workspace_mem.operations.init import init
 from workspace_mem.operations.remember import remember

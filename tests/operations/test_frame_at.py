@@ -153,8 +153,8 @@ def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: 
     (sample / "MEMORY.md").write_text(text)
     found = compared(before, frame_at(workspace, None))
     assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
-    assert [(piece.part.id, reason) for piece, reason in found.removed] == [("mem-b8q6h3ye", "gone from the files")]
-    assert [(one.part.id or "")[0] for one, _ in found.changed] == ["m", "~"]
+    assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "gone from the files")]
+    assert [(one.before.id or "")[0] for one in found.changed] == ["m", "~"]
     assert not compared(before, before)
 
 
@@ -165,7 +165,7 @@ def test_an_entry_that_lost_its_room_is_told_apart_from_one_that_is_gone(empty: 
     for number in range(30, 36):
         remember(empty, f"fact {number} {'word ' * 60}")
     found = compared(before, frame_at(empty, None, profile="hook"))
-    assert {reason for _, reason in found.removed} == {"no room"}
+    assert {piece.reason for piece in found.removed} == {"no room"}
 
 
 def test_on_the_command_line(sample: Path, run: Command) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
-from workspace_mem.operations.init import Made, folder_for, foreign_layouts, init
+from workspace_mem.operations.init import Made, folder_for, init
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
 from workspace_mem.stores.templates import NAMES
@@ -201,11 +201,10 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
         (folder / path).write_text(text)
     before = files_of(folder)
 
-    made_of(folder)
+    made = made_of(folder)
 
-    workspace = open_workspace(folder)
-    names = list(workspace.folder.scope.names())
-    assert foreign_layouts(workspace, names) == ["OpenClaw", ".learnings", "Hermes"]
+    names = list(open_workspace(folder).folder.scope.names())
+    assert made.layouts == ("OpenClaw", ".learnings", "Hermes")
     assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
     assert set(before) <= set(names)
 

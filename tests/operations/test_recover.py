@@ -20,7 +20,7 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.status import status
-from workspace_mem.operations.undo import UndoRequest, undo
+from workspace_mem.operations.undo import undo
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.recording.suspicious_deletions import WAIT
 from workspace_mem.workspace import Workspace
@@ -449,7 +449,7 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
     with pytest.raises(RefusedError, match="no folder"):
         watch_once(workspace)
     with pytest.raises(RefusedError, match="no folder"):
-        undo(workspace, UndoRequest())
+        undo(workspace)
     with pytest.raises(RefusedError, match="no folder"):
         remember(workspace, "Something else")
 

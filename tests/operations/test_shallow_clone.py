@@ -10,7 +10,7 @@ from workspace_mem.core.errors import NotFoundError
 from workspace_mem.operations.blame import blame
 from workspace_mem.operations.history import history
 from workspace_mem.operations.remember import remember
-from workspace_mem.operations.undo import UndoRequest, undo
+from workspace_mem.operations.undo import undo
 from workspace_mem.workspace import Workspace
 
 
@@ -49,17 +49,17 @@ def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
 
 
 def test_a_change_of_the_clone_s_own_is_taken_back_and_its_beginning_is_not(shallow: Workspace) -> None:
-    assert undo(shallow, UndoRequest()).changed
+    assert undo(shallow).changed
     assert [entry.text for entry in shallow.catalog.look().every("fact")] == ["one", "two"]
     with pytest.raises(NotFoundError, match="no change by unknown"):
-        undo(shallow, UndoRequest(actor="unknown"))
+        undo(shallow, actor="unknown")
 
 
 def test_where_a_clone_begins_is_not_taken_back(empty: Workspace, tmp_path: Path) -> None:
     remember(empty, "one")
     git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
     with pytest.raises(NotFoundError, match="nothing to take back but the beginning"):
-        undo(opened(tmp_path / "shallow", Clock()), UndoRequest())
+        undo(opened(tmp_path / "shallow", Clock()))
     assert "one" in (tmp_path / "shallow/MEMORY.md").read_text()
 
 
@@ -75,5 +75,5 @@ def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
     remember(empty, "one")
     git(tmp_path, "clone", "-q", str(empty.root), "clone")
     clone = opened(tmp_path / "clone", Clock(), "agent:claude")
-    assert undo(clone, UndoRequest()).changed
+    assert undo(clone).changed
     assert "one" not in (clone.root / "MEMORY.md").read_text()

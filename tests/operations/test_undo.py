@@ -1,6 +1,7 @@
 """Taking changes back: the last one, an entry's, an actor's; what others changed since stays."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import UndoRequest, undo
+from workspace_mem.operations.undo import undo
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.stores.recovery import recover
@@ -55,13 +56,13 @@ def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Worksp
     remember(claude, "The port is 1")
     after = files_of(person.root)
 
-    done = undo(claude, UndoRequest())
+    done = undo(claude)
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
     assert git(person.root, "log", "-1", "--format=%s").strip() == done.subject == "undo: remember: The port is 1"
-    undo(claude, UndoRequest())
+    undo(claude)
     assert files_of(person.root) == after
-    undo(claude, UndoRequest())
+    undo(claude)
     assert files_of(person.root) == before
 
 
@@ -69,19 +70,19 @@ def test_a_dry_run_shows_the_lines_and_touches_nothing(person: Workspace, claude
     remember(claude, "The port is 1")
     before, tip = files_of(person.root), person.history.tip()
 
-    shown = undo(person, UndoRequest(), dry_run=True).diff
+    shown = undo(person, dry_run=True).diff
 
     assert shown
     assert "\n-- The port is 1" in shown
     assert (files_of(person.root), person.history.tip()) == (before, tip)
     save(person, "MEMORY.md", "port is 1", "port is 2")
-    assert "+- The port is 1" in (undo(person, UndoRequest(), dry_run=True).diff or "")
+    assert "+- The port is 1" in (undo(person, dry_run=True).diff or "")
 
 
 def test_a_hand_edit_that_is_not_recorded_yet_is_the_last_change(person: Workspace) -> None:
     before = memory(person)
     save(person, "MEMORY.md", "beginning", "start")
-    undo(person, UndoRequest())
+    undo(person)
     assert memory(person) == before
 
 
@@ -94,7 +95,7 @@ def test_files_that_were_deleted_or_renamed_by_hand_come_back(person: Workspace,
     next((person.root / "memory").glob("*.md")).unlink()
     (person.root / "empty.md").touch()
 
-    undo(person, UndoRequest())
+    undo(person)
 
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
@@ -111,7 +112,7 @@ def test_one_actors_changes_go_and_later_edits_of_others_stay(
     other = name_of(codex, "And that too")
     retire(claude, other)
 
-    undo(person, UndoRequest(actor="agent:claude"))
+    undo(person, actor="agent:claude")
 
     text = memory(person)
     assert "Codex says this" in text
@@ -119,9 +120,9 @@ def test_one_actors_changes_go_and_later_edits_of_others_stay(
     assert gone not in text
     assert "- A person's own\n" in text
     assert "codex was here" in "".join(path.read_text() for path in (person.root / "memory").glob("*.md"))
-    assert not undo(person, UndoRequest()).notices
+    assert not undo(person).notices
     with pytest.raises(NotFoundError):
-        undo(person, UndoRequest(actor="agent:nobody"))
+        undo(person, actor="agent:nobody")
 
 
 def test_what_was_changed_since_is_named_and_nothing_is_done(
@@ -132,14 +133,14 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
     before = files_of(person.root)
 
     with pytest.raises(ConflictError) as refused:
-        undo(person, UndoRequest(actor="agent:claude"))
+        undo(person, actor="agent:claude")
 
     assert name in refused.value.message
     assert "The port is 2" in refused.value.message
     assert "by agent:codex" in refused.value.message
     assert free not in refused.value.message
     assert files_of(person.root) == before
-    done = undo(person, UndoRequest(actor="agent:claude"), leave_changed=True)
+    done = undo(person, actor="agent:claude", leave_changed=True)
     assert any(name in notice for notice in done.notices)
     assert "The port is 2" in memory(person)
     assert free not in memory(person)
@@ -154,13 +155,13 @@ def test_of_many_that_were_changed_since_eight_are_named_and_the_way_on_is_told(
     (person.root / "MEMORY.md").write_text(memory(person).replace("closed", "open"))
 
     with pytest.raises(ConflictError) as refused:
-        undo(person, UndoRequest(actor="agent:codex"))
+        undo(person, actor="agent:codex")
 
     assert refused.value.message.count("is open") == 8
     assert refused.value.message.endswith(")" + more)
     assert "--leave-changed leaves that as it is" in str(refused.value.hint)
     for _ in range(2):  # at first their lines in the log are taken back, then nothing is left but these
-        left = undo(person, UndoRequest(actor="agent:codex"), leave_changed=True)
+        left = undo(person, actor="agent:codex", leave_changed=True)
         assert [notice.startswith("Left as it is: ") for notice in left.notices] == [True] * number
     assert memory(person).count("is open") == number
 
@@ -171,7 +172,7 @@ def test_what_is_gone_by_now_is_told_to_be_so(person: Workspace, codex: Workspac
     remember(codex, "The port is 1")
     for path, data in before.items():
         path.write_bytes(data)
-    assert undo(person, UndoRequest(actor="agent:codex")).notices == ("Nothing of it is left to take back",)
+    assert undo(person, actor="agent:codex").notices == ("Nothing of it is left to take back",)
     assert {path: path.read_bytes() for path in before} == before
 
 
@@ -180,7 +181,7 @@ def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Wor
     save(person, "MEMORY.md", "port is 1", "port is 9")
     save(person, "MEMORY.md", "host is a", "host is z")
 
-    undo(person, UndoRequest(entry=one))
+    undo(person, entry=one)
 
     assert "port is 1" in memory(person)
     assert "host is z" in memory(person)
@@ -194,14 +195,14 @@ def test_a_session_and_a_time_choose(person: Workspace) -> None:
     first.session = None
     name_of(first, "Outside of it")
 
-    undo(person, UndoRequest(session="s1"))
+    undo(person, session="s1")
 
     assert "In the session" not in memory(person)
     assert "Outside of it" in memory(person)
     with pytest.raises(NotFoundError, match="since"):
-        undo(person, UndoRequest(actor="agent:claude", since="2100-01-01"))
+        undo(person, actor="agent:claude", since="2100-01-01")
     with pytest.raises(UsageError):
-        undo(person, UndoRequest(entry="mem-1", actor="agent:claude"))
+        undo(person, entry="mem-1", actor="agent:claude")
 
 
 def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Workspace, claude: Workspace) -> None:
@@ -209,16 +210,17 @@ def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Wo
     save(person, "MEMORY.md", "port is 1", "port is 2")
 
     with pytest.raises(RefusedError, match="by hand"):
-        undo(claude, UndoRequest())
+        undo(claude)
     assert "port is 2" in memory(person)
 
 
 @pytest.mark.parametrize("name", ["entry", "actor", "session", "since"])
 def test_an_empty_choice_does_not_mean_the_last_change(person: Workspace, name: str) -> None:
+    asked: dict[str, Any] = {name: " "}
     remember(person, "Something that stays")
     before = (person.root / "MEMORY.md").read_bytes()
     with pytest.raises(UsageError, match=f"--{name} is empty"):
-        undo(person, UndoRequest(**{name: " "}))
+        undo(person, **asked)
     assert (person.root / "MEMORY.md").read_bytes() == before
 
 
@@ -227,18 +229,18 @@ def test_the_beginning_of_a_workspace_cannot_be_taken_back(workspace: Workspace,
     before = files_of(workspace.root)
 
     with pytest.raises(NotFoundError, match="beginning"):
-        undo(person, UndoRequest())
+        undo(person)
     with pytest.raises(NotFoundError):
-        undo(person, UndoRequest(since="2001-01-01"))
+        undo(person, since="2001-01-01")
     assert files_of(workspace.root) == before
 
 
 def test_a_removal_that_was_broken_off_is_finished_or_undone(person: Workspace, tmp_path: Path) -> None:
     (person.root / "notes.md").write_text("# Notes\n")
     person.backlog.record()
-    undo(person, UndoRequest())
+    undo(person)
     assert not (person.root / "notes.md").exists()
-    undo(person, UndoRequest())
+    undo(person)
     for moment in ("after the move", "saved meanwhile"):
         broken_off(person, moment)
         assert not recover(person.folder, exchange)

@@ -23,7 +23,11 @@ def whats(things: tuple[object, ...]) -> dict[str, bool]:
 def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
     search(workspace, "port")
     before = sorted(path for path in workspace.root.rglob("*") if path.is_file())
-    assert whats(uninstall(workspace)) == {"private refs": True, "locks and journal": True, "index and caches": True}
+    assert whats(uninstall(workspace).things) == {
+        "private refs": True,
+        "locks and journal": True,
+        "index and caches": True,
+    }
     assert sorted(path for path in workspace.root.rglob("*") if path.is_file()) == before
     assert workspace.cache.is_dir()
 
@@ -58,7 +62,7 @@ def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: 
     made = opened(root, Clock())
     note(made, "kept apart from their branch")
 
-    kept = [thing for thing in uninstall(made, remove=True) if thing.kept]
+    kept = [thing for thing in uninstall(made, remove=True).things if thing.kept]
     assert [thing.what for thing in kept] == ["private refs"]
     assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
 

@@ -15,7 +15,7 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import UndoRequest, undo
+from workspace_mem.operations.undo import undo
 from workspace_mem.workspace import Workspace
 
 KINDS = ("fact", "preference", "learning", "decision")
@@ -110,7 +110,7 @@ def test_exactly_one_agents_entries_go(empty: Workspace, seed: int, turns: int) 
         before = after
 
     with suppress(NotFoundError):  # it has done nothing yet
-        undo(person, UndoRequest(actor=UNDONE), leave_changed=True)
+        undo(person, actor=UNDONE, leave_changed=True)
 
     expected: Bytes = {}
     for name, states in told.items():
@@ -123,5 +123,5 @@ def test_exactly_one_agents_entries_go(empty: Workspace, seed: int, turns: int) 
     assert len(prose) == len(set(prose))
     assert git(empty.root, "status", "--porcelain") == ""
     # Taken back, and taken back again, it is as if nothing had happened.
-    undo(person, UndoRequest())
+    undo(person)
     assert lines_by_id(person) == before

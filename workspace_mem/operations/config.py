@@ -1,8 +1,7 @@
 """config: list the options of workspace.toml, show one, or set one."""
 
 import contextlib
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
@@ -14,25 +13,44 @@ from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
 
 
-def options(workspace: Workspace) -> list[Mapping[str, Any]]:
+class ShownOption(NamedTuple):
+    """An option of workspace.toml, with what it means."""
+
+    key: str
+    value: Any
+    default: Any
+    doc: str
+    choices: tuple[str, ...]
+
+
+class ShownOptions(NamedTuple):
+    """Every option."""
+
+    options: tuple[ShownOption, ...]
+
+
+class OptionValue(NamedTuple):
+    """The value of one option."""
+
+    key: str
+    value: Any
+
+
+def options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
-    return [
-        {
-            "key": option.key,
-            "value": workspace.settings[option.key],
-            "default": option.default,
-            "doc": option.doc,
-            "choices": list(option.choices),
-        }
-        for option in OPTIONS.values()
-    ]
+    values = workspace.settings
+    return ShownOptions(
+        tuple(
+            ShownOption(one.key, values[one.key], one.default, one.doc, tuple(one.choices)) for one in OPTIONS.values()
+        )
+    )
 
 
-def get_option(workspace: Workspace, key: str) -> Any:
+def get_option(workspace: Workspace, key: str) -> OptionValue:
     """Return one option's value. Raises UsageError for an unknown key."""
     if key not in OPTIONS:
         raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
-    return workspace.settings[key]
+    return OptionValue(key, workspace.settings[key])
 
 
 def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = False) -> Written:

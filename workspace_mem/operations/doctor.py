@@ -1,9 +1,9 @@
 """doctor: name everything that is odd in the folder, and mend what can be."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated
 
 from workspace_mem.core.actor import UNKNOWN_AGENT, checked_actor, why_not
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step
@@ -20,7 +20,9 @@ from workspace_mem.core.errors import (
 from workspace_mem.core.history import History, LeftLock
 from workspace_mem.core.ids import EntryId, mint_id, taken_ids
 from workspace_mem.core.reading import read as reading_of
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, Settings
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.inspection.documents import line_at
 from workspace_mem.services.inspection.findings import Finding, Fix, Mint
 from workspace_mem.services.inspection.history import LOOK_SECONDS, REMOVE_LOCK
@@ -40,8 +42,8 @@ _FOR_A_PERSON = "a person must run this"
 class Mended:
     """One thing that was mended, or would be in a dry run."""
 
-    finding: Finding
-    commit: str | None  # None: no file of the person's changed, or history is behind
+    finding: Annotated[Finding, Key(spread=True)]
+    commit: Annotated[str | None, Key("null: no file of the person's changed, or history is behind")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +55,10 @@ class Diagnosis:
 
     findings: tuple[Finding, ...]
     mended: tuple[Mended, ...] = ()
-    named: tuple[str, ...] = ()  # the ids that were written
+    named: Annotated[tuple[str, ...], Key("the ids that were written")] = ()
     notices: tuple[str, ...] = ()
-    diff: str | None = None
-    failure: WorkspaceMemError | None = None
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+    failure: Annotated[WorkspaceMemError | None, Key(hidden=True)] = None
 
     @property
     def has_problems(self) -> bool:
@@ -80,10 +82,20 @@ def open_for_doctor(
         return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
 
 
-def doctor(workspace: Workspace, *, fix: bool = False, ids: bool = False, dry_run: bool = False) -> Diagnosis:
-    """Inspect the workspace; mend what the findings say they can, one commit for each; write ids.
+@verb("doctor --fix --dry-run", writes=True)
+def doctor(
+    workspace: Workspace,
+    *,
+    fix: Annotated[bool, Arg("Mend what can be, one commit each; no word is touched.")] = False,
+    ids: Annotated[bool, Arg("Write ids into the entries that have none.")] = False,
+    dry_run: DryRun = False,
+) -> Diagnosis:
+    """Name everything that is odd in the folder, with the line and what can be done.
 
-    A fix that an agent may not make is left for a person, and said so. Raises RefusedError for
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 where mending ended early. A fix that an agent may
+    not make is left for a person.
+
+    Raises RefusedError for
     mending in a workspace that is read-only.
     """
     found = _for_actor(workspace, inspect(workspace.inspected()))
@@ -363,25 +375,3 @@ class _Naming:
         for line in given.left_out:
             self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write it by hand")
         return Step(lambda document: with_ids(document, name).edit, given.edit)
-
-
-def as_json(found: Diagnosis) -> Mapping[str, Any]:
-    """Return the stable keys of `doctor --json`."""
-    answer: dict[str, Any] = {
-        "findings": [_finding_json(finding) for finding in found.findings],
-        "mended": [{**_finding_json(one.finding), "commit": one.commit} for one in found.mended],
-        "named": list(found.named),
-        "notices": list(found.notices),
-    }
-    return answer if found.diff is None else {**answer, "diff": found.diff}
-
-
-def _finding_json(finding: Finding) -> Mapping[str, Any]:
-    return {
-        "path": finding.path,
-        "line": finding.line,
-        "rule": finding.rule,
-        "severity": finding.severity.value,
-        "message": finding.message,
-        "fix": finding.fix.says if finding.fix else None,
-    }

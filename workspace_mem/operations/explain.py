@@ -1,9 +1,10 @@
 """frame --explain: what each section takes of the budget, what is left out, and why."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Unpack
+from typing import Annotated, Unpack
 
+from workspace_mem.core.results import Key
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.explaining import ExplainedRow, explained
 from workspace_mem.services.frame.request import FrameArguments, FrameRequest, requested
@@ -16,8 +17,8 @@ from workspace_mem.workspace import Workspace
 class Explanation:
     """A frame, and what becomes of each of its sources: the sections in their order, then what is not shown."""
 
-    frame: Frame
-    rows: tuple[ExplainedRow, ...]
+    frame: Annotated[Frame, Key(spread=True)]
+    rows: Annotated[tuple[ExplainedRow, ...], Key(name="explained")]
 
 
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
@@ -29,11 +30,6 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
     found = assemble(sources, request, clean)
     return Explanation(found, tuple(explained(found, sources, request)))
-
-
-def as_json(rows: Sequence[ExplainedRow]) -> list[Mapping[str, Any]]:
-    """Return the rows with stable keys."""
-    return [{name: getattr(row, name) for name in ExplainedRow.__slots__} for row in rows]
 
 
 def table(rows: Sequence[ExplainedRow], found: Frame) -> Iterable[str]:

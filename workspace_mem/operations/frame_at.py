@@ -1,9 +1,7 @@
 """frame --at: the frame of the workspace as it was recorded, from git's objects alone."""
 
-from collections.abc import Mapping
-from typing import Any, Unpack
+from typing import Unpack
 
-from workspace_mem.services.frame.assembly import frame_as_json
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
 from workspace_mem.services.screening.clean import clean
@@ -18,8 +16,3 @@ def frame_at(workspace: Workspace, moment: str | None, **asked: Unpack[FrameArgu
     """
     version = None if moment is None else workspace.past.version_at(moment)
     return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
-
-
-def as_json(found: PastFrame) -> Mapping[str, Any]:
-    """Return the stable keys of `frame --at --json`."""
-    return {**frame_as_json(found.frame), "version": found.version, "waiting": list(found.waiting)}

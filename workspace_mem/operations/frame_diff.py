@@ -1,11 +1,13 @@
 """frame --diff: what came into the frame, went out of it, or reads differently."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from typing import Any, Unpack
+from typing import Annotated, Any, Unpack
 
+from workspace_mem.core.history import VersionId
+from workspace_mem.core.results import Key
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.frame.request import FrameArguments
@@ -23,7 +25,28 @@ class FramedPiece:
 
     section: str
     source: str
-    part: FramePart
+    part: Annotated[FramePart, Key(hidden=True)]
+    reason: Annotated[str | None, Key("why it is not shown any more", optional=True)] = None
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("section", "source", "id", "lines", "text", "reason")
+
+    @property
+    def id(self) -> Annotated[str | None, Key("or handle; null for prose")]:
+        """Return the id or handle of an entry."""
+        return self.part.id
+
+    @property
+    def lines(self) -> str:
+        """Return its lines, such as `3-9`."""
+        return self.part.lines
+
+    @property
+    def text(self) -> str:
+        """Return it as it is shown, or was."""
+        return self.part.text
 
     @property
     def place(self) -> str:
@@ -33,14 +56,32 @@ class FramedPiece:
 
 
 @dataclass(frozen=True, slots=True)
-class FrameDifference:
-    """`removed` comes with the reason: no room, or gone from the files."""
+class Reworded:
+    """A piece that reads differently."""
 
+    before: FramedPiece
+    after: FramedPiece
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSide:
+    """One of the two frames."""
+
+    version: Annotated[VersionId | None, Key("null: the files as they are now")]
+    digest: str
+    chars: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrameDifference:
+    """What came, went and reads differently. What went has a reason: no room, or gone from the files."""
+
+    before: Annotated[FrameSide, Key(name="from")]
+    after: Annotated[FrameSide, Key(name="to")]
     added: tuple[FramedPiece, ...]
-    removed: tuple[tuple[FramedPiece, str], ...]
-    changed: tuple[tuple[FramedPiece, FramedPiece], ...]
-    before: PastFrame
-    after: PastFrame
+    removed: tuple[FramedPiece, ...]
+    changed: tuple[Reworded, ...]
+    notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.added or self.removed or self.changed)
@@ -67,8 +108,18 @@ def compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     _drop_equal(old, new)
     changed = [*_paired(old, new, _same_entry), *_alike(old, new)]
     reasons = _reasons(after.frame)
-    gone = tuple((piece, reasons.get(_name(piece), "gone from the files")) for piece in old)
-    return FrameDifference(tuple(new), gone, tuple(changed), before, after)
+    return FrameDifference(
+        _side(before),
+        _side(after),
+        added=tuple(new),
+        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "gone from the files")) for piece in old),
+        changed=tuple(Reworded(*pair) for pair in changed),
+        notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
+    )
+
+
+def _side(one: PastFrame) -> FrameSide:
+    return FrameSide(one.version, one.frame.digest, len(one.frame.text))
 
 
 def _shown(found: Frame) -> Iterable[FramedPiece]:
@@ -127,30 +178,3 @@ def _reasons(found: Frame) -> Mapping[tuple[str, str | None, str], str]:
             yield (section.source, part.id, part.text), part.reason or ""
 
     return {name: reason for section in found.sections for name, reason in of(section)}
-
-
-def as_json(found: FrameDifference) -> Mapping[str, Any]:
-    """Return the stable keys of `frame --diff --json`."""
-    return {
-        "from": _side(found.before),
-        "to": _side(found.after),
-        "added": [_piece(piece) for piece in found.added],
-        "removed": [{**_piece(piece), "reason": reason} for piece, reason in found.removed],
-        "changed": [{"before": _piece(one), "after": _piece(other)} for one, other in found.changed],
-        "notices": _notices(found),
-    }
-
-
-def _notices(found: FrameDifference) -> Sequence[str]:
-    return list(dict.fromkeys([*found.before.waiting, *found.after.waiting]))
-
-
-def _side(one: PastFrame) -> Mapping[str, Any]:
-    return {"version": one.version, "digest": one.frame.digest, "chars": len(one.frame.text)}
-
-
-def _piece(piece: FramedPiece) -> Mapping[str, Any]:
-    part = piece.part
-    return {
-        "section": piece.section, "source": piece.source, "id": part.id, "lines": part.lines, "text": part.text,
-    }  # fmt: skip

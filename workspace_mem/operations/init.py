@@ -2,15 +2,18 @@
 
 import contextlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import HERMES, is_foreign
+from workspace_mem.core.kinds import HERMES, is_foreign, log_date
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.stores.locations import find_root
@@ -24,22 +27,35 @@ _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What init did. `adopted` counts the Markdown files that were there already."""
+    """What init did."""
 
-    written: Written
-    root: Path
-    was_there: bool  # it was a workspace before; nothing was changed
-    adopted: int
-    history: str  # a sentence
-    recommended: str | None = None  # another search engine, where that is faster for what was adopted
+    written: Annotated[Written, Key(spread=True)]
+    root: Annotated[Path, Key(shown=str)]
+    adopted: Annotated[int, Key("Markdown files that were there already")]
+    layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
+    history: Annotated[str, Key("a sentence on where it is")]
+    recommended: Annotated[str | None, Key("another search engine, where that is faster")]
+    was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
+    logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
 
 
-def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
-    """Make the open folder a workspace. No byte of a file that is there changes; running it again changes nothing.
+@verb("init ~/agents/lantern", writes=True)
+def init(
+    workspace: Workspace,
+    *,
+    follow: Annotated[bool | None, Arg("Let the branch of a repository that is there move along.")] = None,
+    timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
+    dry_run: DryRun = False,
+) -> Made:
+    """Make a workspace of an empty folder, or adopt a folder as it is.
 
-    `follow` None lets the branch follow only where init makes the repository. Raises UsageError for
-    a time zone that is not known, RefusedError where the folder cannot be written.
+    No byte of a file that is there changes; running it again changes nothing.
+
+    In Python `follow` None lets the branch follow only where init makes the repository, and no time zone is UTC.
+
+    Raises UsageError for a time zone that is not known, RefusedError where the folder cannot be written.
     """
+    timezone = "UTC" if timezone is None else timezone
     refuse_unknown_zone(timezone)
     if workspace.has_settings_file:
         return _again(workspace, dry_run=dry_run)
@@ -52,9 +68,9 @@ def init(workspace: Workspace, *, timezone: str = "UTC", follow: bool | None = N
     files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
     if dry_run:
-        return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), adopted, "")
+        return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), "", adopted)
     said = _prepare_history(workspace)
-    return _made(workspace, workspace.write("init", _creating(files, subject)), adopted, said)
+    return _made(workspace, workspace.write("init", _creating(files, subject)), said, adopted)
 
 
 def _is_content(name: str) -> bool:
@@ -72,11 +88,26 @@ def _names_in(folder: Path) -> set[str]:
         raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
-def _made(workspace: Workspace, done: Written, adopted: int, history: str) -> Made:
-    recommended = None
+def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, was_there: bool = False) -> Made:
+    names: list[str] = []
+    layouts: tuple[str, ...] = ()
+    recommended: str | None = None
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
-        recommended = workspace.parts.recommended_engine()
-    return Made(done, workspace.root, was_there=False, adopted=adopted, history=history, recommended=recommended)
+        names = sorted(workspace.folder.scope.names())
+        layouts = _foreign_layouts(workspace, names)
+        recommended = None if was_there else workspace.parts.recommended_engine()
+    outer = find_root(workspace.root.parent)
+    nested = (f"{workspace.root} lies inside the workspace {outer}",) if outer else ()
+    return Made(
+        replace(done, notices=(*done.notices, *nested)),
+        workspace.root,
+        adopted=adopted,
+        layouts=layouts,
+        history=history,
+        recommended=recommended,
+        was_there=was_there,
+        logs=sum(1 for name in names if log_date(name)),
+    )
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -87,7 +118,7 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
         _record_what_is_there(workspace)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
-    return Made(already, workspace.root, was_there=True, adopted=adopted, history=said)
+    return _made(workspace, already, said, adopted, was_there=True)
 
 
 def _record_what_is_there(workspace: Workspace) -> None:
@@ -173,12 +204,7 @@ def folder_for(path: Path) -> Path:
     return path.resolve()
 
 
-def outer_workspace(root: Path) -> Path | None:
-    """Return the workspace that lies around a folder, which init is about to nest in it."""
-    return find_root(root.parent)
-
-
-def foreign_layouts(workspace: Workspace, names: list[str]) -> list[str]:
+def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
     """Return which other programs' files stand in the folder, to be told of."""
     found = set(names)
     layouts = []
@@ -190,4 +216,4 @@ def foreign_layouts(workspace: Workspace, names: list[str]) -> list[str]:
         layouts.append("Hermes")
     if (workspace.root / ".obsidian").is_dir():
         layouts.append("Obsidian")
-    return layouts
+    return tuple(layouts)

@@ -88,7 +88,7 @@ class Status:
     watch: WatchStatus
     frame: FrameStatus
     lost: tuple[LostStatus, ...]
-    problems: Annotated[tuple[Problem, ...], Key("how many; `doctor` names them", counted=True)]
+    problems: Annotated[tuple[Problem, ...], Key("how many; `doctor` names them", shown=len)]
     review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
 

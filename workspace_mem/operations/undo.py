@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Annotated
 
 from workspace_mem.core.actor import PERSON, TOOL, checked_actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
@@ -14,6 +15,7 @@ from workspace_mem.core.moments import shown_moment
 from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.core.undoing import undo as taken_back
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.history.tracing import versions_of
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
@@ -28,13 +30,13 @@ Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 
 
 @dataclass(frozen=True, slots=True)
-class UndoRequest:
+class _Asked:
     """What is to be taken back. Nothing of it: the last change."""
 
-    entry: str | None = None
-    actor: str | None = None
-    session: str | None = None
-    since: str | None = None
+    entry: str | None
+    actor: str | None
+    session: str | None
+    since: str | None
 
     @property
     def several(self) -> bool:
@@ -42,14 +44,29 @@ class UndoRequest:
         return bool(self.actor or self.session or self.since)
 
 
-def undo(workspace: Workspace, asked: UndoRequest, *, leave_changed: bool = False, dry_run: bool = False) -> Written:
-    """Take back the last change, or those that are asked for, in one new change.
+@verb('undo --actor agent:claude --since "2 hours ago" --dry-run', writes=True)
+def undo(
+    workspace: Workspace,
+    *,
+    entry: Annotated[str | None, Arg("Only what was last done to this entry.")] = None,
+    actor: Annotated[str | None, Arg("Everything by agent:NAME, person or edit.")] = None,
+    session: Annotated[str | None, Arg("Everything of one session.")] = None,
+    since: Annotated[str | None, Arg("Only from then on: today, `2 hours ago`, a date.")] = None,
+    leave_changed: Annotated[bool, Arg("Leave what was changed since, and take back the rest.")] = False,
+    dry_run: DryRun = False,
+) -> Written:
+    """Take back the last change, or all of one entry, actor or session, in a new change.
 
-    What is not recorded yet is recorded first, so that a hand edit can be the last change. Raises
-    ConflictError, naming the entries, where something of it was changed since, unless `leave_changed`
-    says to leave that and take back the rest; RefusedError for what the actor may not take back;
-    NotFoundError where there is nothing of the kind; UsageError where what is asked for is empty.
+    What others changed since stays; where that is in the way, it is named and nothing is done. At a terminal the
+    change is shown first. `undo` again takes the undo back.
+
+    In Python nobody is asked. What is not recorded yet is recorded first, so that a hand edit can be the last change.
+
+    Raises ConflictError, naming the entries, where something of it was changed since, unless `leave_changed` says to
+    leave that and take back the rest; RefusedError for what the actor may not take back; NotFoundError where there is
+    nothing of the kind; UsageError where what is asked for is empty.
     """
+    asked = _Asked(entry, actor, session, since)
     _refuse_empty(asked)
     past = workspace.past
     if not dry_run:
@@ -77,7 +94,7 @@ def undo(workspace: Workspace, asked: UndoRequest, *, leave_changed: bool = Fals
     return workspace.write(OP, decide, dry_run=dry_run)
 
 
-def _refuse_empty(asked: UndoRequest) -> None:
+def _refuse_empty(asked: _Asked) -> None:
     """Refuse what a script passes on whose variable was never set: it does not mean the last change."""
     for name in ("entry", "actor", "session", "since"):
         value = getattr(asked, name)
@@ -88,7 +105,7 @@ def _refuse_empty(asked: UndoRequest) -> None:
 # ── which changes ──────────────────────────────────────────────────────────────────────────────
 
 
-def _chosen(workspace: Workspace, asked: UndoRequest, everything: Sequence[Version]) -> list[Version]:
+def _chosen(workspace: Workspace, asked: _Asked, everything: Sequence[Version]) -> list[Version]:
     """Return the versions to take back, newest first."""
     if asked.entry is not None and (asked.actor or asked.session):
         raise UsageError("Give --entry, or --actor and --session, not both")
@@ -127,7 +144,7 @@ def _can_be_undone(workspace: Workspace, version: Version, everything: Sequence[
     return any(workspace.folder.scope.holds(path) for path in version.paths)
 
 
-def _is_wanted(version: Version, asked: UndoRequest, start: datetime | None) -> bool:
+def _is_wanted(version: Version, asked: _Asked, start: datetime | None) -> bool:
     trailers = dict(version.trailers)
     if asked.actor and version.actor != _actor(asked.actor):
         return False
@@ -140,7 +157,7 @@ def _actor(name: str) -> str:
     return name if name in ("edit", "commit") else checked_actor(name)
 
 
-def _none(workspace: Workspace, asked: UndoRequest, start: datetime | None, found: Sequence[Version]) -> NotFoundError:
+def _none(workspace: Workspace, asked: _Asked, start: datetime | None, found: Sequence[Version]) -> NotFoundError:
     whose = f" of {asked.entry}" if asked.entry else ""
     whose += f" by {asked.actor}" if asked.actor else ""
     whose += f" in session {asked.session}" if asked.session else ""
@@ -169,7 +186,7 @@ def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -
             )
 
 
-def _subject(asked: UndoRequest, chosen: Sequence[Version]) -> str:
+def _subject(asked: _Asked, chosen: Sequence[Version]) -> str:
     if not chosen:
         return "edits"
     if len(chosen) == 1:
@@ -229,7 +246,7 @@ def _pair(workspace: Workspace, path: str, states: Bytes, blobs: Mapping[BlobId,
     return before, after
 
 
-def _only(workspace: Workspace, asked: UndoRequest) -> Name | None:
+def _only(workspace: Workspace, asked: _Asked) -> Name | None:
     if asked.entry is None:
         return None
     try:

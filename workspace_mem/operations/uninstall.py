@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.hosts.connecting import Integrated, connect
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import Programs
@@ -19,16 +22,33 @@ class Thing:
 
     what: str
     place: str
-    kept: str | None
-    take_away: Callable[[], None]
+    kept: Annotated[str | None, Key("why it stays; null where it goes")]
+    take_away: Annotated[Callable[[], None], Key(hidden=True)]
 
 
-def uninstall(workspace: Workspace, *, history: bool = False, remove: bool = False) -> tuple[Thing, ...]:
-    """Return what there is, and with `remove` take it away. The Markdown and workspace.toml stay.
+@dataclass(frozen=True, slots=True)
+class Uninstalled:
+    """What is, or was, there beside the Markdown."""
+
+    things: tuple[Thing, ...]
+    removed: bool
+    notices: tuple[str, ...] = ()
+
+
+@verb("uninstall --yes", writes=True)
+def uninstall(
+    workspace: Workspace,
+    *,
+    remove: Annotated[bool, Arg("Take it away; without this, only list it.", option="--yes")] = False,
+    history: Annotated[bool, Arg("Give up a history that no branch holds.")] = False,
+) -> Uninstalled:
+    """List what is kept beside the Markdown, and take it away when told; the Markdown stays.
 
     A host's settings are looked for in the workspace itself; those of the home serve others too.
     Edits that are not in history yet are recorded first. `history` gives up a history that no branch
-    holds, and only a person may. Raises RefusedError where something cannot be removed, EngineError
+    holds, and only a person may.
+
+    Raises RefusedError where something cannot be removed, EngineError
     where git fails.
     """
     if remove and history and workspace.actor != PERSON:
@@ -42,7 +62,7 @@ def uninstall(workspace: Workspace, *, history: bool = False, remove: bool = Fal
         for thing in things:
             if thing.kept is None:
                 thing.take_away()
-    return things
+    return Uninstalled(things, remove)
 
 
 def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.core.errors import UsageError
+from workspace_mem.core.results import as_json
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Frame, frame_as_json
+from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.workspace import open_workspace
 
@@ -119,7 +120,7 @@ def test_json_names_every_part_that_is_in_and_out(root: Path) -> None:
         + "".join(f"- fact {number} {'x' * 600} ^mem-0000000{number}\n" for number in range(8))
         + "- a rumour (review:: pending) ^mem-00000009\n"
     )
-    found = json.loads(json.dumps(frame_as_json(shown(root, FrameRequest("hook")))))
+    found = json.loads(json.dumps(as_json(shown(root, FrameRequest("hook")))))
     assert found["chars"] == len(found["text"]) <= found["budget"] == 10_000
     memory = next(section for section in found["sections"] if section["name"] == "memory")
     assert memory["source"] == "MEMORY.md"

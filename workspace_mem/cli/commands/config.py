@@ -1,11 +1,14 @@
 """The command `config`."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import ActorName, Json, Root, opened
-from workspace_mem.cli.output import present, print_json, show_written
+from workspace_mem.cli.output import present, show_written
 from workspace_mem.core.verbs import Arg, DryRun
+
+if TYPE_CHECKING:
+    from workspace_mem.operations.config import ShownOptions
 
 
 def command(
@@ -27,17 +30,14 @@ def command(
     if key is not None and value is not None:
         return present(configure(workspace, key, value, dry_run=dry_run), show_written, as_json=as_json)
     if key is not None:
-        found = get_option(workspace, key)
-        print_json({"key": key, "value": found}) if as_json else print(_plain(found))
-        return None
-    listed = options(workspace)
-    if as_json:
-        print_json({"options": listed})
-        return None
-    for option in listed:
-        choices = f" ({', '.join(option['choices'])})" if option["choices"] else ""
-        print(f"{option['key']} = {_plain(option['value'])}\n    {option['doc']}{choices}")
-    return None
+        return present(get_option(workspace, key), lambda found: print(_plain(found.value)), as_json=as_json)
+    return present(options(workspace), _show, as_json=as_json)
+
+
+def _show(found: "ShownOptions") -> None:
+    for option in found.options:
+        choices = f" ({', '.join(option.choices)})" if option.choices else ""
+        print(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
 
 
 def _plain(value: object) -> str:

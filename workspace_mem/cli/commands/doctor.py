@@ -1,10 +1,9 @@
 """The command `doctor`."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
 from workspace_mem.cli.calling import ActorName, Json, Root, Session, actor_from
-from workspace_mem.cli.output import at_work, print_json, tell, write_utf8
-from workspace_mem.core.verbs import Arg, DryRun
+from workspace_mem.cli.output import at_work, present, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.doctor import Diagnosis
@@ -13,38 +12,25 @@ PROBLEMS_FOUND = 6
 
 
 def command(
-    *,
-    fix: Annotated[bool, Arg("Mend what can be, one commit each; no word is touched.", option="--fix")] = False,
-    ids: Annotated[bool, Arg("Write ids into the entries that have none.", option="--ids")] = False,
-    actor: ActorName = None,
-    session: Session = None,
-    dry_run: DryRun = False,
-    as_json: Json = False,
-    root: Root = None,
+    *, actor: ActorName = None, session: Session = None, as_json: Json = False, root: Root = None, **asked: Any
 ) -> int | None:
-    """Name everything that is odd in the folder, with the line and what can be done.
-
-    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 where mending ended early.
-
-    Example: workspace-mem doctor --fix --dry-run
-    """
-    from workspace_mem.operations.doctor import as_json as diagnosis_json
+    """Inspect even where workspace.toml is broken, and tell how mending ended."""
     from workspace_mem.operations.doctor import doctor, open_for_doctor
-    from workspace_mem.services.screening.clean import shown
 
     workspace = open_for_doctor(root, actor=actor_from(actor), session=session)
     with at_work():
-        found = doctor(workspace, fix=fix, ids=ids, dry_run=dry_run)
-    if as_json:
-        print_json(diagnosis_json(found))
-    else:
-        tell(found.notices)
-        write_utf8("".join(f"{shown(line)}\n" for line in _lines(found)) + (found.diff or ""))
+        found = doctor(workspace, **asked)
+    present(found, _show, as_json=as_json)
     if found.failure:
         raise found.failure
-    if found.has_problems:
-        return PROBLEMS_FOUND
-    return None
+    return PROBLEMS_FOUND if found.has_problems else None
+
+
+def _show(found: "Diagnosis") -> None:
+    from workspace_mem.services.screening.clean import shown
+
+    tell(found.notices)
+    write_utf8("".join(f"{shown(line)}\n" for line in _lines(found)) + (found.diff or ""))
 
 
 def _lines(found: "Diagnosis") -> list[str]:

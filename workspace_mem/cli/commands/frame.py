@@ -7,7 +7,9 @@ from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
+    from workspace_mem.operations.explain import Explanation
     from workspace_mem.operations.frame_diff import FrameDifference, FramedPiece
+    from workspace_mem.services.frame.recorded_frame import PastFrame
 
 
 def command(
@@ -77,66 +79,57 @@ def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
 
 
 def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
-    from workspace_mem.cli.output import print_json, write_utf8
+    from workspace_mem.cli.output import present, write_utf8
     from workspace_mem.operations.frame import frame
-    from workspace_mem.services.frame.assembly import frame_as_json
 
-    found = frame(opened(root), **asked)
-    print_json(frame_as_json(found)) if form == "json" else write_utf8(found.text)
+    present(frame(opened(root), **asked), lambda found: write_utf8(found.text), as_json=form == "json")
 
 
 def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
-    from workspace_mem.cli.output import print_json, tell
-    from workspace_mem.operations.explain import as_json as rows_json
+    from workspace_mem.cli.output import present, tell
     from workspace_mem.operations.explain import explain, table
-    from workspace_mem.services.frame.assembly import frame_as_json
 
-    found = explain(opened(root), **asked)
-    if form == "json":
-        print_json({**frame_as_json(found.frame), "explained": rows_json(found.rows)})
-        return
-    for line in table(found.rows, found.frame):
-        print(line)
-    tell(found.frame.notices)
+    def show(found: "Explanation") -> None:
+        for line in table(found.rows, found.frame):
+            print(line)
+        tell(found.frame.notices)
+
+    present(explain(opened(root), **asked), show, as_json=form == "json")
 
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
-    from workspace_mem.cli.output import print_json, tell, write_utf8
-    from workspace_mem.operations.frame_at import as_json as past_json
+    from workspace_mem.cli.output import present, tell, write_utf8
     from workspace_mem.operations.frame_at import frame_at
 
-    found = frame_at(opened(root), at, **asked)
-    if form == "json":
-        print_json(past_json(found))
-        return
-    tell(found.waiting)
-    write_utf8(found.frame.text)
+    def show(found: "PastFrame") -> None:
+        tell(found.waiting)
+        write_utf8(found.frame.text)
+
+    present(frame_at(opened(root), at, **asked), show, as_json=form == "json")
 
 
 def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str, str | None]) -> None:
-    from workspace_mem.cli.output import print_json, tell
-    from workspace_mem.operations.frame_diff import as_json as diff_json
+    from workspace_mem.cli.output import present, tell
     from workspace_mem.operations.frame_diff import frame_diff
 
-    found = frame_diff(opened(root), *moments, **asked)
-    if form == "json":
-        print_json(diff_json(found))
-        return
-    tell(list(dict.fromkeys([*found.before.waiting, *found.after.waiting])))
-    for line in _lines(found):
-        print(line)
+    def show(found: "FrameDifference") -> None:
+        tell(found.notices)
+        for line in _lines(found):
+            print(line)
+
+    present(frame_diff(opened(root), *moments, **asked), show, as_json=form == "json")
 
 
 def _lines(found: "FrameDifference") -> list[str]:
     if not found:
         return ["The frames show the same"]
     lines = [line for piece in found.added for line in _piece("+", piece)]
-    lines += [line for piece, reason in found.removed for line in _piece("-", piece, f"  ({reason})")]
-    for before, after in found.changed:
-        lines += [*_piece("~", before), *(f"    now: {line}" for line in after.part.text.split("\n"))]
+    lines += [line for piece in found.removed for line in _piece("-", piece, f"  ({piece.reason})")]
+    for one in found.changed:
+        lines += [*_piece("~", one.before), *(f"    now: {line}" for line in one.after.text.split("\n"))]
     return lines
 
 
 def _piece(mark: str, piece: "FramedPiece", remark: str = "") -> list[str]:
     head = f"{mark} {piece.section}  {piece.place}{remark}"
-    return [head, *(f"    {line}" for line in piece.part.text.split("\n"))]
+    return [head, *(f"    {line}" for line in piece.text.split("\n"))]

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import Json
-from workspace_mem.cli.output import print_json
+from workspace_mem.cli.output import present
 from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
-    from workspace_mem.services.hosts.connecting import Changed
+    from workspace_mem.services.hosts.connecting import Changed, Integrated
 
 HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
@@ -46,13 +46,13 @@ def command(
     )
     if done.lacks:
         print(f"note: {done.lacks}.", file=sys.stderr)
-    if as_json:
-        files = [{"path": str(one.path), "changed": one.changed, "diff": one.diff} for one in done.files]
-        print_json({"host": done.host, "changed": done.changed, "diff": done.diff, "files": files})
-        return
-    sys.stdout.write(done.diff)
-    for one in done.files:
-        print(_sentence(one, remove=remove, dry_run=dry_run))
+
+    def show(done: "Integrated") -> None:
+        sys.stdout.write(done.diff)
+        for one in done.files:
+            print(_sentence(one, remove=remove, dry_run=dry_run))
+
+    present(done, show, as_json=as_json)
 
 
 def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:

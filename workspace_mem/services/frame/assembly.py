@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from typing import Any
+from typing import Annotated
 
+from workspace_mem.core.results import Key
 from workspace_mem.services.frame.notices import (
     more_section,
     notice_section,
@@ -26,7 +27,7 @@ from workspace_mem.services.frame.sections import (
 )
 from workspace_mem.services.frame.sources import FrameSources
 from workspace_mem.services.frame.tokens import estimated_tokens
-from workspace_mem.services.frame.units import FramePart, FrameSection, recalled_units, source_name, units_of
+from workspace_mem.services.frame.units import FrameSection, recalled_units, source_name, units_of
 
 _ENOUGH = 1 << 40  # characters, where there is no limit
 _MOST_CHARS = 12  # of one estimated token, on average; a longer budget than that is no limit
@@ -38,13 +39,28 @@ class Frame:
     """The assembled text. `stable_chars` is where a host sets its cache mark; `digest` compares two frames."""
 
     text: str
-    budget: int
-    stable_chars: int
+    budget: Annotated[int, Key("characters; 0: no limit")]
+    stable_chars: Annotated[int, Key("where a host sets its cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
 
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("text", "chars", "tokens", "budget", "digest", "stable_chars", "sections", "notices")
+
     @property
-    def digest(self) -> str:
+    def chars(self) -> int:
+        """Return the length of the text."""
+        return len(self.text)
+
+    @property
+    def tokens(self) -> Annotated[int, Key("estimated")]:
+        """Return about how many tokens it has."""
+        return estimated_tokens(self.text)
+
+    @property
+    def digest(self) -> Annotated[str, Key("SHA-256 of the text")]:
         """Return SHA-256 of the text, hex."""
         return sha256(self.text.encode("utf-8", errors="replace")).hexdigest()
 
@@ -159,33 +175,3 @@ def _notices(sources: FrameSources, sections: Sequence[FrameSection], safe: Clea
     found = [*sources.notices, *notices_of(sections, sources.unreadable, not_text), *pressure(sections)]
     is_bare = all(section.name == "guidance" for section in sections) and not other_files(sources.names, sources.kinds)
     return [*found, "Nothing is remembered here yet"] if is_bare and not sources.unreadable else found
-
-
-def frame_as_json(found: Frame) -> Mapping[str, Any]:
-    """Return the stable keys of `frame --json`."""
-    return {
-        "text": found.text,
-        "chars": len(found.text),
-        "tokens": estimated_tokens(found.text),
-        "budget": found.budget,
-        "digest": found.digest,
-        "stable_chars": found.stable_chars,
-        "sections": [
-            {
-                "name": section.name,
-                "source": section.source,
-                "chars": len(section.text),
-                "tokens": estimated_tokens(section.text),
-                "full_chars": section.full_chars,
-                "cap": section.cap or None,
-                "included": [_part(part) for part in section.included],
-                "left_out": [{**_part(part), "reason": part.reason} for part in section.left_out],
-            }
-            for section in found.sections
-        ],
-        "notices": list(found.notices),
-    }
-
-
-def _part(part: FramePart) -> dict[str, str]:
-    return {"id": part.id, "lines": part.lines} if part.id else {"lines": part.lines}

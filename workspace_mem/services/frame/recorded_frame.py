@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import tzinfo
 from pathlib import Path
-from typing import Protocol
+from typing import Annotated, Protocol
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import History, Version, VersionId
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import Settings
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.request import FrameArguments, requested
@@ -53,9 +54,9 @@ class RecordedWorkspace(Protocol):
 class PastFrame:
     """The frame of a version. `waiting` says which edits may have been made by then and were not recorded yet."""
 
-    frame: Frame
-    version: VersionId | None  # None: the files as they are now
-    waiting: tuple[str, ...] = ()
+    frame: Annotated[Frame, Key(spread=True)]
+    version: Annotated[VersionId | None, Key("null: the files as they are now")]
+    waiting: Annotated[tuple[str, ...], Key("which edits may have been made by then and were not recorded yet")] = ()
 
 
 def past_frame(

@@ -3,12 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
 from workspace_mem.core.reading import read
+from workspace_mem.core.results import Key
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import Content, Piece, divided, entry_pieces
 from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
@@ -26,6 +27,7 @@ from workspace_mem.services.frame.sections import (
     section_of,
     shown_paths,
 )
+from workspace_mem.services.frame.tokens import estimated_tokens
 
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
@@ -34,10 +36,10 @@ IN_REVIEW = "waits for review"
 class FramePart(NamedTuple):
     """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
 
-    id: str | None  # or handle; None: prose
-    lines: str
-    text: str = ""  # as it is shown, or would be
-    reason: str | None = None  # why it is left out; None: it is shown
+    id: Annotated[str | None, Key("or handle; left out for prose", optional=True)]
+    lines: Annotated[str, Key("1-based, such as 3-9")]
+    text: Annotated[str, Key(hidden=True)] = ""  # as it is shown, or would be
+    reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: it is shown
 
 
 class FrameSection(NamedTuple):
@@ -46,12 +48,27 @@ class FrameSection(NamedTuple):
     name: str
     source: str
     text: str  # with its tags; ends with a line feed; empty where nothing is shown
-    cap: int  # of the profile; 0: no limit
+    cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
     left_out: tuple[FramePart, ...] = ()
     left_out_chars: int = 0
-    full_chars: int = 0  # of the whole section, if nothing were cut
+    full_chars: Annotated[int, Key("of the whole section, if nothing were cut")] = 0
     headings: tuple[FramePart, ...] = ()  # that stand above what is shown
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("name", "source", "chars", "tokens", "full_chars", "cap", "included", "left_out")
+
+    @property
+    def chars(self) -> int:
+        """Return the length of the text."""
+        return len(self.text)
+
+    @property
+    def tokens(self) -> Annotated[int, Key("estimated")]:
+        """Return about how many tokens it has."""
+        return estimated_tokens(self.text)
 
     @property
     def cut(self) -> tuple[FramePart, ...]:

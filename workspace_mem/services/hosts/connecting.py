@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
+from typing import Annotated
 
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.core.results import Key
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import HostFile, Programs, SettingsEdit
 
@@ -17,7 +19,7 @@ from workspace_mem.services.hosts.port import HostFile, Programs, SettingsEdit
 class Changed:
     """What was, or would be, changed in one settings file."""
 
-    path: Path
+    path: Annotated[Path, Key(shown=str)]
     changed: bool
     diff: str
 
@@ -29,6 +31,11 @@ class Integrated:
     host: str
     files: tuple[Changed, ...]
     lacks: str = ""  # what the host has no place for
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("host", "changed", "diff", "files")
 
     @property
     def changed(self) -> bool:

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import EntryId
+from workspace_mem.core.results import Key
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.core.changes import Edit
@@ -41,6 +42,9 @@ class Fix:
     change: "Callable[[Document, Mint], Edit] | None" = None
     by_history: bool = False  # it is about the repository, and no file of the workspace changes
 
+    def __str__(self) -> str:
+        return self.says
+
 
 def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Document) -> Fix | None:
     """Return a fix that has been tried out; None where it would be refused."""
@@ -67,11 +71,13 @@ class Finding:
     """One oddity of the workspace."""
 
     path: str
-    line: int  # 1-based; 0 where it concerns the whole file
-    rule: str
+    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
+    rule: Annotated[str, Key("the name of what was looked for; names stay")]
     severity: Severity
     message: str
-    fix: Fix | None = None
+    fix: Annotated[Fix | None, Key("what `doctor --fix` would do; null where only a person can mend it", shown=str)] = (
+        None
+    )
 
 
 @dataclass(frozen=True, slots=True)
