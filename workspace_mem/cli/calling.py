@@ -14,7 +14,6 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from workspace_mem.cli.output import at_work, present, show_written
-from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verb_in
 
@@ -73,6 +72,8 @@ def actor_from(name: str | None) -> str:
 
     Raises UsageError for `person` without a terminal.
     """
+    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT  # with the kinds; `--version` does not need them
+
     at_terminal = sys.stdin.isatty() or sys.stderr.isatty()
     if name is None:
         return PERSON if at_terminal else UNKNOWN_AGENT

@@ -8,7 +8,6 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.core.errors import UnconfirmedError
-from workspace_mem.core.results import as_json as json_of
 
 if TYPE_CHECKING:
     from workspace_mem.services.recording.permitted_write import Written
@@ -51,6 +50,8 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     try:
         if not as_json:
             return show(answer, **given)
+        from workspace_mem.core.results import as_json as json_of  # `--version` needs no form of an answer
+
         print_json(json_of(answer))
     except BrokenPipeError:
         raise

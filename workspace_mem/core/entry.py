@@ -24,7 +24,7 @@ class Place(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """An entry that has no place yet. Made by `grammar.draft`, which brings the text into its form."""
+    """An entry that has no place yet. Made by `list_item.draft`, which brings the text into its form."""
 
     kind: str
     text: str
