@@ -63,7 +63,8 @@ class Mutant:
 
 def mutants(folder: Path) -> list[list[Mutant]]:
     """Return all mutants by their place and family. They are looked for once for each state of the code."""
-    paths = sorted(path for name in FOLDERS for path in (PACKAGE / name).rglob("*.py"))
+    os.chdir(CHECKOUT)  # so that what is kept of them names no folder of this machine
+    paths = sorted(path.relative_to(CHECKOUT) for name in FOLDERS for path in (PACKAGE / name).rglob("*.py"))
     state = sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:12]
     with use_db(folder / f"mutants-{state}.sqlite", WorkDB.Mode.create) as work:
         if work.num_work_items == 0:
@@ -73,7 +74,7 @@ def mutants(folder: Path) -> list[list[Mutant]]:
     places: dict[tuple[object, ...], list[Mutant]] = {}
     for spec in sorted(specs, key=lambda spec: (spec.module_path, spec.start_pos, spec.operator_name, spec.occurrence)):
         if not any(start <= spec.start_pos and spec.end_pos <= end for start, end in said[spec.module_path]):
-            path = spec.module_path.relative_to(PACKAGE).as_posix()
+            path = spec.module_path.relative_to(PACKAGE.name).as_posix()
             mutant = Mutant(path, spec.start_pos[0], spec.operator_name, spec.occurrence)
             family = spec.operator_name.partition("_")[0]
             places.setdefault((path, spec.start_pos, family), []).append(mutant)

@@ -1,13 +1,15 @@
 """A file that the system does not give out once is not taken for one without entries."""
 
+import errno
+import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from workspace_mem.core.errors import NotFoundError, RefusedError
+from workspace_mem.core.errors import NotFoundError
 from workspace_mem.operations.retire import retire
-from workspace_mem.stores.beneath import read_bytes
 from workspace_mem.workspace import open_workspace
 
 
@@ -21,12 +23,14 @@ def test_a_page_that_could_not_be_read_once_is_named_where_an_entry_is_missing(
     shutil.rmtree(workspace.cache)  # else nothing is read
     failures = iter(range(failing))
 
-    def once(root: Path, path: str, *, limit: int) -> bytes | None:
-        if path == "MEMORY.md" and next(failures, None) is not None:
-            raise RefusedError("MEMORY.md cannot be read: Input/output error", path=path)
-        return read_bytes(root, path, limit=limit)
+    honest = os.open
 
-    monkeypatch.setattr("workspace_mem.stores.folder.read_bytes", once)
+    def failing_at_first(path: str, *arguments: Any, **options: Any) -> int:
+        if Path(path).name == "MEMORY.md" and next(failures, None) is not None:
+            raise OSError(errno.EIO, "Input/output error", path)
+        return honest(path, *arguments, **options)
+
+    monkeypatch.setattr(os, "open", failing_at_first)
     with pytest.raises(NotFoundError, match=r"in what can be read: MEMORY\.md") as caught:
         retire(open_workspace(sample), name)
     assert caught.value.path == "MEMORY.md"

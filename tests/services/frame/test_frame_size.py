@@ -7,14 +7,12 @@ from pathlib import Path
 
 import pytest
 
-import workspace_mem.services.frame.frame_size as frame_sizes
 from workspace_mem.catalog.database import NAME
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.frame_size import FrameSize, frame_size
+from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.safe_text import Clean
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -40,7 +38,7 @@ CHANGES: list[Change] = [
 ]
 
 
-def told(workspace: Workspace) -> tuple[object, ...]:
+def told(workspace: Workspace, clean: Clean = clean) -> tuple[object, ...]:
     found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
     return found.chars, found.budget, found.filled, found.notices
 
@@ -67,13 +65,10 @@ def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
     assert told(workspace) == measured(workspace) != before
 
 
-def test_it_is_not_measured_again_for_nothing(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_not_measured_again_for_nothing(sample: Path) -> None:
     workspace = open_workspace(sample)
     expected = told(workspace)
-    monkeypatch.setattr(
-        "workspace_mem.services.frame.frame_size._measured", lambda *_: pytest.fail("it was measured again")
-    )
-    assert told(workspace) == expected
+    assert told(workspace, lambda _: pytest.fail("it was measured again")) == expected
 
 
 def becomes_a_folder(path: Path) -> None:
@@ -116,18 +111,16 @@ def test_a_process_with_earlier_settings_does_not_speak_for_the_others(sample: P
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
 
 
-def test_what_changes_while_it_is_measured_is_not_kept(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
     workspace = open_workspace(sample)
     page = sample / "SOUL.md"
     before = page.read_bytes()
-    measure = frame_sizes._measured
 
-    def meanwhile(folder: Folder, clean: Clean) -> FrameSize:
+    def meanwhile(text: str) -> str:
         page.write_text("I am brief.\n")
-        return measure(folder, clean)
+        return clean(text)
 
-    with monkeypatch.context() as patch:
-        patch.setattr(frame_sizes, "_measured", meanwhile)
-        told(workspace)
+    told(workspace, meanwhile)
+    assert page.read_bytes() != before
     page.write_bytes(before)
     assert told(workspace) == measured(workspace)

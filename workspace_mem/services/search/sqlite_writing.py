@@ -22,8 +22,6 @@ _USUAL = 1_500  # characters: a passage that is longer counts as several
 _MOST_AT_ONCE = 4_000  # in a first build: each statement leaves a segment of its own, and FTS5 merges sixteen
 _BUFFER = 16 << 20  # bytes: more than one statement's postings take, which are then written down once
 _DEFAULTS = {"hashsize": 1 << 20, "automerge": 4}  # FTS5's own, for all that comes after a first build
-# Before 3.38 its JSON was an option. A library without locks of its own must stay in one thread.
-_MAY_SHARE = sqlite3.sqlite_version_info >= (3, 38) and sqlite3.threadsafety > 0
 _to_json = json.JSONEncoder(ensure_ascii=False).encode
 
 # The passages of a file are numbered in one run from `first` on: no index over their paths is needed to find them.
@@ -67,7 +65,8 @@ def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
 
 def fill(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
     """Write a whole index into a new database that nobody else has open."""
-    if not _MAY_SHARE:
+    # Before 3.38 its JSON was an option. A library without locks of its own must stay in one thread.
+    if sqlite3.sqlite_version_info < (3, 38) or sqlite3.threadsafety == 0:
         write(database, updates)
         return
     _configure(database, {"hashsize": _BUFFER, "automerge": 0})
