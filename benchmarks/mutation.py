@@ -4,8 +4,8 @@ The mutants are cosmic-ray's, from core, services and operations. A place in the
 the changes that can be made there: else the eleven others of each `+` would outnumber all conditions. What only an
 annotation says is left out. Each mutant is written into a copy of the checkout, so that processes which tests start
 have it too, and meets the tests that run through its function, the quickest first, as `benchmarks.tested_by` found
-them (with `--trace`), or else the files of tests that import its module, or what imports that. Results go to a file,
-line by line; a run that is broken off goes on from there.
+them (with `--trace`), and the files of tests that import its module, or what imports that. Results go to a file, line
+by line; a run that is broken off goes on from there.
 """
 
 import argparse
@@ -110,11 +110,12 @@ class Tests:
                     self._by_function.setdefault(function, set()).add(name)
 
     def of(self, mutant: Mutant) -> list[str]:
-        """Return the tests of the innermost function around a line, the quickest first; else those of its file."""
-        for start in innermost_first(PACKAGE / mutant.path, mutant.line):
-            if found := self._by_function.get(f"{mutant.path}:{start}"):
-                return self._quickest(found)
-        return self._importing(mutant.path)
+        """Return the tests of the innermost function around a line, the quickest first, then files of tests."""
+        starts = innermost_first(PACKAGE / mutant.path, mutant.line)
+        ran = next(
+            (found for start in starts if (found := self._by_function.get(f"{mutant.path}:{start}"))), set[str]()
+        )
+        return self._quickest(ran) + self._importing(mutant.path)
 
     @staticmethod
     def _importing(path: str) -> list[str]:
