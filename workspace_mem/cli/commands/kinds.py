@@ -1,0 +1,17 @@
+"""How `kinds` shows them."""
+
+from typing import TYPE_CHECKING
+
+from workspace_mem.cli.output import tell
+from workspace_mem.core.wording import counted
+
+if TYPE_CHECKING:
+    from workspace_mem.operations.kinds import KindsHere
+
+
+def show(found: "KindsHere", **_: object) -> None:
+    """Show each kind in a line."""
+    tell(found.notices)
+    for kind in found.kinds:
+        fields = f"  ({', '.join(kind.fields)})" if kind.fields else ""
+        print(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}{fields}")

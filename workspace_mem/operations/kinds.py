@@ -1,0 +1,52 @@
+"""kinds: list the kinds of memory that this workspace has, and how many entries there are of each."""
+
+from collections import Counter
+from typing import Annotated, NamedTuple
+
+from workspace_mem.core.kinds import Form
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import verb
+from workspace_mem.workspace import Workspace
+
+
+class KindHere(NamedTuple):
+    """One kind, as it is in this workspace."""
+
+    name: Annotated[str, Key("what `add` and `list` take")]
+    prefix: Annotated[str | None, Key("of its ids; null: its entries carry none")]
+    home: Annotated[str, Key("the file of new entries; {date}, {time} and {slug} are filled in")]
+    shape: Annotated[str, Key("item: list items of one file; file: each entry is one")]
+    fields: Annotated[tuple[str, ...], Key("what `add --set` takes")]
+    declared: Annotated[bool, Key("in workspace.toml; false: built in")]
+    entries: Annotated[int, Key("without those in the archive")]
+
+
+class KindsHere(NamedTuple):
+    """Every kind; the notices say which files could not be looked at."""
+
+    kinds: tuple[KindHere, ...]
+    notices: tuple[str, ...]
+
+
+@verb("kinds")
+def kinds(workspace: Workspace) -> KindsHere:
+    """List the kinds of memory that this workspace has, and how many entries there are of each.
+
+    A kind of one's own is declared under [kinds.NAME] in workspace.toml.
+    """
+    look = workspace.catalog.look()
+    count = Counter(entry.kind for entry in look.every())
+    own = {kind.name for kind in workspace.kinds.declared}
+    found = (
+        KindHere(
+            kind.name,
+            kind.prefix,
+            kind.home,
+            "file" if kind.form is Form.FILE else "item",
+            tuple(field.name for field in kind.fields),
+            kind.name in own,
+            count[kind.name],
+        )
+        for kind in workspace.kinds.values()
+    )
+    return KindsHere(tuple(found), tuple(problem.message for problem in look.unreadable()))
