@@ -224,11 +224,16 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
     if command is None or command.settings is not None:
         return None
     given = _understood(command.parameters, arguments[1:])
-    return None if given is None else partial(command.run, **given)
+    if given is None:
+        return None
+    for one in command.parameters:
+        named = os.environ.get(one.arg.environment) if one.arg.environment else None
+        given.setdefault(one.name, Path(named) if named else None if one.default is REQUIRED else one.default)
+    return partial(command.run, **given)
 
 
 def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[str, Any] | None:
-    """Return every argument by its name; None where something is not surely understood."""
+    """Return what was given, by name; None where something is not surely understood."""
     by_name = {
         option: one for one in parameters if not one.is_positional for option in (one.option, one.arg.short) if option
     }
@@ -254,9 +259,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
             given[place.name] = words.pop(0)
         if place.name not in given and place.default is REQUIRED and not place.arg.is_text:
             return None
-    if words:
-        return None
-    return {one.name: given[one.name] if one.name in given else _absent(one) for one in parameters}
+    return None if words else given
 
 
 def _read(option: Parameter, typed: str) -> Any:
@@ -266,9 +269,3 @@ def _read(option: Parameter, typed: str) -> Any:
     if option.takes == "number":
         return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else None
     return Path(typed) if option.takes == "path" else typed
-
-
-def _absent(one: Parameter) -> Any:
-    if one.arg.environment and (named := os.environ.get(one.arg.environment)):
-        return Path(named)
-    return None if one.default is REQUIRED else one.default

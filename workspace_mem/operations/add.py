@@ -44,8 +44,11 @@ def add(
             raise UsageError("The text and goal are the same; give one of them; nothing was written")
         text = " ".join(given.pop("goal"))
     _refuse_unfit(declared, given)
+    if text is None:
+        hint = "give it, or - for standard input, or --editor"
+        raise UsageError("There is no text; nothing was written", hint=hint)
     pairs = [(name, value) for name, values in given.items() for value in values]
-    handed = Handed(text or "", category=category, tags=tags, fields=pairs)
+    handed = Handed(text, category=category, tags=tags, fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     told = (f"Left out because no value was given: {', '.join(empty)}",) if empty else ()
     return workspace.add("add", kind, handed, notices=told, dry_run=dry_run)
