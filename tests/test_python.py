@@ -8,14 +8,26 @@ import sys
 import threading
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_type
 
 import pytest
 
 import workspace_mem
 from tests.running import CHECKOUT, Command, git
+from tools.public_names import public, stub, verb_modules
 from workspace_mem import (
+    Found,
+    Frame,
+    FrameRequest,
+    Hit,
     MemoryTool,
+    NotFoundError,
+    Question,
+    ShownEntry,
+    UsageError,
+    Workspace,
+    WorkspaceMemError,
+    Written,
     explain,
     frame,
     frame_at,
@@ -24,13 +36,13 @@ from workspace_mem import (
     list_entries,
     note,
     open_workspace,
+    plainly,
     remember,
+    retire,
     search,
     status,
 )
-from workspace_mem.core.errors import UsageError
-from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.workspace import Workspace
+from workspace_mem.cli.commands import commands
 
 PAGE = (CHECKOUT / "docs/python.md").read_text(encoding="utf-8")
 MODULES = ["workspace_mem", "workspace_mem.workspace", "workspace_mem.operations.memory_tool"]
@@ -53,9 +65,58 @@ def test_the_examples_of_the_page_run(empty: Workspace, home: Path) -> None:
         assert done.stdout
 
 
-@pytest.mark.parametrize("name", [name for name in workspace_mem.__all__ if name not in ("__version__", "Workspace")])
-def test_the_page_names_every_public_name(name: str) -> None:
-    assert re.search(rf"`{name}\b", PAGE)
+def test_the_stub_is_what_the_verbs_make_it() -> None:
+    """`make reference` writes it anew."""
+    assert (CHECKOUT / "workspace_mem/__init__.pyi").read_text(encoding="utf-8") == stub()
+
+
+def test_every_public_name_is_found_where_it_is_used_first() -> None:
+    program = (
+        "import sys, workspace_mem\n"
+        "assert not [name for name in sys.modules if name.startswith('workspace_mem.')]\n"
+        "for name in dir(workspace_mem): print(name, getattr(workspace_mem, name).__class__.__name__)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert [line.split()[0] for line in done.stdout.splitlines()] == sorted(["__version__", *public()])
+    everything: dict[str, object] = {}
+    exec("from workspace_mem import *", everything)
+    assert set(everything) >= set(public())
+    with pytest.raises(AttributeError, match="has no attribute 'forget'"):
+        _ = workspace_mem.forget  # type: ignore[attr-defined]
+
+
+def test_every_command_is_a_function_too() -> None:
+    """By the first line of its module, `name: …`; what starts a program or a server is none."""
+    told = {(module.__doc__ or "").split(":")[0].split()[0] for module in verb_modules()}
+    assert set(commands()) - told == {"git", "mcp"}
+
+
+def test_type_checkers_know_what_a_program_is_given(sample: Path) -> None:
+    """`mypy --strict` looks at these lines as at anybody's."""
+    workspace = open_workspace(sample, actor="agent:lantern")
+    assert_type(workspace, Workspace)
+    hit = assert_type(search(workspace, plainly("staging port")), Found).hits[0]
+    assert_type(hit, Hit)
+    assert_type(hit.id, str | None)
+    written = assert_type(remember(workspace, "The canary zone is b", tags=["ops"]), Written)
+    assert_type(written.commit, str | None)
+    assert_type(list_entries(workspace, "fact").entries, tuple[ShownEntry, ...])
+    assert_type(frame(workspace, FrameRequest("hook")), Frame)
+    assert_type(status(workspace).index.fresh, bool)
+    asked = Question("port")
+    assert search(workspace, asked).hits
+    with pytest.raises(NotFoundError) as raised:
+        retire(workspace, "mem-zzzzzzzz")
+    assert_type(raised.value.hint, str | None)
+    assert issubclass(NotFoundError, WorkspaceMemError)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_no_page_for_users_imports_what_is_inside(page: str) -> None:
+    text = (CHECKOUT / page).read_text(encoding="utf-8")
+    assert not re.findall(
+        r"(?:from|import) workspace_mem\.\S+|`workspace_mem\.(?:core|services|operations|stores)\S*", text
+    )
 
 
 def test_one_workspace_serves_many_threads(empty: Workspace) -> None:

@@ -63,10 +63,10 @@ def _recalled(root: str, prompt: str) -> list[str]:
 
     def look() -> None:
         try:
-            from workspace_mem.operations.recall_for_prompt import recalled_for_prompt
+            from workspace_mem.operations.recall_for_prompt import recall_for_prompt
             from workspace_mem.workspace import open_workspace
 
-            found.extend(recalled_for_prompt(open_workspace(root), prompt))
+            found.extend(recall_for_prompt(open_workspace(root), prompt))
         except Exception:  # noqa: BLE001, S110  # a prompt must go on, whatever is wrong here
             pass
 

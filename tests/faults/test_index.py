@@ -21,7 +21,7 @@ from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
 from tests.operations.test_asking import with_engine
 from tests.running import Command
-from workspace_mem.operations.index import verify
+from workspace_mem.operations.index import verify_index
 from workspace_mem.operations.search import search
 from workspace_mem.workspace import Workspace
 
@@ -141,7 +141,7 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
         (folder / f"{chance.randrange(9)}.foreign").write_bytes(b"what is this")
         after = reader(empty, engine)
         assert answers(after) == wanted, done
-        assert verify(after).faults == (), done
+        assert verify_index(after).faults == (), done
         after.index.close()
     return count
 
@@ -204,7 +204,7 @@ def test_an_index_of_another_version_is_built_again(root: Path, empty: Workspace
             manifest |= {"version": other}
         (folder / "manifest.json").write_text(json.dumps(manifest))
         assert answers(reader(empty, engine)) == wanted
-        assert verify(reader(empty, engine)).faults == ()
+        assert verify_index(reader(empty, engine)).faults == ()
     assert root.is_dir()
 
 

@@ -13,8 +13,7 @@ import pytest
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Match, Query
 from workspace_mem.core.settings import Settings
-from workspace_mem.operations.index import rebuild as rebuild_index
-from workspace_mem.operations.index import stats, verify
+from workspace_mem.operations.index import index_stats, rebuild_index, verify_index
 from workspace_mem.operations.recall import recall
 from workspace_mem.operations.search import search
 from workspace_mem.services.search.asking import plainly
@@ -231,7 +230,7 @@ def incremental_is_rebuilt(workspace: Workspace, operations: int, every: int) ->
         if number % every == 0:
             search(workspace, "port")
     search(workspace, "port")
-    assert verify(workspace).faults == ()
+    assert verify_index(workspace).faults == ()
     queries = [
         " ".join(chance.sample(["port", "wine", "gate*", "deploys", "cafe", "東京", "4711"], 3)) for _ in range(200)
     ]
@@ -274,7 +273,7 @@ def test_an_index_that_cannot_be_written_is_made_for_one_search(
 
 
 def test_stats_count_what_is_held(workspace: Workspace) -> None:
-    found = stats(workspace)
+    found = index_stats(workspace)
     assert found.passages == workspace.index.passages() == sum(found.kinds.values()) == 6
     assert found.kinds["fact"] == 2
 

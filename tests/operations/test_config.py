@@ -3,7 +3,7 @@ import pytest
 from tests.running import Clock, files_of, git, subjects
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.settings import OPTIONS
-from workspace_mem.operations.config import configure, get_option, options
+from workspace_mem.operations.config import configure, get_option, list_options
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -13,8 +13,8 @@ def person(empty: Workspace) -> Workspace:
 
 
 def test_every_option_is_listed_with_its_meaning(empty: Workspace) -> None:
-    assert {option.key for option in options(empty).options} == set(OPTIONS)
-    assert all(option.doc for option in options(empty).options)
+    assert {option.key for option in list_options(empty).options} == set(OPTIONS)
+    assert all(option.doc for option in list_options(empty).options)
 
 
 def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Workspace) -> None:

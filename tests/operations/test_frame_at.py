@@ -14,7 +14,7 @@ from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.frame_at import frame_at
-from workspace_mem.operations.frame_diff import compared
+from workspace_mem.operations.frame_diff import frame_diff
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
@@ -145,26 +145,26 @@ def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -
 
 
 def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace) -> None:
-    before = frame_at(workspace, str(workspace.history.tip()))
+    tip = str(workspace.history.tip())
     remember(workspace, "The canary zone is b")
     retire(workspace, "mem-b8q6h3ye")
     text = (sample / "MEMORY.md").read_text()
     text = text.replace("port is 2222", "port is 2223").replace("Tabs in the Makefile", "Tabs in Makefiles")
     (sample / "MEMORY.md").write_text(text)
-    found = compared(before, frame_at(workspace, None))
+    found = frame_diff(workspace, tip)
     assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
     assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "gone from the files")]
     assert [(one.before.id or "")[0] for one in found.changed] == ["m", "~"]
-    assert not compared(before, before)
+    assert not frame_diff(workspace, tip, tip)
 
 
 def test_an_entry_that_lost_its_room_is_told_apart_from_one_that_is_gone(empty: Workspace) -> None:
     for number in range(30):
         remember(empty, f"fact {number} {'word ' * 60}")
-    before = frame_at(empty, str(empty.history.tip()), profile="hook")
+    tip = str(empty.history.tip())
     for number in range(30, 36):
         remember(empty, f"fact {number} {'word ' * 60}")
-    found = compared(before, frame_at(empty, None, profile="hook"))
+    found = frame_diff(empty, tip, profile="hook")
     assert {piece.reason for piece in found.removed} == {"no room"}
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.operations.test_asking import with_engine
 from workspace_mem.catalog.database import NAME, sealed
-from workspace_mem.operations.index import rebuild, verify
+from workspace_mem.operations.index import rebuild_index, verify_index
 from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.workspace import Workspace
 
@@ -69,22 +69,22 @@ def wrong_hash(workspace: Workspace, path: str) -> None:
 
 
 def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path) -> None:
-    assert verify(workspace).faults == ()
+    assert verify_index(workspace).faults == ()
     workspace.index.close()
     kept = tmp_path / "kept"
     shutil.copytree(workspace.cache, kept)
     missed = []
     for number in range(100):
         seeded(workspace, number)
-        if not verify(workspace).faults:
+        if not verify_index(workspace).faults:
             missed.append(number)
         workspace.index.close()
         shutil.rmtree(workspace.cache)
         shutil.copytree(kept, workspace.cache)
-        rebuild(workspace)
+        rebuild_index(workspace)
     assert missed == []
-    assert verify(workspace).faults == ()
+    assert verify_index(workspace).faults == ()
 
 
 def test_an_index_that_was_never_built_has_no_faults(empty: Workspace) -> None:
-    assert verify(empty).faults == ()
+    assert verify_index(empty).faults == ()

@@ -10,7 +10,7 @@ from tests.running import Command
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.history import Version
-from workspace_mem.operations.explain import explain, table
+from workspace_mem.operations.explain import explain
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
@@ -97,7 +97,7 @@ def test_a_folder_without_history_has_places_all_the_same(tmp_path: Path) -> Non
     assert found.told.startswith("History is off")
 
 
-def test_the_table_has_all_sections_and_adds_up(workspace: Workspace) -> None:
+def test_the_table_has_all_sections_and_adds_up(workspace: Workspace, run: Command) -> None:
     explained = explain(workspace, profile="hook", budget=2_500)
     found, rows = explained.frame, explained.rows
     assert sum(row.chars for row in rows) == len(found.text)
@@ -106,7 +106,7 @@ def test_the_table_has_all_sections_and_adds_up(workspace: Workspace) -> None:
     assert (errors.entries_in, errors.why) == (0, f"{errors.entries_out}: no room")
     agents = next(row for row in rows if row.source == "AGENTS.md")
     assert "--with instructions adds it" in agents.why
-    lines = list(table(rows, found))
+    lines = run.at(workspace.root)("frame", "--explain", "--profile", "hook", "--budget", "2500").stdout.splitlines()
     assert len(lines) == len(rows) + 2
     assert f"{len(found.text):,}" in lines[-1]
 

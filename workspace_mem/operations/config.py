@@ -36,7 +36,7 @@ class OptionValue(NamedTuple):
     value: Any
 
 
-def options(workspace: Workspace) -> ShownOptions:
+def list_options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
     values = workspace.settings
     return ShownOptions(

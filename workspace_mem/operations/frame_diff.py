@@ -99,10 +99,10 @@ def frame_diff(
         version = None if moment is None else workspace.past.version_at(moment)
         return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)
 
-    return compared(at(moment), at(until))
+    return _compared(at(moment), at(until))
 
 
-def compared(before: PastFrame, after: PastFrame) -> FrameDifference:
+def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     """Compare two frames, entry by entry and block by block. What only moved is no difference."""
     old, new = list(_shown(before.frame)), list(_shown(after.frame))
     _drop_equal(old, new)

@@ -13,7 +13,7 @@ from workspace_mem.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class IndexFault:
     """One way in which the index is not what a new one would be. `path` is empty for the index's own files."""
 
     path: Annotated[str, Key("null for the index's own files", or_null=True)]
@@ -22,16 +22,16 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Verified:
+class VerifiedIndex:
     """What was compared, and every difference."""
 
     engine: str
     passages: int
-    faults: tuple[Fault, ...]
+    faults: tuple[IndexFault, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Stats:
+class IndexStats:
     """What the index holds."""
 
     engine: str
@@ -45,13 +45,13 @@ class Stats:
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
+class RebuiltIndex:
     """How many files the new index holds."""
 
     files: int
 
 
-def stats(workspace: Workspace) -> Stats:
+def index_stats(workspace: Workspace) -> IndexStats:
     """Bring the index up to date, and count what it holds."""
     workspace.fresh_search().refresh()
     index = workspace.index
@@ -63,7 +63,7 @@ def stats(workspace: Workspace) -> Stats:
     folder = workspace.index_folder
     size = sum(file.stat().st_size for file in folder.iterdir()) if folder and folder.is_dir() else 0
     terms_held = sum(1 for _ in index.vocabulary())
-    return Stats(
+    return IndexStats(
         workspace.engine,
         len(index.known()),
         kinds.total(),
@@ -75,7 +75,7 @@ def stats(workspace: Workspace) -> Stats:
     )
 
 
-def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> Rebuilt:
+def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
     """Make the index anew beside the old one, and take its place."""
     searched = workspace.fresh_search()
     current = searched.revisions()
@@ -86,31 +86,32 @@ def rebuild(workspace: Workspace, *, progress: Callable[[int, int], None] | None
         if progress:
             progress(number, len(current))
     workspace.index.rebuild(updates)
-    return Rebuilt(len(updates))
+    return RebuiltIndex(len(updates))
 
 
-def verify(workspace: Workspace) -> Verified:
+def verify_index(workspace: Workspace) -> VerifiedIndex:
     """Compare the index with the files, byte for byte and word for word; nothing is changed.
 
     A file that was changed and not searched since is a difference too: the next search takes it in.
     """
     wrong = [
-        Fault(path, 0, "the hash that is kept of it is not that of its bytes")
+        IndexFault(path, 0, "the hash that is kept of it is not that of its bytes")
         for path in workspace.folder.wrong_hashes()
     ]
     index = workspace.index
     if damage := index.damage():
-        return Verified(workspace.engine, 0, (*wrong, *(Fault("", 0, f"the index: {said}") for said in damage)))
+        wrong += [IndexFault("", 0, f"the index: {said}") for said in damage]
+        return VerifiedIndex(workspace.engine, 0, tuple(wrong))
     held = index.known()
     contents = list(index.contents())
     if not held:
-        return Verified(workspace.engine, len(contents), tuple(wrong))
-    return Verified(workspace.engine, len(contents), (*wrong, *_differences(workspace, held, contents)))
+        return VerifiedIndex(workspace.engine, len(contents), tuple(wrong))
+    return VerifiedIndex(workspace.engine, len(contents), (*wrong, *_differences(workspace, held, contents)))
 
 
 def _differences(
     workspace: Workspace, held: Mapping[str, str], contents: Iterable[tuple[Match, Mapping[str, int]]]
-) -> Iterator[Fault]:
+) -> Iterator[IndexFault]:
     searched = workspace.fresh_search()
     current = searched.revisions()
     passages = {path: searched.passages(path, current) for path in list(current)}  # of the bytes, whatever a cache says
@@ -119,28 +120,28 @@ def _differences(
         by_path.setdefault(match.path, []).append((match, terms))
     for path in sorted(by_path):
         if path not in current:
-            yield Fault(path, 0, "it is in the index and not in the folder")
+            yield IndexFault(path, 0, "it is in the index and not in the folder")
         elif path not in held:
-            yield Fault(path, 0, "it is not in the index")
+            yield IndexFault(path, 0, "it is not in the index")
         elif held[path] != current[path]:
-            yield Fault(path, 0, "it has changed since it was indexed")
+            yield IndexFault(path, 0, "it has changed since it was indexed")
         else:
             yield from _compared(path, passages[path], by_path[path])
 
 
 def _compared(
     path: str, passages: Iterable[Passage], held: Iterable[tuple[Match, Mapping[str, int]]]
-) -> Iterator[Fault]:
+) -> Iterator[IndexFault]:
     wanted = {(p.first_line, p.last_line): (match_of(p), passage_terms(p)) for p in passages}
     seen: set[tuple[int, int]] = set()
     for match, terms in held:
         lines = (match.first_line, match.last_line)
         if lines not in wanted:
-            yield Fault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) that the file does not have")
+            yield IndexFault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) that the file does not have")
         elif lines in seen:
-            yield Fault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is there twice")
+            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is there twice")
         elif (match, dict(terms)) != (wanted[lines][0], dict(wanted[lines][1])):
-            yield Fault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is not what the file says")
+            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is not what the file says")
         seen.add(lines)
     for first, last in sorted(wanted.keys() - seen):
-        yield Fault(path, first, f"the passage in lines {first} to {last} is missing")
+        yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")

@@ -1,4 +1,4 @@
-"""What the memory has on a prompt: a few passages that fit it, or nothing. Asked at every prompt, so it keeps short."""
+"""hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
 
 from workspace_mem.core.search import Gain, Match
 from workspace_mem.services.search.asking import plainly
@@ -22,7 +22,7 @@ class TooMuchToReadError(Exception):
     """So many files are new that the index has to wait for another command."""
 
 
-def recalled_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
+def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     """Return the passages that fit a prompt, best first, each as `path#L10: text`; nothing where none does.
 
     Nothing in a prompt is an operator. Raises TooMuchToReadError, and what a search raises.

@@ -119,7 +119,7 @@ def _chosen(workspace: Workspace, asked: _Asked, everything: Sequence[Version]) 
     wanted = [version for version in possible if _is_wanted(version, asked, start)]
     if not asked.several:
         wanted = wanted[:1]
-    gone = taken_back_already(everything)
+    gone = _taken_back_already(everything)
     chosen = [version for version in wanted if not asked.several or version.id not in gone]
     if not chosen:
         raise _none(workspace, asked, start, found)
@@ -127,7 +127,7 @@ def _chosen(workspace: Workspace, asked: _Asked, everything: Sequence[Version]) 
     return chosen
 
 
-def taken_back_already(everything: Sequence[Version]) -> set[str]:
+def _taken_back_already(everything: Sequence[Version]) -> set[str]:
     """Return the versions that an undo took back whole, and that no undo of that undo brought again."""
     found: set[str] = set()
     for version in everything:  # newest first

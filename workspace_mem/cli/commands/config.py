@@ -24,14 +24,14 @@ def command(
 
     Example: workspace-mem config workspace.timezone Europe/Berlin
     """
-    from workspace_mem.operations.config import configure, get_option, options
+    from workspace_mem.operations.config import configure, get_option, list_options
 
     workspace = opened(root, actor)
     if key is not None and value is not None:
         return present(configure(workspace, key, value, dry_run=dry_run), show_written, as_json=as_json)
     if key is not None:
         return present(get_option(workspace, key), lambda found: print(_plain(found.value)), as_json=as_json)
-    return present(options(workspace), _show, as_json=as_json)
+    return present(list_options(workspace), _show, as_json=as_json)
 
 
 def _show(found: "ShownOptions") -> None:

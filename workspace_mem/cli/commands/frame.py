@@ -1,5 +1,6 @@
 """The command `frame`."""
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,6 +10,8 @@ from workspace_mem.core.verbs import Arg
 if TYPE_CHECKING:
     from workspace_mem.operations.explain import Explanation
     from workspace_mem.operations.frame_diff import FrameDifference, FramedPiece
+    from workspace_mem.services.frame.assembly import Frame
+    from workspace_mem.services.frame.explaining import ExplainedRow
     from workspace_mem.services.frame.recorded_frame import PastFrame
 
 
@@ -87,14 +90,40 @@ def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
 
 def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
     from workspace_mem.cli.output import present, tell
-    from workspace_mem.operations.explain import explain, table
+    from workspace_mem.operations.explain import explain
 
     def show(found: "Explanation") -> None:
-        for line in table(found.rows, found.frame):
+        for line in _table(found.rows, found.frame):
             print(line)
         tell(found.frame.notices)
 
     present(explain(opened(root), **asked), show, as_json=form == "json")
+
+
+def _table(rows: "Sequence[ExplainedRow]", found: "Frame") -> Iterable[str]:
+    """Yield the lines of the table."""
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    cells = [head, *(_cells(row) for row in rows)]
+    tokens = sum(row.tokens for row in rows)
+    cells.append(("", "together", f"{len(found.text):,}", _number(found.budget), f"~{tokens:,}", "", "", "", ""))
+    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
+    for line in cells:
+        shown = [
+            text.ljust(width) if column in (0, 1, 8) else text.rjust(width)
+            for column, (text, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        yield "  ".join(shown).rstrip()
+
+
+def _cells(row: "ExplainedRow") -> tuple[str, ...]:
+    share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+    entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+    counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+    return row.section, row.source, f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share, *counts, row.why
+
+
+def _number(cap: int) -> str:
+    return f"{cap:,}" if cap else "-"
 
 
 def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:

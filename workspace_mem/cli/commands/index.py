@@ -7,7 +7,7 @@ from workspace_mem.cli.output import at_work, present, write_utf8
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.index import Fault, Rebuilt, Stats, Verified
+    from workspace_mem.operations.index import IndexFault, IndexStats, RebuiltIndex, VerifiedIndex
 
 FAULTS_FOUND = 6
 
@@ -27,21 +27,21 @@ def command(
 
     Example: workspace-mem index verify
     """
-    from workspace_mem.operations.index import rebuild, stats, verify
+    from workspace_mem.operations.index import index_stats, rebuild_index, verify_index
 
     workspace = opened(root)
     if job == "stats":
-        return present(stats(workspace), _show_stats, as_json=as_json)
+        return present(index_stats(workspace), _show_stats, as_json=as_json)
     if job == "rebuild":
         with at_work() as progress:
-            made = rebuild(workspace, progress=progress)
+            made = rebuild_index(workspace, progress=progress)
         return present(made, _show_rebuilt, as_json=as_json)
-    found = verify(workspace)
+    found = verify_index(workspace)
     present(found, _show_verified, as_json=as_json)
     return FAULTS_FOUND if found.faults else None
 
 
-def _show_stats(found: "Stats") -> None:
+def _show_stats(found: "IndexStats") -> None:
     kinds = ", ".join(f"{count:,} {kind}" for kind, count in found.kinds.items())
     write_utf8(
         f"engine    {found.engine}\n"
@@ -52,7 +52,7 @@ def _show_stats(found: "Stats") -> None:
     )
 
 
-def _show_verified(found: "Verified") -> None:
+def _show_verified(found: "VerifiedIndex") -> None:
     from workspace_mem.services.screening.clean import shown
 
     write_utf8("".join(f"{shown(_line(fault))}\n" for fault in found.faults))
@@ -64,10 +64,10 @@ def _show_verified(found: "Verified") -> None:
         write_utf8("Nothing is indexed yet; the first search does it.\n")
 
 
-def _line(fault: "Fault") -> str:
+def _line(fault: "IndexFault") -> str:
     place = f"{fault.path}:{fault.line}" if fault.line else fault.path
     return f"{place}: {fault.message}" if place else fault.message
 
 
-def _show_rebuilt(made: "Rebuilt") -> None:
+def _show_rebuilt(made: "RebuiltIndex") -> None:
     write_utf8(f"{made.files:,} files indexed anew\n")
