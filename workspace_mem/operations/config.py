@@ -1,26 +1,29 @@
 """config: list the options of workspace.toml, show one, or set one."""
 
 import contextlib
-from typing import Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, OPTIONS, parse_settings, set_option, value_from_text
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
+
+Setting = bool | int | str | tuple[str, ...]
 
 
 class ShownOption(NamedTuple):
     """An option of workspace.toml, with what it means."""
 
     key: str
-    value: Any
-    default: Any
-    doc: str
-    choices: tuple[str, ...]
+    value: Setting
+    default: Setting
+    doc: Annotated[str, Key("what it means")]
+    choices: Annotated[tuple[str, ...], Key("empty: any value of its type")]
 
 
 class ShownOptions(NamedTuple):
@@ -33,7 +36,7 @@ class OptionValue(NamedTuple):
     """The value of one option."""
 
     key: str
-    value: Any
+    value: Setting
 
 
 def list_options(workspace: Workspace) -> ShownOptions:

@@ -1,0 +1,195 @@
+"""The JSON of every command is what its declaration says: no other key, none missing, each of its type."""
+
+import json
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+
+import workspace_mem as api
+from tests.running import Command, Done
+from tools.public_names import defined_in, verb_modules
+from workspace_mem.cli.calling import command_named
+from workspace_mem.cli.commands import commands
+from workspace_mem.core.schemas import schema_of
+
+REFUSED = (2, 3, 4, 5)
+Verb = Callable[..., Any]
+
+# What is asked, and of which function of Python the answer is; in this order, on one workspace with a history.
+CASES: list[tuple[str, Verb]] = [
+    ("init . --dry-run", api.init),
+    ("init new", api.init),
+    ("init .", api.init),
+    ("remember 'The canary zone is b' --category Infra --tag ops", api.remember),
+    ("remember 'The canary zone is b'", api.remember),
+    ("remember 'Another one' --dry-run", api.remember),
+    ("remember x --kind nonsense", api.remember),
+    ("add pattern 'Handlers need return types' --set when=strict", api.add),
+    ("add pattern x --set nonsense=1", api.add),
+    ("meta owner Ada", api.set_meta),
+    ("note Deployed", api.note),
+    ("note Deployed --op-id deploy-1", api.note),
+    ("note Deployed --op-id deploy-1", api.note),
+    ("error bash 'exit 127' --fix 'use grep'", api.error),
+    ("error bash 'exit 127'", api.error),
+    ("correct 'Use tabs' --instead-of spaces", api.correct),
+    ("win 'Asked first'", api.win),
+    ("page memories/plan.md Plan", api.write_page),
+    ("page memories/plan.md Other", api.write_page),
+    ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
+    ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
+    ("retire mem-b8q6h3ye --why 'we moved'", api.retire),
+    ("retire mem-b8q6h3ye", api.retire),
+    ("retire mem-zzzzzzzz", api.retire),
+    ("restore mem-b8q6h3ye", api.restore),
+    ("kinds", api.kinds),
+    ("list", api.list_entries),
+    ("list preference --retired", api.list_entries),
+    ("list --match 'stands nowhere'", api.list_entries),
+    ("show mem-7k3f9q2m", api.show),
+    ("show MEMORY.md#L1-L3", api.show),
+    ("show MEMORY.md --at now", api.show),
+    ("show gone.md", api.show),
+    ("search staging port --explain", api.search),
+    ("search release kind:decision", api.search),
+    ("search stgaing prot", api.search),
+    ("search xylophone", api.search),
+    ("recall 'release the gateway' --budget 2000", api.recall),
+    ("recall xylophone", api.recall),
+    ("index", api.index_stats),
+    ("index verify", api.verify_index),
+    ("index rebuild", api.rebuild_index),
+    ("frame", api.frame),
+    ("frame --budget 1500", api.frame),
+    ("frame --task 'the staging port'", api.frame),
+    ("frame --explain --budget 2500", api.explain),
+    ("frame --explain --budget 0", api.explain),
+    ("frame --at now", api.frame_at),
+    ("frame --diff '1 day ago'", api.frame_diff),
+    ("frame --diff {first}", api.frame_diff),
+    ("frame --diff {first} {first}", api.frame_diff),
+    ("why staging port", api.why),
+    ("why stands nowhere at all", api.why),
+    ("heartbeat", api.heartbeat),
+    ("history", api.history),
+    ("history mem-7k3f9q2m", api.history),
+    ("history nothing.md", api.history),
+    ("diff {first} --patch", api.diff),
+    ("diff", api.diff),
+    ("blame MEMORY.md", api.blame),
+    ("blame mem-7k3f9q2m", api.blame),
+    ("undo --dry-run", api.undo),
+    ("undo", api.undo),
+    ("undo --entry mem-zzzzzzzz", api.undo),
+    ("status", api.status),
+    ("doctor", api.doctor),
+    ("doctor --fix --ids --dry-run", api.doctor),
+    ("doctor --fix --ids", api.doctor),
+    ("watch --once", api.watch_once),
+    ("config", api.list_options),
+    ("config workspace.timezone", api.get_option),
+    ("config workspace.exclude", api.get_option),
+    ("config workspace.timezone Europe/Berlin --actor tool", api.configure),
+    ("integrate claude-code --dry-run", api.integrate),
+    ("integrate claude-code", api.integrate),
+    ("integrate nobody", api.integrate),
+    ("recover", api.recoverable),
+    ("recover show {lost}", api.show_lost),
+    ("recover restore {lost} --dry-run", api.restore_lost),
+    ("recover restore {lost}", api.restore_lost),
+    ("recover dismiss {lost}", api.dismiss_lost),
+    ("uninstall", api.uninstall),
+    ("uninstall --yes", api.uninstall),
+]
+
+ERROR = {
+    "type": "object",
+    "properties": {
+        "code": {"enum": list(REFUSED)},
+        "message": {"type": "string"},
+        "path": {"type": ["string", "null"]},
+        "line": {"type": ["integer", "null"]},
+        "hint": {"type": ["string", "null"]},
+    },
+    "required": ["code", "message", "path", "line", "hint"],
+    "additionalProperties": False,
+}
+
+
+def answer_of(verb: Verb) -> Any:
+    """Return the class of what a verb answers."""
+    return verb.__annotations__["return"]
+
+
+def test_every_answer_has_the_form_that_is_declared(sample: Path, run: Command) -> None:
+    here = run.at(sample)
+    old = (sample / "MEMORY.md").read_bytes()
+    first = here("history", "--json").json["changes"][0]["commit"]
+    seen: dict[str, list[str]] = {}
+    for words, verb in CASES:
+        lost = _lost(here, sample, old) if "{lost}" in words else ""
+        asked = [word.format(first=first, lost=lost) for word in shlex.split(words)]
+        done = here(*asked, "--json")
+        seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
+    assert all("answered" in outcomes for name, outcomes in seen.items() if name not in ("configure", "dismiss_lost"))
+
+
+def _checked(words: str, done: Done, verb: Verb) -> str:
+    """Return whether something was answered or refused, when it has the form for it."""
+    if done.code in REFUSED:
+        Draft202012Validator(ERROR).validate(done.error)
+        return "refused"
+    assert done.code in (0, 1, 6), (words, done.stderr)
+    try:
+        Draft202012Validator(schema_of(answer_of(verb))).validate(json.loads(done.stdout))
+    except ValidationError as error:
+        pytest.fail(f"{words}: {error.json_path}: {error.message}")
+    return "answered"
+
+
+def _lost(here: Command, sample: Path, old: bytes) -> str:
+    """Save an old copy over a file, as an editor does that was left open; return what that lost."""
+    (sample / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
+    assert here("watch", "--once", "--json").code == 0
+    return str(here("recover", "--json").json["items"][0]["name"])
+
+
+def test_every_command_that_prints_json_is_asked() -> None:
+    takes_json = {
+        name
+        for name in commands()
+        if (command := command_named(name)) and any(one.option == "--json" for one in command.parameters)
+    }
+    assert {shlex.split(words)[0] for words, _ in CASES} == takes_json
+
+
+def test_every_answer_of_a_verb_is_asked_for() -> None:
+    """But for those of Python alone."""
+    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool"}
+    verbs = {one.__name__ for module in verb_modules() for one in defined_in(module) if not isinstance(one, type)}
+    assert {verb.__name__ for _, verb in CASES} == verbs - of_python
+
+
+def test_a_key_too_many_or_missing_is_noticed() -> None:
+    check = Draft202012Validator(schema_of(answer_of(api.heartbeat)))
+    answer: dict[str, Any] = {"text": None, "nothing_to_do": True, "notices": []}
+    assert check.is_valid(answer)
+    assert not check.is_valid({**answer, "more": 1})
+    assert not check.is_valid({"text": None, "notices": []})
+    assert not check.is_valid({**answer, "nothing_to_do": "yes"})
+
+
+def test_the_schema_says_what_the_keys_say() -> None:
+    schema = schema_of(answer_of(api.status))
+    assert schema["$ref"] == "#/$defs/Status"
+    status = schema["$defs"]["Status"]["properties"]
+    assert status["problems"] == {"type": "integer", "description": "how many; `doctor` names them"}
+    assert status["lost"]["items"] == {"$ref": "#/$defs/LostStatus"}
+    assert "why" not in schema_of(answer_of(api.search))["$defs"]["Hit"]["required"]
+    explained = schema_of(answer_of(api.explain))["$defs"]["Explanation"]
+    keys = list(explained["properties"])
+    assert (keys[0], keys[-1]) == ("text", "explained")
