@@ -66,7 +66,7 @@ def spoil(home: Path) -> None:
     for path in entries(home):
         entry = json.loads(path.read_text())
         entry["text"] = "from the cache"
-        entry["digest"] = frame_cache._digest("from the cache")
+        entry["digest"] = _digest("from the cache")
         path.write_text(json.dumps(entry))
 
 
@@ -249,11 +249,9 @@ def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(root: Path) -> N
 def test_where_the_cache_cannot_be_written_the_frame_is_shown(
     root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_: object) -> int:
-        raise OSError
-
+    (home / "taken").touch()
     with monkeypatch.context() as patched:
-        patched.setattr(frame_cache, "_private", full)
+        patched.setenv("XDG_CACHE_HOME", str(home / "taken" / "below a file"))
         text = shown(root)
     assert not list(home.rglob("frame-*"))
     assert text == anew(root)

@@ -22,7 +22,7 @@ from workspace_mem.core.stretches import Stretch, cut
 
 _LINE = re.compile(rb"[^\n]*\n+|[^\n]+")  # with the blank ones below it, which are alike all over the file
 _CHUNK = 4096  # bytes that are compared at once
-_FEW = 40  # lines that are read together, differing or not; and places in which versions differ
+_FEW = 40
 
 
 class CutFile(NamedTuple):
@@ -43,9 +43,12 @@ def cut_whole(document: Document) -> CutFile:
     return CutFile(document, found, blocks, starts, body if _is_plain(document, reading.body_first) else None)
 
 
-def cut_again(last: CutFile, document: Document) -> CutFile:
-    """Cut a file as `cut_whole` does, at the price of what it does not have in common with another version of it."""
-    for step in _steps(last.document, document) if last.body is not None else ():
+def cut_again(last: CutFile, document: Document, *, few: int = _FEW) -> CutFile:
+    """Cut a file as `cut_whole` does, at the price of what it does not have in common with another version of it.
+
+    Up to `few` lines are read together, differing or not; and versions may differ in so many places.
+    """
+    for step in _steps(last.document, document, few) if last.body is not None else ():
         found = _cut_beside(last, step)
         if found is None:
             return cut_whole(document)
@@ -53,15 +56,15 @@ def cut_again(last: CutFile, document: Document) -> CutFile:
     return last if last.document is document else cut_whole(document)
 
 
-def _steps(last: Document, document: Document) -> Iterator[Document]:
+def _steps(last: Document, document: Document, few: int) -> Iterator[Document]:
     """Yield versions from one to the other: what differs in several places differs in one at a time."""
     old, new = last.data, document.data
     above, below = _in_common(old, new)
     lines, others = (_LINE.findall(data[above : len(data) - below]) for data in (old, new))
-    if min(len(lines), len(others)) > _FEW:
+    if min(len(lines), len(others)) > few:
         matcher = SequenceMatcher(None, lines, others, autojunk=False)
         changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
-        for _, a, b, c, d in changes[:0:-1] if len(changes) <= _FEW else ():  # from below, all but the first
+        for _, a, b, c, d in changes[:0:-1] if len(changes) <= few else ():  # from below, all but the first
             lines[a:b] = others[c:d]
             yield document.with_data(old[:above] + b"".join(lines) + old[len(old) - below :])
     yield document
