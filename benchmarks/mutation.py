@@ -35,9 +35,10 @@ from benchmarks.tested_by import PACKAGE
 
 CHECKOUT = PACKAGE.parent
 FOLDERS = ("core", "services", "operations")
-QUICK, ALL = 15.0, 150.0  # seconds of tests, as they took unharmed: tried first, and at the most
-MOST_TESTS, MOST_FILES = 400, 16
-SLOWER = 6  # times as long as that a test may take; then the mutant hangs, which is noticed
+QUICK, ALL = 6.0, 40.0  # seconds of tests, as they took unharmed: tried first, and at the most
+MOST_TESTS, MOST_FILES = 400, 8
+UNKNOWN = 3.0  # seconds that a file of tests takes which was never measured
+SLOWER = 12  # times as long as that a test may take; then the mutant hangs, which is noticed
 WITH = ("core", "properties", "contracts", "catalog", "services", "operations", "stores", "acceptance", "cli")  # tests
 _LEFT_OUT = (".venv", ".git", ".mypy_cache", ".ruff_cache", ".hypothesis", "__pycache__")
 
@@ -65,19 +66,25 @@ def mutants(folder: Path) -> list[list[Mutant]]:
     """Return all mutants by their place and family. They are looked for once for each state of the code."""
     os.chdir(CHECKOUT)  # so that what is kept of them names no folder of this machine
     paths = sorted(path.relative_to(CHECKOUT) for name in FOLDERS for path in (PACKAGE / name).rglob("*.py"))
-    state = sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:12]
-    with use_db(folder / f"mutants-{state}.sqlite", WorkDB.Mode.create) as work:
+    kept = folder / f"mutants-{sha256(b''.join(path.read_bytes() for path in paths)).hexdigest()[:12]}.json"
+    if not kept.exists():
+        kept.write_text(json.dumps(_looked_for(paths, kept.with_suffix(".sqlite"))))
+    return [[Mutant(*fields) for fields in place] for place in json.loads(kept.read_text())]
+
+
+def _looked_for(paths: Sequence[Path], database: Path) -> list[list[tuple[str, int, str, int]]]:
+    with use_db(database, WorkDB.Mode.create) as work:
         if work.num_work_items == 0:
             init(paths, work, {})
         specs = [item.mutations[0] for item in work.work_items]
     said = {path: list(annotations(path)) for path in paths}
-    places: dict[tuple[object, ...], list[Mutant]] = {}
+    places: dict[tuple[object, ...], list[tuple[str, int, str, int]]] = {}
     for spec in sorted(specs, key=lambda spec: (spec.module_path, spec.start_pos, spec.operator_name, spec.occurrence)):
         if not any(start <= spec.start_pos and spec.end_pos <= end for start, end in said[spec.module_path]):
             path = spec.module_path.relative_to(PACKAGE.name).as_posix()
-            mutant = Mutant(path, spec.start_pos[0], spec.operator_name, spec.occurrence)
-            family = spec.operator_name.partition("_")[0]
-            places.setdefault((path, spec.start_pos, family), []).append(mutant)
+            place = (path, spec.start_pos, spec.operator_name.partition("_")[0])
+            mutant = (path, spec.start_pos[0], spec.operator_name, spec.occurrence)
+            places.setdefault(place, []).append(mutant)
     return list(places.values())
 
 
@@ -101,11 +108,14 @@ class Tests:
 
     def __init__(self, traced: Sequence[Path]) -> None:
         self._seconds: dict[str, float] = {}
+        self._files: dict[str, float] = {}
         self._by_function: dict[str, set[str]] = {}
         for file in traced:
             for line in file.read_text().splitlines():
                 name, seconds, functions = json.loads(line)
                 self._seconds[name] = seconds
+                file_name = name.partition("::")[0]
+                self._files[file_name] = self._files.get(file_name, 0.0) + seconds
                 for function in functions:
                     self._by_function.setdefault(function, set()).add(name)
 
@@ -115,7 +125,8 @@ class Tests:
         ran = next(
             (found for start in starts if (found := self._by_function.get(f"{mutant.path}:{start}"))), set[str]()
         )
-        return self._quickest(ran) + self._importing(mutant.path)
+        quickest = sorted(ran, key=lambda name: self._seconds[name])[:MOST_TESTS]
+        return self._in_time(quickest) + self._in_time(self._importing(mutant.path))
 
     @staticmethod
     def _importing(path: str) -> list[str]:
@@ -141,13 +152,13 @@ class Tests:
             found = [test for test in by_name if test not in found][: MOST_FILES // 2] + found
         return found[:MOST_FILES]
 
-    def _quickest(self, names: set[str]) -> list[str]:
+    def _in_time(self, names: Sequence[str]) -> list[str]:
+        """Return the first ones that there is time for, and one at least."""
         chosen, room = list[str](), ALL
-        for name in sorted(names, key=lambda name: self._seconds[name])[:MOST_TESTS]:
-            room -= self._seconds[name]
-            if room < 0 and chosen:
-                break
-            chosen.append(name)
+        for name in names:
+            if not chosen or self._took(name) <= room:
+                room -= self._took(name)
+                chosen.append(name)
         return chosen
 
     def split(self, names: Sequence[str]) -> tuple[list[str], list[str]]:
@@ -162,7 +173,7 @@ class Tests:
         return 240 + SLOWER * sum(map(self._took, names))
 
     def _took(self, name: str) -> float:
-        return self._seconds.get(name, QUICK / 4)
+        return self._seconds.get(name) or self._files.get(name, UNKNOWN)
 
 
 def innermost_first(path: Path, line: int) -> list[int]:

@@ -71,6 +71,18 @@ def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspac
     ]
 
 
+def test_a_commit_made_by_hand_is_of_the_entry_whose_lines_it_changed(empty: Workspace) -> None:
+    name = the_port(empty)
+    remember(empty, "Its neighbour below")
+    file = empty.root / "MEMORY.md"
+    for subject, old, new in (("below", "neighbour", "next"), ("its own", f"^{name}\n", f"^{name}\n  More words.\n")):
+        assert old in file.read_text()
+        file.write_text(file.read_text().replace(old, new))
+        git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", subject)
+
+    assert [change.subject for change in history(empty, name).changes][:-1] == ["its own"]
+
+
 def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> None:
     save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
     save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
