@@ -1,6 +1,9 @@
 """What is held back from history, as one recording after another finds it."""
 
+from datetime import UTC, datetime, timedelta
+
 from tests.running import Clock
+from workspace_mem.core.history import BlobId
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, confirm, hold_back
 from workspace_mem.workspace import Workspace
 
@@ -23,3 +26,14 @@ def test_what_was_confirmed_is_let_through_until_it_is_recorded_and_not_after_th
     assert emptied({PATH: b""}) == ()  # that recording was broken off, and is tried again
     assert emptied({"USER.md": b"It has words again, and this is another file.\n"}) == ()
     assert emptied({PATH: b""}) == (PATH,)
+
+
+def test_files_that_are_gone_are_let_through_when_they_are_seen_gone_thirty_seconds_later(workspace: Workspace) -> None:
+    folder, first = workspace.folder, datetime(2026, 11, 20, 8, 20, tzinfo=UTC)
+    gone: dict[str, bytes | None] = {f"plans/{number}.md": None for number in range(21)}
+    tree = {**workspace.history.tree(), **{path: BlobId("0" * 40) for path in gone}}
+
+    def held(seconds: float) -> int:
+        return len(hold_back(folder, gone, folder.survey(), tree, first + timedelta(seconds=seconds))[1].gone)
+
+    assert [held(seconds) for seconds in (0, 29.9, 30)] == [21, 21, 0]
