@@ -54,6 +54,12 @@ HOSTILE_PATHS = [
 
 
 class HistoryContract:
+    def test_the_version_before_another_is_known(self, history: History) -> None:
+        first, second = (record(history, {"MEMORY.md": data}) for data in (b"one\n", b"two\n"))
+        assert history.before(second) == first
+        assert history.before(first) is None
+        assert history.before(VersionId("0" * len(first))) is None
+
     def test_nothing_is_recorded_at_first(self, history: History) -> None:
         assert history.tip() is None
         assert history.tree() == {}

@@ -124,6 +124,7 @@ class ShapeContract:
         edit = rewrite_entry(before, entry, Draft(kind.name, asked.text, entry.category, entry.tags, entry.fields))
         after = self.the_entry(edit)
         assert (after.text, after.id, after.fields) == (asked.text, entry.id, entry.fields)
+        assert edit.after.text.count("The first words") == before.text.count("The first words") - 1
         assert edit.splice.apply(before.data) == edit.after.data
 
     def test_a_field_is_set_and_set_again_beside_the_others(self, kind: Kind, kinds: Kinds) -> None:
