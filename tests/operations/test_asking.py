@@ -74,6 +74,7 @@ def test_a_category_is_asked_beside_the_words_and_stays_out_of_what_is_suggested
         ('"port staging"', set()),
         ('"東京へ"', {"notes.md"}),
         ('"cafe menu"', {"notes.md"}),
+        ('"port wine"', {"MEMORY.md"}),
         ("staging -port", set()),
         ("port -staging", {"MEMORY.md"}),
         ('port -"port wine" -"port of staging"', {"MEMORY.md"}),
