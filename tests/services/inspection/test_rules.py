@@ -219,6 +219,7 @@ def test_what_a_tool_wrote_gets_an_id_of_its_own() -> None:
         (f"- one\n  two\n  {BY}\n\n- three {OTHER_ID}\n", None),
         (f"- one\n  {AT} {BY} {ID}\n\n  two\n", None),
         (f"- one {AT} more {ID}\n", None),
+        (f"- run `make all` first\n  {AT} {BY} {ID}\n", f"- run `make all` first {AT} {BY} {ID}\n"),
         (f"- a break\\\n  two {AT} {BY} {ID}\n", None),
         (f"- see [the docs](\n  u) now {AT} {BY} {ID}\n", None),
         (f"- has another {AT} {BY} {OTHER_ID} {ID}\n", None),
