@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
+import pytest
 from snowballstemmer.english_stemmer import EnglishStemmer
 from snowballstemmer.russian_stemmer import RussianStemmer
 
 from tests.running import shared
-from workspace_mem.services.search.languages import stem, stemming_version
+from workspace_mem.services.search.languages import parts, stem, stemming_version
 
 SUFFIXES = [
     "'",
@@ -156,3 +157,18 @@ def test_what_is_no_word_keeps_its_form() -> None:
 
 def test_the_version_of_the_stems_is_that_of_the_library() -> None:
     assert stemming_version() == f"PyStemmer-{version('PyStemmer')}"
+
+
+@pytest.mark.parametrize(
+    ("chunk", "found"),
+    [
+        ("parseDate", "parse Date"),
+        ("parse_date", "parse date"),
+        ("v1.2.3", "v 1 2 3"),
+        ("sha256", "sha 256"),
+        ("3f2a9c", "3f2a9c"),
+        ("E2E", "E2E"),
+    ],
+)
+def test_an_identifier_has_these_parts(chunk: str, found: str) -> None:
+    assert [chunk[start:end] for start, end in parts(chunk)] == found.split()
