@@ -15,6 +15,7 @@ import pytest
 import workspace_mem
 from tests.running import CHECKOUT, Command, git
 from tools.public_names import public, stub, verb_modules
+from tools.reference import reference
 from workspace_mem import (
     Found,
     Frame,
@@ -68,6 +69,17 @@ def test_the_examples_of_the_page_run(empty: Workspace, home: Path) -> None:
 def test_the_stub_is_what_the_verbs_make_it() -> None:
     """`make reference` writes it anew."""
     assert (CHECKOUT / "workspace_mem/__init__.pyi").read_text(encoding="utf-8") == stub()
+
+
+def test_the_reference_is_what_the_verbs_make_it() -> None:
+    """`make reference` writes it anew."""
+    page = (CHECKOUT / "docs/reference.md").read_text(encoding="utf-8")
+    assert page == reference()
+    for name in commands():
+        assert f"\n## {name}\n" in page
+    for name, value in public().items():
+        if callable(value) and not isinstance(value, type) and name not in ("as_json", "plainly", "open_workspace"):
+            assert f"\n{name}(" in page
 
 
 def test_every_public_name_is_found_where_it_is_used_first() -> None:

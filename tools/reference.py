@@ -1,17 +1,356 @@
-"""Write what is made of the verbs: `make reference`."""
+"""Write what is made of the verbs: docs/reference.md, and the stub of `workspace_mem`. `make reference` runs it."""
 
+import inspect
+import re
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
-from tools.public_names import stub
+from tools.public_names import defined_in, stub, verb_modules
+from workspace_mem.cli import INTERRUPTED, calling
+from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.commands import commands
+from workspace_mem.core import errors
+from workspace_mem.core.results import keys_of
+from workspace_mem.core.schemas import schema_of
+from workspace_mem.core.verbs import REQUIRED, Parameter, parameters_of
+from workspace_mem.mcp_server.table import TOOLS
+from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = {ROOT / "workspace_mem/__init__.pyi": stub}
+_NARROW = 100  # characters of a signature in one line
+_INTERNAL = errors.WorkspaceMemError.exit_code
+_SHARED = "Answers of several commands"
+_TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
+
+# What the same key means everywhere, where the class does not say it.
+_ORDINARY = {
+    "notices": "what else there is to tell, in sentences",
+    "path": "from the workspace's root",
+    "first_line": "1-based",
+    "last_line": "1-based, included",
+    "message": "a sentence",
+    "actor": "agent:NAME, person, tool or edit",
+    "commit": "its name in git",
+}
+
+Verb = Callable[..., Any]
+
+_ABOUT = """# Reference
+
+Every command with its Python function, its tool for agents and the JSON that it prints. This page is made of the
+program by `make reference`. How to begin stands in [README.md](../README.md), how to use it from Python in
+[python.md](python.md), what the files look like in [FORMAT.md](../FORMAT.md).
+"""
+
+_ON_ERRORS = """An error is told on standard error, with `--json` as an object `error` with the keys `code`,
+`message`, `path`, `line` and `hint`.
+Every write may raise `RefusedError`, `ConflictError`, `EngineError` and `UnconfirmedError`; nothing was
+changed unless the message says so. `doctor` and `index verify` exit with 6 where problems remain.
+"""
 
 
 def main() -> None:
-    """Write each page anew."""
-    for path, text in PAGES.items():
-        path.write_text(text(), encoding="utf-8")
+    """Write both anew."""
+    for path, text in ((ROOT / "docs/reference.md", reference()), (ROOT / "workspace_mem/__init__.pyi", stub())):
+        path.write_text(text, encoding="utf-8")
+
+
+def reference() -> str:
+    """Return the page."""
+    verbs = {name: list(_functions_of(name)) for name in commands()}
+    shared = _shared(verbs)
+    names = " · ".join(f"[{name}](#{name})" for name in verbs)
+    more = "[What many commands take](#what-many-commands-take) · [Exit codes](#exit-codes)"
+    parts = [_ABOUT, f"{names}\n\n{more} · [{_SHARED}](#{_anchor(_SHARED)})\n", _common(), _exit_codes()]
+    parts += [_section(name, functions, shared) for name, functions in verbs.items()]
+    parts += [f"## {_SHARED}\n", *map(_table_of, shared.values())]
+    return "\n".join(parts)
+
+
+def _functions_of(name: str) -> Iterator[Verb]:
+    """Yield the functions of a command: of the modules whose first line begins with its name."""
+    for module in sorted(verb_modules(), key=lambda one: one.__name__.rpartition(".")[2] != name):
+        said, colon, _ = (module.__doc__ or "").split("\n")[0].partition(": ")
+        if colon and said.split()[0] == name:
+            yield from (one for one in defined_in(module) if inspect.isfunction(one))
+
+
+def _command(name: str) -> Command:
+    found = command_named(name)
+    if found is None:
+        raise LookupError(name)
+    return found
+
+
+# ── what many have ─────────────────────────────────────────────────────────────────────────────
+
+
+def _common_parameters() -> dict[str, Parameter]:
+    declared = (calling.reading, calling.writing, calling.repeatable, calling.with_text)
+    dry_run = next(one for one in _command("note").parameters if one.name == "dry_run")
+    return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
+
+
+def _common() -> str:
+    return "## What many commands take\n\n" + _table(
+        ("option", "does"), map(_option_row, _common_parameters().values())
+    )
+
+
+def _exit_codes() -> str:
+    told = [(one.exit_code, one.__name__, _first(one)) for one in defined_in(errors) if one.exit_code < _INTERNAL]
+    rows = [
+        (0, "", "Done."),
+        (1, "", "Nothing was found."),
+        *told,
+        (_INTERNAL, "", "Something went wrong inside."),
+        (INTERRUPTED, "", "Interrupted."),
+    ]
+    rows = sorted(rows, key=lambda row: row[0])
+    cells = ((f"{code}", f"`{name}`" if name else "", said) for code, name, said in rows)
+    return "\n".join(["## Exit codes\n", _table(("code", "in Python", "means"), cells), _ON_ERRORS])
+
+
+def _first(value: Any) -> str:
+    return " ".join((value.__doc__ or "").strip().split("\n\n")[0].split())
+
+
+# ── one command ────────────────────────────────────────────────────────────────────────────────
+
+
+def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
+    command = _command(name)
+    said, _, example = command.help().partition("\n\nExample: ")
+    parts = [f"## {name}\n", f"{_wrapped(said)}\n", f"```sh\n{_usage(command)}\n{example}\n```\n", _arguments(command)]
+    if functions:
+        parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
+        parts += [f"{text}\n" for function in functions if (text := _in_python(function))]
+    if tools := sorted(tool for function in functions for tool in _tools_of(function)):
+        parts.append(f"Tool for agents: {', '.join(f'`{tool}`' for tool in tools)}.\n")
+    if any(function.verb.finds for function in functions if hasattr(function, "verb")):
+        parts.append("Exits with 1 where nothing is found.\n")
+    if any(one.option == "--json" for one in command.parameters):
+        parts += _answers(functions, shared)
+    return "\n".join(part for part in parts if part)
+
+
+def _usage(command: Command) -> str:
+    places = [_place(one) for one in command.parameters if one.is_positional]
+    return " ".join(["workspace-mem", command.name, *places, *(["[OPTIONS]"] if _own_options(command) else [])])
+
+
+def _place(one: Parameter) -> str:
+    needed = one.default is REQUIRED
+    return one.arg.metavar or (one.name.upper() if needed else f"[{one.name.upper()}]")
+
+
+def _own_options(command: Command) -> list[Parameter]:
+    return [one for one in command.parameters if not one.is_positional]
+
+
+def _arguments(command: Command) -> str:
+    common = _common_parameters()
+    places = [(f"`{_place(one)}`", one.arg.says) for one in command.parameters if one.is_positional]
+    options = _own_options(command)
+    own = [_option_row(one) for one in options if one.arg != getattr(common.get(one.option), "arg", None)]
+    rest = [f"`{one.option}`" for one in options if one.arg == getattr(common.get(one.option), "arg", None)]
+    told = f"[As many others](#{_anchor('What many commands take')}): {', '.join(rest)}.\n" if rest else ""
+    table = _table(("argument", "does"), [*places, *own]) if places or own else ""
+    return "\n".join(part for part in (table, told) if part)
+
+
+def _option_row(one: Parameter) -> tuple[str, str]:
+    arg = one.arg
+    value = "" if one.takes == "flag" else f" {arg.metavar or ('N' if one.takes == 'number' else 'TEXT')}"
+    if one.takes == "path":
+        value = " DIR"
+    names = ", ".join(f"`{name}{value}`" for name in (one.option, arg.short) if name)
+    limits = []
+    if arg.least is not None:
+        limits.append(f"{arg.least:,} to {arg.most:,}" if arg.most is not None else f"{arg.least:,} or more")
+    if arg.choices and not all(choice in arg.says for choice in arg.choices):
+        limits.append(f"one of {', '.join(arg.choices)}")
+    if one.default not in (REQUIRED, None, False, ()) and str(one.default) != ".":
+        limits.append(f"else {one.default:,}" if isinstance(one.default, int) else f"else {one.default}")
+    if arg.environment:
+        limits.append(f"else ${arg.environment}")
+    return names, arg.says + (f" ({'; '.join(limits)})" if limits else "")
+
+
+def _signature(function: Verb) -> str:
+    signature = inspect.signature(function)
+    taken = []
+    kinds = [one.kind for one in signature.parameters.values()]
+    for number, one in enumerate(signature.parameters.values()):
+        if one.kind is one.KEYWORD_ONLY and one.KEYWORD_ONLY not in kinds[:number]:
+            taken.append("*")
+        default = "" if one.default is one.empty else f" = {_written(one.default)}"
+        stars = "**" if one.kind is one.VAR_KEYWORD else ""
+        taken.append(f"{stars}{one.name}: {_annotation(one.annotation)}{default}")
+    answer = _annotation(signature.return_annotation)
+    line = f"{function.__name__}({', '.join(taken)}) -> {answer}"
+    if len(line) <= _NARROW:
+        return line
+    return f"{function.__name__}(\n" + "".join(f"    {one},\n" for one in taken) + f") -> {answer}"
+
+
+def _written(default: Any) -> str:
+    if callable(default):
+        return "…"
+    return f'"{default}"' if isinstance(default, str) else repr(default)
+
+
+def _annotation(annotation: Any) -> str:
+    plain = annotation.__origin__ if hasattr(annotation, "__metadata__") else annotation
+    told = inspect.formatannotation(plain).replace("NoneType", "None")
+    told = re.sub(r"\*<class '(?P<name>[^']+)'>", r"Unpack[\g<name>]", told)
+    return re.sub(r"\b[a-z_]+(?:\.\w+)*\.(?=[A-Z])", "", told)
+
+
+def _in_python(function: Verb) -> str:
+    """Return what is so in Python alone, and what is raised, with the exit codes that the command line makes of it."""
+    paragraphs = inspect.cleandoc(function.__doc__ or "").split("\n\n")
+    # One that is no command's own function is told in full.
+    own = [text for text in paragraphs if text.startswith(("Raises ", "In Python")) or not hasattr(function, "verb")]
+    codes = {one.__name__: one.exit_code for one in defined_in(errors)}
+    told = re.sub(r"\b\w+Error\b", lambda found: _with_code(found[0], codes), "\n\n".join(map(_wrapped, own)))
+    told = told.replace("what `write` raises", "what every write may raise")
+    return f"`{function.__name__}`: {told}" if told else ""
+
+
+def _with_code(name: str, codes: dict[str, int]) -> str:
+    return f"`{name}` ({codes[name]})" if name in codes else f"`{name}`"
+
+
+def _tools_of(function: Verb) -> Iterator[str]:
+    for name, row in TOOLS.items():
+        if function.__name__ in row.function.__code__.co_names:
+            yield name
+
+
+# ── answers ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _answer_of(function: Verb) -> Any:
+    return function.__annotations__["return"]
+
+
+def _forms_of(function: Verb) -> dict[str, Any]:
+    """Return the classes that an answer is made of, the whole first; none where Python alone has it."""
+    found: dict[str, Any] = {}
+    waiting = [_answer_of(function)]
+    while waiting:
+        form = waiting.pop(0)
+        if not inspect.isclass(form) or form.__name__ in found or not _has_keys(form):
+            continue
+        found[form.__name__] = form
+        for _, taken, key in keys_of(form):  # type: ignore[arg-type]  # a class can be hashed
+            waiting += [] if key.shown else _parts(taken)
+    return found
+
+
+def _has_keys(form: Any) -> bool:
+    """Tell whether a class is one of ours that is made of keys."""
+    return (
+        form.__module__.startswith("workspace_mem.") and form is not Workspace and bool(inspect.get_annotations(form))
+    )
+
+
+def _parts(taken: Any) -> list[Any]:
+    inside = [one for argument in getattr(taken, "__args__", ()) for one in _parts(argument)]
+    return [taken, *inside] if inspect.isclass(taken) else inside
+
+
+def _shared(verbs: dict[str, list[Verb]]) -> dict[str, Any]:
+    """Return the classes that stand in the answers of several commands."""
+    seen: dict[str, set[str]] = {}
+    forms: dict[str, Any] = {}
+    for name, functions in verbs.items():
+        for function in functions:
+            for found, form in _forms_of(function).items():
+                seen.setdefault(found, set()).add(name)
+                forms[found] = form
+    return {name: forms[name] for name, used in sorted(seen.items()) if len(used) > 1}
+
+
+def _answers(functions: Iterable[Verb], shared: dict[str, Any]) -> Iterator[str]:
+    told: dict[str, Any] = {}
+    known = []
+    for function in functions:
+        for name, form in _forms_of(function).items():
+            if name not in shared:
+                told[name] = form
+            elif name not in known:
+                known.append(name)
+    yield from map(_table_of, told.values())
+    if known:
+        names = ", ".join(f"`{name}`" for name in known)
+        yield f"JSON: {names}, as under [{_SHARED.lower()}](#{_anchor(_SHARED)}).\n"
+
+
+def _table_of(form: Any) -> str:
+    """Return the keys of one class as a table."""
+    definitions = schema_of(form)["$defs"]
+    schema = definitions[form.__name__]
+    rows = []
+    spread = {name for _, taken, key in keys_of(form) if key.spread for name in _keys_of(taken)}
+    rows += [
+        (f"`{name}`", _type(one), _meaning(name, schema))
+        for name, one in schema["properties"].items()
+        if name not in spread
+    ]
+    whole = [f"the keys of `{taken.__name__}`, and" for _, taken, key in keys_of(form) if key.spread]
+    head = f"JSON, `{form.__name__}`: {schema['description']}" + (f" It has {whole[0]}:" if whole else "")
+    return f"{head}\n\n{_table(('key', 'type', 'means'), rows)}"
+
+
+def _keys_of(form: Any) -> Iterable[str]:
+    """Return the keys of a class."""
+    keys: Iterable[str] = schema_of(form)["$defs"][form.__name__]["properties"]
+    return keys
+
+
+def _meaning(name: str, schema: dict[str, Any]) -> str:
+    said = str(schema["properties"][name].get("description", _ORDINARY.get(name, "")))
+    if name in schema["required"] or "left out" in said:
+        return said
+    return f"{said} (left out where there is none)".strip()
+
+
+def _type(schema: dict[str, Any]) -> str:
+    kind = schema.get("type")
+    if "$ref" in schema:
+        told = f"`{schema['$ref'].rpartition('/')[2]}`"
+    elif "enum" in schema:
+        told = " or ".join(f'"{one}"' for one in schema["enum"])
+    elif "anyOf" in schema:
+        told = " or ".join(map(_type, schema["anyOf"]))
+    elif isinstance(kind, list):
+        told = " or ".join(_TYPES[one] for one in kind)
+    elif kind == "array":
+        told = f"list of {_type(schema['items'])}"
+    elif kind == "object":
+        told = f"{_type(schema['additionalProperties'])} by name"
+    else:
+        told = "time" if schema.get("format") == "date-time" else _TYPES[str(kind)]
+    return told
+
+
+# ── Markdown ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    lines = [head, tuple("---" for _ in head), *rows]
+    return "".join(f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in line)} |\n" for line in lines)
+
+
+def _wrapped(text: str) -> str:
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
+def _anchor(heading: str) -> str:
+    return heading.lower().replace(" ", "-")
 
 
 if __name__ == "__main__":
