@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.public_names import public, stub
+from tools.reference import reference
 from workspace_mem import init, open_workspace
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.document import Document
@@ -73,6 +75,20 @@ def test_the_entries_of_the_readme_read_as_entries() -> None:
 @pytest.mark.parametrize("path", re.findall(r"`((?:core|stores|services|operations|cli)/[\w/]+\.py)`", ARCHITECTURE))
 def test_every_file_of_the_architecture_exists(path: str) -> None:
     assert (ROOT / "workspace_mem" / path).is_file()
+
+
+def test_the_stub_and_the_reference_are_what_the_verbs_make_them() -> None:
+    written = (ROOT / "workspace_mem/__init__.pyi").read_text(encoding="utf-8")
+    page = (ROOT / "docs/reference.md").read_text(encoding="utf-8")
+    assert (written, page) == (stub(), reference()), "`make reference` writes them anew"
+
+
+def test_the_reference_has_every_command_and_every_function() -> None:
+    page = reference()
+    beside = {"as_json", "plainly", "open_workspace"}  # docs/python.md tells of them
+    functions = {name for name, value in public().items() if not isinstance(value, type)} - beside
+    assert {name for name in commands() if f"\n## {name}\n" not in page} == set()
+    assert {name for name in functions if f"\n{name}(" not in page} == set()
 
 
 def test_the_start_of_the_readme_runs(tmp_path: Path) -> None:

@@ -14,8 +14,7 @@ import pytest
 
 import workspace_mem
 from tests.running import CHECKOUT, Command, git
-from tools.public_names import public, stub, verb_modules
-from tools.reference import reference
+from tools.public_names import public, verb_modules
 from workspace_mem import (
     Found,
     Frame,
@@ -64,22 +63,6 @@ def test_the_examples_of_the_page_run(empty: Workspace, home: Path) -> None:
         done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert done.stdout
-
-
-def test_the_stub_is_what_the_verbs_make_it() -> None:
-    """`make reference` writes it anew."""
-    assert (CHECKOUT / "workspace_mem/__init__.pyi").read_text(encoding="utf-8") == stub()
-
-
-def test_the_reference_is_what_the_verbs_make_it() -> None:
-    """`make reference` writes it anew."""
-    page = (CHECKOUT / "docs/reference.md").read_text(encoding="utf-8")
-    assert page == reference()
-    for name in commands():
-        assert f"\n## {name}\n" in page
-    for name, value in public().items():
-        if callable(value) and not isinstance(value, type) and name not in ("as_json", "plainly", "open_workspace"):
-            assert f"\n{name}(" in page
 
 
 def test_every_public_name_is_found_where_it_is_used_first() -> None:
