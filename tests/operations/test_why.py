@@ -85,6 +85,13 @@ def _line_of(path: Path, beginning: str = "") -> str:
     return next(line for line in lines if line.strip() and line.startswith(beginning))
 
 
+def test_a_page_that_cannot_be_read_hides_no_other(workspace: Workspace) -> None:
+    (workspace.root / "AGENTS.md").write_bytes(b"x" * 11_000_000)
+    (workspace.root / "notes.md").write_text("The late words\n")
+    found = only(workspace, "the late words")
+    assert (found.path, found.is_shown) == ("notes.md", False)
+
+
 def test_what_the_program_says_itself_is_told_so(workspace: Workspace) -> None:
     assert "built in" in only(workspace, "heuristics, not authority").why
     assert only(workspace, "Also here: ").section == "more"
