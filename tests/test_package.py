@@ -53,7 +53,7 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
     names = set(zipfile.ZipFile(wheel).namelist())
     info = f"workspace_mem-{__version__}.dist-info"
     expected = {f"workspace_mem/_templates/{name}" for name in SHIPPED_NOW}
-    expected |= {"workspace_mem/py.typed"}
+    expected |= {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
     expected |= {f"{info}/licenses/{name}" for name in ("LICENSE", "THIRD_PARTY_NOTICES.md")}
     assert expected - names == set()
 
@@ -63,7 +63,7 @@ def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path) -> None:
     package = ROOT / "workspace_mem"
     modules = {path.relative_to(ROOT).as_posix() for path in package.rglob("*.py")}
     beside = {name for name in names if not name.startswith("workspace_mem/_templates/") and not name.endswith(".md")}
-    assert beside == modules | {"workspace_mem/py.typed"}
+    assert beside == modules | {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
 
 
 def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path) -> None:
@@ -76,6 +76,9 @@ def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path)
     world |= {"PYTHONPATH": os.pathsep.join([str(installed), sysconfig.get_path("purelib")])}
     where = run(sys.executable, "-P", "-c", "import workspace_mem; print(workspace_mem.__file__)", **world)
     assert Path(where.strip()).is_relative_to(installed)
+
+    found = run(sys.executable, "-P", "-c", "import workspace_mem; print(workspace_mem.remember.__name__)", **world)
+    assert found == "remember\n"
 
     run(sys.executable, "-P", "-m", "workspace_mem", "init", str(folder), **world)
     made = {name: (folder / name).read_bytes() for name in SHIPPED_NOW}
