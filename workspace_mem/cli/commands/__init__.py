@@ -7,7 +7,7 @@ from pathlib import Path
 # As a person meets them; a command that is not named comes behind these.
 _ORDER = (
     *("init", "remember", "add", "meta", "note", "error", "correct", "win", "page", "revise", "retire", "restore"),
-    *("list", "show", "search", "recall", "index", "frame", "why", "heartbeat"),
+    *("list", "kinds", "show", "search", "recall", "index", "frame", "why", "heartbeat"),
     *("history", "diff", "blame", "undo", "recover", "status", "doctor", "watch", "config"),
     *("git", "mcp", "integrate", "hook", "uninstall"),
 )
