@@ -10,10 +10,12 @@ from tests.running import Clock, commits, files_of, git, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.history import history
 from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
 from workspace_mem.workspace import Workspace
 
 STAGING = "mem-7k3f9q2m"
@@ -196,6 +198,14 @@ def test_impossible_changes_are_refused_and_change_nothing(workspace: Workspace)
 def test_an_ambiguous_name_shows_what_it_could_mean(workspace: Workspace) -> None:
     with pytest.raises(NotFoundError, match=r"mem-7k3f9q2m \(MEMORY\.md#L7: The staging port is 2222\)"):
         retire(workspace, "mem-")
+
+
+@pytest.mark.parametrize("name", ["m", "mem", "mem-"])
+def test_a_prefix_alone_names_no_entry_even_where_there_is_only_one(empty: Workspace, name: str) -> None:
+    only = remember(empty, "The staging port is 2222").id
+    with pytest.raises(NotFoundError, match=rf"alone names no entry; the only one that begins so is {only}"):
+        retire(empty, name)
+    assert show(empty, str(only)[:5]).entry
 
 
 def test_a_change_of_two_files_happens_in_both_or_in_none(workspace: Workspace) -> None:
