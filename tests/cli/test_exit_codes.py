@@ -19,7 +19,7 @@ CASES: list[tuple[tuple[str, ...], int, str]] = [
     (("remember", ""), 2, "empty"),
     (("note", " \n "), 2, "empty"),
     (("search", ""), 2, "empty"),
-    (("remember", "x", "--kind", "rumour"), 2, "no kind to remember"),
+    (("remember", "x", "--kind", "rumour"), 2, "not a valid kind"),
     (("remember", "x", "--tag", "1"), 2, "cannot be a tag"),
     (("remember", "x", "--category", "]"), 2, "cannot be a category"),
     (("meta", "a b", "x"), 2, "cannot be a key"),

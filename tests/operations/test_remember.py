@@ -212,6 +212,14 @@ def test_an_impossible_category_tag_or_kind_is_a_usage_error(
         remember(empty, "text", category=category, tags=[tag], kind=kind)
 
 
+@pytest.mark.parametrize("kind", [None, 3, "rumour"])
+def test_a_kind_that_is_none_of_the_choices_is_refused_whatever_a_program_hands_in(
+    empty: Workspace, kind: object
+) -> None:
+    with pytest.raises(UsageError, match="is not a valid kind for `remember`"):
+        remember(empty, "text", kind=kind)  # type: ignore[arg-type]
+
+
 def test_dry_run_shows_the_diff_and_touches_nothing(empty: Workspace) -> None:
     before = commits(empty.root), files_of(empty.root), sorted((empty.root / ".workspace-mem").rglob("*"))
 

@@ -78,11 +78,13 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
 def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
     """Raise UsageError for a value outside the limits or choices of its argument."""
     for one in parameters:
-        value, arg = given.get(one.name), one.arg
-        if value is None:
+        value, arg = given.get(one.name, one.default), one.arg
+        if value is one.default or (value is None and one.default is REQUIRED):
             continue
         if arg.choices and value not in arg.choices:
-            raise UsageError(f"{value[:80]!r} is no {one.name} to {verb}", hint=f"use one of {', '.join(arg.choices)}")
+            named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
+            hint = f"use one of {', '.join(arg.choices)}"
+            raise UsageError(f"{named} is not a valid {one.name} for `{verb}`", hint=hint)
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
