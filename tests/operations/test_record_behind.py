@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, git, subjects
+from tests.running import CHECKOUT, Command, git, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.core.errors import UnconfirmedError
 from workspace_mem.operations.status import status
@@ -70,23 +70,26 @@ def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: 
     assert git(empty.root, "status", "--porcelain") == ""
 
 
-@pytest.mark.parametrize("alive", [True, False])
-def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(
-    empty: Workspace, alive: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_change_whose_writer_waits_for_the_disk_is_settled_when_that_is_dead(empty: Workspace) -> None:
     put(empty.root, {MEMORY: "# Memory\n"})
-    monkeypatch.setattr(writing.Writer, "_make_durable", lambda _, intent: intent)
-    _, intent = empty.writer.write(remembering("waits"), HEADER)
-    monkeypatch.undo()
-    assert intent is not None
-    assert intent.state == "swapped"
-    if not alive:
-        monkeypatch.setattr("workspace_mem.stores.journal.os.kill", _gone)
-    empty.backlog.record()
-    assert empty.folder.journal.is_pending(intent.name)  # a recorder does not take it for an edit, nor record it
-    empty.writer.write(remembering("next"), HEADER)
-    states = {one.name: one.state for one in empty.folder.journal.read()[0]}
-    assert states[intent.name] == ("swapped" if alive else "done")
+    command = [sys.executable, "-m", "tests.stores.killed", str(empty.root), "before finish", "waits"]
+    waiting = subprocess.Popen(command, cwd=CHECKOUT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE)
+    assert waiting.stdout
+    with waiting, waiting.stdout as said:
+        assert said.readline() == b"before finish\n"
+        empty.backlog.record()
+        [intent] = empty.folder.journal.read()[0]
+        assert intent.state == "swapped"  # a recorder does not take it for an edit, nor record it
+        empty.writer.write(remembering("next"), HEADER)
+        assert states_of(empty)[intent.name] == "swapped"
+        os.kill(waiting.pid, signal.SIGKILL)
+        os.waitid(os.P_PID, waiting.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
+        empty.writer.write(remembering("after"), HEADER)
+        assert states_of(empty)[intent.name] == "done"
+
+
+def states_of(workspace: Workspace) -> dict[str, str]:
+    return {one.name: one.state for one in workspace.folder.journal.read()[0]}
 
 
 def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
@@ -108,11 +111,6 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
     assert [one.state for one in empty.folder.journal.read()[0]] == ["done"] * 3
     empty.backlog.record()
     assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
-
-
-def _gone(pid: int, _: int) -> None:
-    assert pid == os.getpid()
-    raise ProcessLookupError
 
 
 def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None:

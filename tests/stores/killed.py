@@ -1,10 +1,11 @@
 """A writer that is killed at a chosen point: `python -m tests.stores.killed ROOT POINT [TEXT…]`.
 
 A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`. `FULL=N` makes exchange N
-fail.
+fail. With `PAUSE` it says where it is, and waits there to be killed.
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -42,6 +43,9 @@ class Deadly(Journal):
         self.die("after drop")
 
     def die(self, point: str) -> None:
+        if point == self._point and "PAUSE" in os.environ:
+            print(point, flush=True)  # noqa: T201
+            signal.pause()
         if point == self._point:
             os._exit(9)
 

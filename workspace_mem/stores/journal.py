@@ -44,6 +44,7 @@ class Machine(NamedTuple):
     name: str = ""
     boot: str = ""  # of the system; empty where it has no such thing
     pid: int = 0
+    started: int = 0  # when the process was, in ticks since the boot; 0 where the system does not say
 
     def is_here(self) -> bool:
         """Tell whether it is this machine, under whatever name."""
@@ -51,9 +52,15 @@ class Machine(NamedTuple):
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
     def may_live(self) -> bool:
-        """Tell whether the process may still run. A pid that somebody else has by now counts too."""
+        """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
+
+        Where the system does not say when a process was started, a pid that somebody else has by now counts too.
+        """
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
+        with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
+            state, *_, started = _after_the_name(Path(f"/proc/{self.pid}/stat"))[:20]
+            return state not in ("Z", "X") and self.started in (0, int(started))
         try:
             os.kill(self.pid, 0)
         except ProcessLookupError:
@@ -65,14 +72,20 @@ class Machine(NamedTuple):
 
 def this_machine() -> Machine:
     """Name this machine and process. The boot's id tells a container that took another name from another machine."""
-    boot = ""
-    with contextlib.suppress(OSError, UnicodeDecodeError):
+    boot, started = "", 0
+    with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        started = int(_after_the_name(Path("/proc/self/stat"))[19])
     if hasattr(os, "uname"):
-        return Machine(os.uname().nodename, boot, os.getpid())
+        return Machine(os.uname().nodename, boot, os.getpid(), started)
     import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
 
-    return Machine(platform.node(), boot, os.getpid())
+    return Machine(platform.node(), boot, os.getpid(), started)
+
+
+def _after_the_name(stat_file: Path) -> list[str]:
+    """Return what the kernel says of a process: its state first, and when it was started as the twentieth."""
+    return stat_file.read_text(errors="replace").rpartition(")")[2].split()  # the name may hold blanks and brackets
 
 
 class FileIntent(NamedTuple):
@@ -147,6 +160,7 @@ def encoded(intent: Intent) -> bytes:
         "host": intent.host.name,
         "boot": intent.host.boot,
         "pid": intent.host.pid,
+        "started": intent.host.started,
         "request": intent.request,
         "answer": intent.answer,
         "undoes": intent.undoes,
@@ -177,7 +191,7 @@ def decoded(name: str, text: bytes, state: State) -> Intent:
         tuple(data["entries"]),
         data["session"],
         data["op_id"],
-        Machine(data["host"], data.get("boot", ""), data.get("pid", 0)),
+        Machine(data["host"], data.get("boot", ""), data.get("pid", 0), data.get("started", 0)),
         data.get("request"),
         data.get("answer"),
         state,
