@@ -31,7 +31,14 @@ _IN_PLACE = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0
 
 
 class SavedMeanwhileError(Exception):
-    """Somebody saved the file between reading and swapping; their bytes are in place."""
+    """Somebody saved the file between reading and swapping; their bytes are in place.
+
+    `copy` has these bytes too, where ours stood in their place for a moment.
+    """
+
+    def __init__(self, copy: Path | None = None) -> None:
+        super().__init__()
+        self.copy = copy
 
 
 @contextlib.contextmanager
@@ -179,9 +186,18 @@ class Swap(NamedTuple):
         except FileExistsError:
             keep(self.temporary, self.new_saved())
 
-    def give_back(self, after: bytes) -> None:
-        """Exchange until the newest save of a person is in place. `after` are our bytes, which stand there now."""
+    def give_back(self, after: bytes) -> Path | None:
+        """Exchange until the newest save of a person is in place. `after` are our bytes, which stand there now.
+
+        Return a copy of the save. An editor that read ours, and looks for the last time before the save is back, may
+        empty the file that holds the save: nothing else would have it then.
+        """
         expected: bytes | str = after
+        saved = content_of(self.temporary)
+        copy = self.new_saved() if isinstance(saved, bytes) else None
+        if copy is not None and isinstance(saved, bytes):
+            with contextlib.suppress(OSError):
+                write_durably(copy, saved, mode=0o600)
         while True:
             newest = content_of(self.temporary)
             self.exchange(self.temporary, self.target)
@@ -193,6 +209,7 @@ class Swap(NamedTuple):
             self.temporary.unlink()
         else:
             keep(self.temporary, self.new_saved())
+        return copy
 
     def finish_in_place(self) -> bool:
         """Finish what a killed writer began in place; False where somebody saved meanwhile, whose bytes stay.
@@ -246,10 +263,10 @@ class Exchanged:
         if alone and content_of(swap.temporary) == before:
             keep(swap.temporary, swap.kept)
             return
-        swap.give_back(after)
+        copy = swap.give_back(after)
         if not alone:
             raise held_open(swap.target)
-        raise SavedMeanwhileError
+        raise SavedMeanwhileError(copy)
 
 
 class Replaced:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import count
+from pathlib import Path
 from posixpath import dirname
 from typing import NamedTuple, NoReturn
 
@@ -81,6 +82,7 @@ class Writer(NamedTuple):
     def _decide_and_carry_out(self, decide: Decide, header: Header) -> tuple[ChangeSet, Intent | None]:
         """Try until no save of somebody else comes between reading and swapping, or patience is at its end."""
         until = time.monotonic() + PATIENCE_SECONDS
+        copies: list[Path] = []
         for attempt in count():
             changes = decide(self.folder.read)
             steps = [step for step in changes.steps if step.edit.changes]
@@ -88,8 +90,12 @@ class Writer(NamedTuple):
                 if not steps:
                     return changes, None
                 intent, left_out = self._carry_out(changes, steps, header, until)
+                for copy in copies:  # of a save that this change was built on: it is displaced now, and kept as that
+                    if copy.is_file() and copy.read_bytes() == steps[0].edit.before.data:
+                        copy.unlink()
                 return changes._replace(notices=(*changes.notices, *left_out)), intent
             except SavedMeanwhileError as error:
+                copies += [error.copy] if error.copy else []
                 if attempt == 0:
                     until = max(until, time.monotonic() + _AGAIN_SECONDS)
                 elif time.monotonic() > until - _LATER_SECONDS:
@@ -180,7 +186,7 @@ class Writer(NamedTuple):
                         swap.take_out(before.data)
             except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may be gone since it was looked at
                 if number == 0:
-                    raise SavedMeanwhileError from error
+                    raise SavedMeanwhileError(getattr(error, "copy", None)) from error
                 if time.monotonic() > until:
                     message = f"{before.path} is being saved too often; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
