@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +46,7 @@ program by `make reference`. How to begin stands in [README.md](../README.md), h
 _ON_ERRORS = """An error is told on standard error, with `--json` as an object `error` with the keys `code`,
 `message`, `path`, `line` and `hint`.
 Every write may raise `RefusedError`, `ConflictError`, `EngineError` and `UnconfirmedError`; nothing was
-changed unless the message says so. `doctor` and `index verify` exit with 6 where problems remain.
+changed unless the message says so.
 """
 
 
@@ -125,11 +125,14 @@ def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
     parts = [f"## {name}\n", f"{_wrapped(said)}\n", f"```sh\n{_usage(command)}\n{example}\n```\n", _arguments(command)]
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
-        parts += [f"{text}\n" for function in functions if (text := _in_python(function))]
+        parts += [f"{text}\n" for function in functions if (text := _in_python(function, command.help()))]
     if tools := sorted(tool for function in functions for tool in _tools_of(function)):
         parts.append(f"Tool for agents: {', '.join(f'`{tool}`' for tool in tools)}.\n")
-    if any(function.verb.finds for function in functions if hasattr(function, "verb")):
-        parts.append("Exits with 1 where nothing is found.\n")
+    declared = [function.verb for function in functions if hasattr(function, "verb")]
+    if any(verb.finds for verb in declared):
+        parts.append("Exits with 1 if nothing is found.\n")
+    if any(verb.problems for verb in declared):
+        parts.append("Exits with 6 if problems remain.\n")
     if any(one.option == "--json" for one in command.parameters):
         parts += _answers(functions, shared)
     return "\n".join(part for part in parts if part)
@@ -151,7 +154,9 @@ def _own_options(command: Command) -> list[Parameter]:
 
 def _arguments(command: Command) -> str:
     common = _common_parameters()
-    places = [(f"`{_place(one)}`", one.arg.says) for one in command.parameters if one.is_positional]
+    places = [
+        (f"`{_place(one)}`", _limited(one.arg.says, one.arg.limits)) for one in command.parameters if one.is_positional
+    ]
     options = _own_options(command)
     own = [_option_row(one) for one in options if one.arg != getattr(common.get(one.option), "arg", None)]
     rest = [f"`{one.option}`" for one in options if one.arg == getattr(common.get(one.option), "arg", None)]
@@ -166,16 +171,16 @@ def _option_row(one: Parameter) -> tuple[str, str]:
     if one.takes == "path":
         value = " DIR"
     names = ", ".join(f"`{name}{value}`" for name in (one.option, arg.short) if name)
-    limits = []
-    if arg.least is not None:
-        limits.append(f"{arg.least:,} to {arg.most:,}" if arg.most is not None else f"{arg.least:,} or more")
-    if arg.choices and not all(choice in arg.says for choice in arg.choices):
-        limits.append(f"one of {', '.join(arg.choices)}")
+    limits = arg.limits
     if one.default not in (REQUIRED, None, False, ()) and str(one.default) != ".":
         limits.append(f"else {one.default:,}" if isinstance(one.default, int) else f"else {one.default}")
     if arg.environment:
         limits.append(f"else ${arg.environment}")
-    return names, arg.says + (f" ({'; '.join(limits)})" if limits else "")
+    return names, _limited(arg.says, limits)
+
+
+def _limited(said: str, limits: Sequence[str]) -> str:
+    return f"{said} ({'; '.join(limits)})" if limits else said
 
 
 def _signature(function: Verb) -> str:
@@ -208,11 +213,10 @@ def _annotation(annotation: Any) -> str:
     return re.sub(r"\b[a-z_]+(?:\.\w+)*\.(?=[A-Z])", "", told)
 
 
-def _in_python(function: Verb) -> str:
-    """Return what is so in Python alone, and what is raised, with the exit codes that the command line makes of it."""
+def _in_python(function: Verb, told: str) -> str:
+    """Return what the command's help does not tell, with the exit codes that the command line makes of errors."""
     paragraphs = inspect.cleandoc(function.__doc__ or "").split("\n\n")
-    # One that is no command's own function is told in full.
-    own = [text for text in paragraphs if text.startswith(("Raises ", "In Python")) or not hasattr(function, "verb")]
+    own = [text for text in paragraphs if text not in told]
     codes = {one.__name__: one.exit_code for one in defined_in(errors)}
     told = re.sub(r"\b\w+Error\b", lambda found: _with_code(found[0], codes), "\n\n".join(map(_wrapped, own)))
     told = told.replace("what `write` raises", "what every write may raise")

@@ -105,10 +105,11 @@ from workspace_mem.operations.why import Origin as Origin
 from workspace_mem.operations.why import Origins as Origins
 from workspace_mem.operations.why import why as why
 from workspace_mem.operations.win import win as win
+from workspace_mem.services.frame.arguments import FrameArguments as FrameArguments
+from workspace_mem.services.frame.arguments import FrameShape as FrameShape
 from workspace_mem.services.frame.assembly import Frame as Frame
 from workspace_mem.services.frame.explaining import ExplainedRow as ExplainedRow
 from workspace_mem.services.frame.recorded_frame import PastFrame as PastFrame
-from workspace_mem.services.frame.request import FrameArguments as FrameArguments
 from workspace_mem.services.frame.request import FrameRequest as FrameRequest
 from workspace_mem.services.frame.sections import Filled as Filled
 from workspace_mem.services.frame.units import FramePart as FramePart

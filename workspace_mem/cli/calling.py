@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from workspace_mem.cli.output import at_work, present, show_written
 from workspace_mem.core.errors import RefusedError, UsageError
-from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verb_in
+from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verbs_in
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
@@ -123,7 +123,7 @@ def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]
 
 # ── the commands ───────────────────────────────────────────────────────────────────────────────
 
-_TAKES_ALL = 0x08  # inspect.CO_VARKEYWORDS: it ends with **asked, and so takes what its verb does
+PROBLEMS_REMAIN = 6
 
 
 class Command(NamedTuple):
@@ -132,13 +132,18 @@ class Command(NamedTuple):
     name: str
     parameters: tuple[Parameter, ...]
     run: Callable[..., int | None]
-    declared: Callable[..., Any]  # its docstring is the help
-    example: str = ""  # where the docstring has none
     settings: Mapping[str, Any] | None = None  # of the parser
 
     def help(self) -> str:
-        """Return what `--help` says above the options."""
-        return help_of(self.declared) + (f"\n\nExample: workspace-mem {self.example}" if self.example else "")
+        """Return what `--help` says above the options: of its verb, of the module of several, or of the command."""
+        module = _module(f"workspace_mem.operations.{self.name}")
+        verbs = verbs_in(module) if module else ()
+        if module is None or not verbs:
+            return help_of(_module(f"workspace_mem.cli.commands.{self.name}").command)  # type: ignore[union-attr]
+        said = help_of(verbs[0].function if len(verbs) == 1 else module).removeprefix(f"{self.name}: ")
+        jobs = [f"{one.job}: {help_of(one.function)}" for one in verbs if one.job]
+        example = next((one.example for one in verbs if one.example != self.name), self.name)
+        return "\n\n".join([said[:1].upper() + said[1:], *jobs, f"Example: workspace-mem {example}"])
 
 
 def command_named(name: str) -> Command | None:
@@ -147,18 +152,18 @@ def command_named(name: str) -> Command | None:
         return None
     face = _module(f"workspace_mem.cli.commands.{name}")
     own = getattr(face, "command", None)
-    takes_all = own is not None and own.__code__.co_flags & _TAKES_ALL
-    if own and not takes_all:
+    if own and own.__annotations__.get("asked") is not Any:
         declared = parameters_of(own)
-        run = partial(_run, own, declared)
-        return Command(name, declared, run, own, settings=getattr(face, "SETTINGS", None))
-    verbs = _module(f"workspace_mem.operations.{name}")
-    verb = verb_in(verbs) if verbs else None
-    if verb is None:
+        return Command(name, declared, partial(_run, own, declared), getattr(face, "SETTINGS", None))
+    module = _module(f"workspace_mem.operations.{name}")
+    verbs = verbs_in(module) if module else ()
+    if not verbs:
         return None
-    if own:
-        return Command(name, (*verb.parameters, *parameters_of(own)), own, verb.function, verb.example)
-    show = getattr(face, "show", show_written)
+    if own:  # it ends with `**asked: Any`, and so takes what its verbs do
+        return Command(name, (*_of_all(verbs), *parameters_of(own)), own)
+    if verbs[0].job:
+        return _with_jobs(name, verbs, face)
+    verb, show = verbs[0], getattr(face, "show", show_written)
     more = (
         show,
         *([with_text] if any(one.arg.is_text for one in verb.parameters) else []),
@@ -167,8 +172,43 @@ def command_named(name: str) -> Command | None:
         reading,
     )
     taken = (*verb.parameters, *(one for declared in more for one in parameters_of(declared)))
-    run = partial(_call, verb, show, getattr(face, "initial", None))
-    return Command(name, taken, run, verb.function, verb.example)
+    return Command(name, taken, partial(_call, verb, show, getattr(face, "initial", None)))
+
+
+def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
+    """Return what verbs take; nothing that one of several needs is needed by all of them."""
+    found = {one.name: one for verb in verbs for one in verb.parameters}
+    if len(verbs) == 1:
+        return tuple(found.values())
+    return tuple(one._replace(default=None) if one.default is REQUIRED else one for one in found.values())
+
+
+def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Command:
+    """Return the command of several verbs: a first word says which, and the words behind it are for that one."""
+    jobs = {verb.job: verb for verb in verbs}
+    said = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
+    first = Parameter("job", str, said, verbs[0].job, is_positional=True)
+    places = [one for one in _of_all(verbs) if one.is_positional]
+    words = [
+        Parameter("words", list[str], one.arg._replace(metavar=f"[{one.arg.metavar}…]"), (), is_positional=True)
+        for one in places[:1]
+    ]
+    options = [one for one in _of_all(verbs) if not one.is_positional]
+
+    def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
+        refuse_unfit((first,), {"job": job}, name)
+        taken = [one for one in jobs[job].parameters if one.is_positional]
+        placed = _understood(taken, words or ())
+        if placed is None:
+            wanted = " ".join(one.arg.metavar for one in taken)
+            hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows how it is called"
+            raise UsageError(f"`{name} {job}` takes {f'one {wanted}' if wanted else 'no more words'}", hint=hint)
+        show = getattr(face, f"show_{job}", show_written)
+        given |= {one.name: placed.get(one.name, one.default) for one in taken}
+        return _call(jobs[job], show, None, **given)
+
+    shared = (*(parameters_of(writing) if any(verb.writes for verb in verbs) else ()), *parameters_of(reading))
+    return Command(name, (first, *words, *options, *shared), run)
 
 
 def _module(name: str) -> ModuleType | None:
@@ -215,7 +255,9 @@ def _call(
     code = present(answer, show, as_json=as_json, workspace=workspace, **given)
     if code is not None:
         return code
-    return 1 if verb.finds and not getattr(answer, verb.finds) else 0
+    if verb.problems and getattr(answer, verb.problems):
+        return PROBLEMS_REMAIN
+    return 1 if verb.finds and not given.get("dry_run") and not getattr(answer, verb.finds) else 0
 
 
 def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
@@ -266,6 +308,8 @@ def _read(option: Parameter, typed: str) -> Any:
     """Return the value of an option; None where it is not surely one."""
     if not typed or typed.startswith("-"):
         return None
+    if option.takes == "word":
+        return typed == option.arg.word or None
     if option.takes == "number":
         return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else None
     return Path(typed) if option.takes == "path" else typed

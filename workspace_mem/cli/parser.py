@@ -85,10 +85,17 @@ class PlainCommand(TyperCommand):
 
 def typed(command: Command) -> Any:
     """Return a command as the parser knows it."""
-    words = {one.name for one in command.parameters if one.arg.is_words}
 
     def run(**given: Any) -> int | None:
-        return command.run(**{name: " ".join(one) if name in words else one for name, one in given.items()})
+        for one in command.parameters:
+            value = given[one.name]
+            if one.arg.is_words and value is not None:
+                given[one.name] = " ".join(value)
+            elif one.takes == "word" and value is not None:
+                if value != one.arg.word:
+                    raise UsageError(f"{one.option} takes {one.arg.word}, not {value[:80]}")
+                given[one.name] = True
+        return command.run(**given)
 
     annotations = {}
     for one in command.parameters:
@@ -115,6 +122,7 @@ def typed(command: Command) -> Any:
 
 _TYPES: dict[str, Any] = {
     "flag": bool | None,
+    "word": str | None,
     "number": int | None,
     "path": Path | None,
     "text": str | None,
@@ -133,13 +141,14 @@ def _default(one: Parameter) -> Any:
 
 def _declared(one: Parameter) -> Any:
     arg = one.arg
+    said = f"{arg.says} ({'; '.join(arg.limits)})" if arg.limits else arg.says
     if one.is_positional:
         metavar = arg.metavar or (one.name.upper() if _is_required(one) else f"[{one.name.upper()}]")
-        return typer.Argument(metavar=metavar, help=arg.says)
+        return typer.Argument(metavar=metavar, help=said)
     name = f"{one.option}/--no-{one.option[2:]}" if one.takes == "flag" and one.default is None else one.option
     names = [option for option in (arg.short, name) if option]
     envvar = arg.environment or None
-    return typer.Option(*names, metavar=arg.metavar or None, help=arg.says, envvar=envvar, show_envvar=True)
+    return typer.Option(*names, metavar=arg.metavar or arg.word or None, help=said, envvar=envvar, show_envvar=True)
 
 
 def _version(value: bool) -> None:

@@ -1,7 +1,7 @@
-"""The form of an answer as a JSON Schema (a subset of draft 2020-12), from the class that the answer is of.
+"""What a verb answers and what it takes, as JSON Schemas (a subset of draft 2020-12).
 
-No key is unknown and, but for the optional ones, none is missing. A class that stands in several places is told once,
-under `$defs`.
+Of an answer, from the class that it is of: no key is unknown and, but for the optional ones, none is missing. A class
+that stands in several places is told once, under `$defs`. Of arguments, from their declarations.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +11,7 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin
 
 from workspace_mem.core.results import Key, keys_of
+from workspace_mem.core.verbs import REQUIRED, Parameter
 
 _PLAIN = {
     str: {"type": "string"},
@@ -92,3 +93,43 @@ def _key_schema(form: Any, key: Key, told: dict[str, Any]) -> dict[str, Any]:
     taken = [one for one in alternatives if one is not NoneType] + ([NoneType] if may_be_null else [])
     schema = _any_of([_schema(one, told) for one in taken])
     return {**schema, "description": key.means} if key.means else schema
+
+
+# ── what is taken ──────────────────────────────────────────────────────────────────────────────
+
+_TAKEN: dict[str, dict[str, Any]] = {
+    "flag": {"type": "boolean"},
+    "word": {"type": "boolean"},
+    "number": {"type": "integer"},
+    "path": {"type": "string"},
+    "text": {"type": "string"},
+    "fields": {
+        "type": "object",
+        "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
+    },
+}
+
+
+def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
+    """Return the schema of an object of arguments. What need not be given may be left out; it is never null."""
+    required = [one.name for one in parameters if one.default is REQUIRED]
+    return {
+        "type": "object",
+        "properties": {one.name: argument_schema(one) for one in parameters},
+        **({"required": required} if required else {}),
+        "additionalProperties": False,
+    }
+
+
+def argument_schema(one: Parameter) -> dict[str, Any]:
+    """Return the schema of one argument, with its limits, its choices and what stands for it where it is left out."""
+    arg, default = one.arg, one.default
+    if one.takes == "texts":
+        found: dict[str, Any] = {"type": "array", "items": _schema(one.item, {})}
+    else:
+        found = dict(_TAKEN[one.takes])
+    names = ("minItems", "maxItems") if one.takes == "texts" else ("minimum", "maximum")
+    found |= {name: limit for name, limit in zip(names, (arg.least, arg.most), strict=True) if limit is not None}
+    found |= {"enum": list(arg.choices)} if arg.choices else {}
+    found |= {} if default is REQUIRED or default is None or default == () else {"default": default}
+    return {**found, "description": arg.says} if arg.says else found

@@ -31,6 +31,17 @@ class Arg(NamedTuple):
     is_words: bool = False  # the words that are left are one text
     absent: str | None = None  # what stands for it where it is not given
     environment: str = ""  # the variable that is asked where it is not given
+    word: str = ""  # what is typed behind the option to say yes, where it is no flag
+
+    @property
+    def limits(self) -> list[str]:
+        """Return the limits and choices that what is said of it does not name."""
+        told = []
+        if self.least or self.most is not None:
+            told.append(f"{self.least:,} or more" if self.most is None else f"{self.least or 0:,} to {self.most:,}")
+        if not all(choice in f"{self.says} {self.metavar}" for choice in self.choices):
+            told.append(f"one of {', '.join(self.choices)}")
+        return told
 
 
 DryRun = Annotated[bool, Arg("Show what would change, and change nothing.", is_part=False)]
@@ -47,11 +58,19 @@ class Parameter(NamedTuple):
 
     @property
     def takes(self) -> str:
-        """Return "flag", "number", "path", "texts", "fields" (names with values) or "text"."""
+        """Return "flag", "word", "number", "path", "texts", "fields" (names with values) or "text"."""
+        if self.arg.word:
+            return "word"
         for one in self.type.__args__ if isinstance(self.type, UnionType) else (self.type,):
             if taken := _TAKES.get(getattr(one, "__origin__", one).__name__):
                 return taken
         return "text"
+
+    @property
+    def item(self) -> Any:
+        """Return the type of each of several values."""
+        forms = self.type.__args__ if isinstance(self.type, UnionType) else (self.type,)
+        return next(one.__args__[0] for one in forms if getattr(one, "__args__", ()))
 
     @property
     def option(self) -> str:
@@ -63,15 +82,20 @@ _TAKES = {"bool": "flag", "int": "number", "Path": "path", "Sequence": "texts", 
 
 
 def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
-    """Return the declared arguments of a function, in their order."""
+    """Return the declared arguments of a function, those of `**asked: Unpack[…]` behind its positional ones."""
     code, annotations = function.__code__, function.__annotations__
-    places = code.co_varnames[: code.co_argcount]
+    places, count = code.co_varnames[: code.co_argcount], code.co_argcount + code.co_kwonlyargcount
     defaults = dict(zip(reversed(places), reversed(function.__defaults__ or ()), strict=False))
     defaults |= function.__kwdefaults__ or {}
+    taken = {name: annotations.get(name) for name in places}
+    for unpacked in getattr(annotations.get("asked"), "__args__", ()):
+        taken |= unpacked.__annotations__
+        defaults |= dict.fromkeys(unpacked.__annotations__)
+    taken |= {name: annotations.get(name) for name in code.co_varnames[len(places) : count]}
     return tuple(
-        Parameter(name, annotations[name].__origin__, arg, defaults.get(name, REQUIRED), name in places)
-        for name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        for arg in getattr(annotations.get(name), "__metadata__", ())
+        Parameter(name, annotation.__origin__, arg, defaults.get(name, REQUIRED), name in places)  # type: ignore[union-attr]
+        for name, annotation in taken.items()
+        for arg in getattr(annotation, "__metadata__", ())
     )
 
 
@@ -84,7 +108,7 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
         if arg.choices and value not in arg.choices:
             named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
             hint = f"use one of {', '.join(arg.choices)}"
-            raise UsageError(f"{named} is not a valid {one.name} for `{verb}`", hint=hint)
+            raise UsageError(f"{named} is not a valid {one.name.replace('_', ' ')} for `{verb}`", hint=hint)
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
@@ -92,19 +116,21 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
 
 
 class Verb(NamedTuple):
-    """A declared verb. Its function is given the workspace, and then what is asked."""
+    """A declared verb. Its function is given the workspace, if it takes one, and then what is asked."""
 
     function: Callable[..., Any]
     parameters: tuple[Parameter, ...]
     example: str
     writes: bool  # who asks matters: the actor and the session
     repeatable: bool  # carried out once under the operation id of its workspace
-    finds: str  # the key of the answer that is empty where nothing was found
+    finds: str  # the attribute of the answer that is empty where nothing was found
+    problems: str  # the attribute of the answer that is not empty where problems remain
+    job: str  # the word behind the command's name that asks for it; the first of a module needs none
 
 
-def help_of(function: Callable[..., Any]) -> str:
+def help_of(declared: Callable[..., Any] | ModuleType) -> str:
     """Return a docstring as far as it is for everybody: without what is raised, and what is so in Python."""
-    paragraphs = (function.__doc__ or "").split("\n\n")
+    paragraphs = (declared.__doc__ or "").split("\n\n")
     said = [text for text in paragraphs if not text.strip().startswith(("Raises ", "In Python"))]
     return "\n\n".join("\n".join(line.strip() for line in text.strip().split("\n")) for text in said)
 
@@ -114,32 +140,34 @@ R = TypeVar("R")
 
 
 def verb(
-    example: str, *, writes: bool = False, repeatable: bool = False, finds: str = ""
+    example: str, *, writes: bool = False, repeatable: bool = False, finds: str = "", problems: str = "", job: str = ""
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace."""
 
     def declare(function: Callable[P, R]) -> Callable[P, R]:
         parameters = parameters_of(function)
-        places = function.__code__.co_varnames[1 : function.__code__.co_argcount]
+        places = function.__code__.co_varnames[: function.__code__.co_argcount]
         name = function.__name__
 
         @wraps(function)
-        def called(workspace: Any, *given: Any, **named: Any) -> Any:
+        def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
             refuse_unfit(parameters, asked, name)
-            if not repeatable or workspace.op_id is None or asked.get("dry_run"):
-                return function(workspace, *given, **named)
+            if not repeatable or asked["workspace"].op_id is None or asked.get("dry_run"):
+                return function(*given, **named)
             # What a retry must ask for again, in full.
             request = {one.name: asked.get(one.name, one.default) for one in parameters if one.arg.is_part}
-            return workspace.carried_out_once(name, request, lambda once: function(once, *given, **named))
+            workspace = asked.pop("workspace")
+            return workspace.carried_out_once(name, request, lambda once: function(once, **asked))
 
-        called.verb = Verb(called, parameters, example, writes or repeatable, repeatable, finds)  # type: ignore[attr-defined]
+        declared = Verb(called, parameters, example, writes or repeatable, repeatable, finds, problems, job)
+        called.verb = declared  # type: ignore[attr-defined]
         return cast("Callable[P, R]", called)
 
     return declare
 
 
-def verb_in(module: ModuleType) -> Verb | None:
-    """Return the verb that a module declares, the first one of several; None where it declares none."""
+def verbs_in(module: ModuleType) -> tuple[Verb, ...]:
+    """Return the verbs that a module declares, in their order."""
     found = (getattr(value, "verb", None) for value in vars(module).values())
-    return next((one for one in found if isinstance(one, Verb) and one.function.__module__ == module.__name__), None)
+    return tuple(one for one in found if isinstance(one, Verb) and one.function.__module__ == module.__name__)

@@ -9,11 +9,13 @@ from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, OPTIONS, parse_settings, set_option, value_from_text
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace, refuse_unknown_zone
 
 Setting = bool | int | str | tuple[str, ...]
+OptionName = Annotated[str, Arg("An option, such as workspace.timezone.", metavar="[KEY]")]
 
 
 class ShownOption(NamedTuple):
@@ -39,6 +41,7 @@ class OptionValue(NamedTuple):
     value: Setting
 
 
+@verb("config")
 def list_options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
     values = workspace.settings
@@ -49,14 +52,25 @@ def list_options(workspace: Workspace) -> ShownOptions:
     )
 
 
-def get_option(workspace: Workspace, key: str) -> OptionValue:
-    """Return one option's value. Raises UsageError for an unknown key."""
+@verb("config workspace.timezone")
+def get_option(workspace: Workspace, key: OptionName) -> OptionValue:
+    """Show the value of one option.
+
+    Raises UsageError for an unknown key.
+    """
     if key not in OPTIONS:
         raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
     return OptionValue(key, workspace.settings[key])
 
 
-def configure(workspace: Workspace, key: str, text: str, *, dry_run: bool = False) -> Written:
+@verb("config workspace.timezone Europe/Berlin", writes=True)
+def configure(
+    workspace: Workspace,
+    key: OptionName,
+    text: Annotated[str, Arg("Its new value; lists are separated by commas.", metavar="[VALUE]")],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
     """Set an option; comments and all other lines of workspace.toml stay.
 
     Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings

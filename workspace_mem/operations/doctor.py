@@ -82,7 +82,7 @@ def open_for_doctor(
         return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
 
 
-@verb("doctor --fix --dry-run", writes=True)
+@verb("doctor --fix --dry-run", writes=True, problems="has_problems")
 def doctor(
     workspace: Workspace,
     *,

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import Annotated, Unpack
 
 from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import verb
+from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.explaining import ExplainedRow, explained
-from workspace_mem.services.frame.request import FrameArguments, FrameRequest, requested
+from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, gather
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
@@ -20,6 +22,7 @@ class Explanation:
     rows: Annotated[tuple[ExplainedRow, ...], Key(name="explained")]
 
 
+@verb("frame --explain")
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
     """Assemble the frame as `frame` does, and say what each section takes, what is left out, and why.
 

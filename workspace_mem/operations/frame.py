@@ -2,18 +2,24 @@
 
 from typing import Unpack
 
+from workspace_mem.core.verbs import verb
+from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.request import FrameArguments, FrameRequest, requested
+from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, gather
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
 
+@verb("frame --profile hook")
 def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Frame:
-    """Assemble the frame of a request, or of what is asked for, such as `profile="hook"` or `tokens=2_000`.
+    """Print the text that an agent loads at the start of a session.
 
-    What is left open is as the settings say. Only the files it shows are read; the same bytes give the same frame.
-    A task needs the index too. Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
+    In Python it is the frame of a request, or of what is asked for, such as `profile="hook"` or `tokens=2_000`. What is
+    left open is as the settings say. Only the files it shows are read; the same bytes give the same frame. A task needs
+    the index too.
+
+    Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
     """
     request = requested(workspace.settings, options, **asked)
     return assemble(gather(FilesNow(workspace.folder), request, find=workspace.passages), request, clean)

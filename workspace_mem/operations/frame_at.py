@@ -1,18 +1,26 @@
 """frame --at: the frame of the workspace as it was recorded, from git's objects alone."""
 
-from typing import Unpack
+from typing import Annotated, Unpack
 
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
-from workspace_mem.services.frame.request import FrameArguments
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
 
-def frame_at(workspace: Workspace, moment: str | None, **asked: Unpack[FrameArguments]) -> PastFrame:
+@verb('frame --at "3 days ago"')
+def frame_at(
+    workspace: Workspace,
+    moment: Annotated[str | None, Arg("A commit, a date, 3 days ago.")],
+    **asked: Unpack[FrameArguments],
+) -> PastFrame:
     """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
 
-    What is left open is as the settings of that time say. Raises UsageError for a text that is no moment, NotFoundError
-    for one before the first record, EngineError where history is off.
+    What is left open is as the settings of that time say.
+
+    Raises UsageError for a text that is no moment, or a task beside it, NotFoundError for a moment before the first
+    record, EngineError where history is off.
     """
     version = None if moment is None else workspace.past.version_at(moment)
     return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)

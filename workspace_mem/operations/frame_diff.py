@@ -8,9 +8,10 @@ from typing import Annotated, Any, Unpack
 
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
-from workspace_mem.services.frame.request import FrameArguments
 from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
@@ -87,12 +88,18 @@ class FrameDifference:
         return bool(self.added or self.removed or self.changed)
 
 
+@verb("frame --diff yesterday")
 def frame_diff(
-    workspace: Workspace, moment: str, until: str | None = None, **asked: Unpack[FrameArguments]
+    workspace: Workspace,
+    moment: Annotated[str, Arg("The earlier moment: a commit, a date, 3 days ago.")],
+    until: Annotated[str | None, Arg("The later moment; else now.")] = None,
+    **asked: Unpack[FrameArguments],
 ) -> FrameDifference:
     """Compare the frames of two moments, or of one with the files as they are now.
 
-    What is left open is as the settings of each time say. Raises what `frame_at` raises.
+    What is left open is as the settings of each time say.
+
+    Raises what `frame_at` raises.
     """
 
     def at(moment: str | None) -> PastFrame:

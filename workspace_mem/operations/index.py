@@ -1,4 +1,7 @@
-"""index: look after the search index, which can always be made again from the files."""
+"""index: look after the search index, which can always be made again from the files.
+
+Every search keeps it up to date.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -7,6 +10,7 @@ from typing import Annotated
 
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Passage
+from workspace_mem.core.verbs import verb
 from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import passage_terms
 from workspace_mem.workspace import Workspace
@@ -51,6 +55,7 @@ class RebuiltIndex:
     files: int
 
 
+@verb("index", job="stats")
 def index_stats(workspace: Workspace) -> IndexStats:
     """Bring the index up to date, and count what it holds."""
     workspace.fresh_search().refresh()
@@ -75,24 +80,11 @@ def index_stats(workspace: Workspace) -> IndexStats:
     )
 
 
-def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
-    """Make the index anew beside the old one, and take its place."""
-    searched = workspace.fresh_search()
-    current = searched.revisions()
-    updates = []
-    for number, path in enumerate(sorted(current), start=1):
-        passages = searched.passages(path, current)
-        updates.append(IndexUpdate(path, current[path], passages))
-        if progress:
-            progress(number, len(current))
-    workspace.index.rebuild(updates)
-    return RebuiltIndex(len(updates))
-
-
+@verb("index verify", problems="faults", job="verify")
 def verify_index(workspace: Workspace) -> VerifiedIndex:
-    """Compare the index with the files, byte for byte and word for word; nothing is changed.
+    """Compare the index with the files, byte for byte and word for word; exits with 6 where they differ.
 
-    A file that was changed and not searched since is a difference too: the next search takes it in.
+    Nothing is changed. A file that was changed and not searched since is a difference too: the next search takes it in.
     """
     wrong = [
         IndexFault(path, 0, "the hash that is kept of it is not that of its bytes")
@@ -145,3 +137,18 @@ def _compared(
         seen.add(lines)
     for first, last in sorted(wanted.keys() - seen):
         yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")
+
+
+@verb("index rebuild", job="rebuild")
+def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
+    """Make the index anew beside the old one, and take its place."""
+    searched = workspace.fresh_search()
+    current = searched.revisions()
+    updates = []
+    for number, path in enumerate(sorted(current), start=1):
+        passages = searched.passages(path, current)
+        updates.append(IndexUpdate(path, current[path], passages))
+        if progress:
+            progress(number, len(current))
+    workspace.index.rebuild(updates)
+    return RebuiltIndex(len(updates))

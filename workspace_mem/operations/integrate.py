@@ -2,25 +2,31 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
 
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.hosts.connecting import Integrated, connect
+from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import Programs
 
 
+@verb("integrate claude-code --dry-run")
 def integrate(
-    host_name: str,
+    host_name: Annotated[str, Arg("The program that runs the agent.", choices=tuple(HOSTS), metavar="HOST")],
     folder: Path,
     *,
     hook: str = "workspace-mem-hook",
     server: Sequence[str] | None = None,
-    everywhere: bool = False,
-    remove: bool = False,
-    dry_run: bool = False,
+    everywhere: Annotated[bool, Arg("For all projects: the settings in your home.", option="--global")] = False,
+    remove: Annotated[bool, Arg("Take exactly our keys out again.")] = False,
+    dry_run: DryRun = False,
 ) -> Integrated:
-    """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
+    """Let a host program load the frame at the start of each session, and search and write the memory.
 
-    `hook` and `server` are how the host starts us. Raises UsageError for an unknown host, RefusedError for settings
-    that cannot be edited safely.
+    In Python `folder` is the project whose settings are changed, or the home for `everywhere`; `hook` and `server` are
+    how the host starts us.
+
+    Raises UsageError for an unknown host, RefusedError for settings that cannot be edited safely.
     """
     programs = Programs(hook, server)
     return connect(host_name, folder, programs=programs, everywhere=everywhere, remove=remove, dry_run=dry_run)

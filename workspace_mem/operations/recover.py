@@ -1,4 +1,4 @@
-"""recover: name what seems lost, and bring it back.
+"""recover: name what seems lost, and bring it back: entries, displaced copies, files that are gone or empty.
 
 Nothing that stands in a file now is overwritten by any of it, but for an acknowledged wording that an
 old copy had put back.
@@ -14,6 +14,7 @@ from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.history import History
 from workspace_mem.core.results import Key
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
+from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.services.recording.permitted_write import RECOVER, Written, refuse_unless_writable
@@ -41,6 +42,8 @@ from workspace_mem.workspace import Workspace
 
 _MOST_NAMED = 5  # ids that stand twice
 _AT_ONCE = 100  # files that are brought back by one change
+
+Names = Annotated[Sequence[str], Arg("As `workspace-mem recover` lists them; a file names all of it.", metavar="NAME")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +76,18 @@ class Recovered:
     notices: tuple[str, ...]
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the items that it was about."""
+        return (*self.done, *self.left)
+
 
 # ── what there is ──────────────────────────────────────────────────────────────────────────────
 
 
+@verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
-    """Return everything that can be brought back."""
+    """Name everything that can be brought back."""
     off = workspace.history_off
     notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
     return Recoverable(_items(workspace), (*notices, *_ids_twice(workspace)))
@@ -112,11 +121,25 @@ def _history(workspace: Workspace) -> History | None:
     return None if workspace.history_off else workspace.history
 
 
+@verb("recover show mem-7k3f9q2m", job="show")
+def show_lost(
+    workspace: Workspace, name: Annotated[str, Arg("`workspace-mem recover` lists names.", metavar="NAME")]
+) -> ShownItem:
+    """Show an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
+    folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
+    return ShownItem(item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0])
+
+
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
 
 
+@verb("recover restore --all", writes=True, finds="names", job="restore")
 def restore_lost(
-    workspace: Workspace, names: Sequence[str] = (), *, everything: bool = False, dry_run: bool = False
+    workspace: Workspace,
+    names: Names = (),
+    *,
+    everything: Annotated[bool, Arg("Restore every entry that is surely lost.", option="--all")] = False,
+    dry_run: DryRun = False,
 ) -> Recovered:
     """Bring the named items back, or all entries that are surely lost.
 
@@ -256,16 +279,11 @@ def _of(items: Iterable[Item], path: str) -> list[tuple[StaleSave, LostEntry]]:
     return [(item.save, item.lost) for item in items if item.path == path and item.save and item.lost]
 
 
-# ── looking, and letting go ────────────────────────────────────────────────────────────────────
+# ── letting go ─────────────────────────────────────────────────────────────────────────────────
 
 
-def show_lost(workspace: Workspace, name: str) -> ShownItem:
-    """Return an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
-    folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
-    return ShownItem(item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0])
-
-
-def dismiss_lost(workspace: Workspace, names: Sequence[str], *, dry_run: bool = False) -> Recovered:
+@verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
+def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Recovered:
     """Take the named items off the list: entries stay away, copies are removed, and what is gone is recorded so.
 
     Raises RefusedError for an agent: what is let go here is a person's to decide. Raises UsageError

@@ -1,8 +1,12 @@
 """watch: keep the index fresh and record what people edit, until interrupted.
 
-Events are hints; a look at all files tells what changed. A change is taken when two looks show the
-same of it, so nothing half written is. A failure is told once, and tried again.
+Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are
+recorded after a minute without another one; any other change, and the end, take them along. A
+first Ctrl-C records what still waits, and ends; a second one ends at once.
 """
+
+# Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it, so
+# nothing half written is. A failure is told once, and tried again.
 
 import contextlib
 import os
@@ -14,6 +18,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.verbs import verb
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import Holding
 from workspace_mem.services.watch.port import ChangeSource
@@ -43,6 +48,7 @@ class Seen:
     notices: tuple[str, ...] = ()
 
 
+@verb("watch --once")
 def watch_once(workspace: Workspace) -> Seen:
     """Bring index and history up to date with the files.
 
@@ -70,6 +76,7 @@ def _standing_notices(workspace: Workspace) -> Iterator[str]:
         yield f"No index is kept: {why}"
 
 
+@verb("watch")
 def watch(
     open_again: Callable[[], Workspace],
     source: ChangeSource,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Unpack
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
@@ -12,6 +12,7 @@ from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.frame.arguments import FrameShape
 from workspace_mem.services.frame.assembly import assemble
 from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested
@@ -63,31 +64,17 @@ class Origins:
 def why(
     workspace: Workspace,
     text: Annotated[str, Arg("A line of the frame, or some words of it.", metavar="TEXT…", is_words=True)],
-    *,
-    profile: Annotated[str | None, Arg("full, hook, subagent or persona.")] = None,
-    budget: Annotated[int | None, Arg("The frame's budget in characters.")] = None,
-    tokens: int | None = None,
-    logs: bool | None = None,
-    with_instructions: bool | None = None,
+    **asked: Unpack[FrameShape],
 ) -> Origins:
     """Say where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter.
-
-    In Python the frame is asked for as in `frame`.
+    Case and white space do not matter. Name the profile or the budget if your frame has another one than the settings.
 
     Raises UsageError for an empty text.
     """
     if not text.strip():
         raise UsageError("There is no text to ask about", hint="give a line of the frame, or some words of it")
-    request = requested(
-        workspace.settings,
-        profile=profile,
-        budget=budget,
-        tokens=tokens,
-        logs=logs,
-        with_instructions=with_instructions,
-    )
+    request = requested(workspace.settings, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
     sections = assemble(sources, request, clean).sections
     wanted = [_folded(text)]

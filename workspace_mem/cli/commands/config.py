@@ -1,37 +1,25 @@
-"""The command `config`."""
+"""The command `config`: how many words are given says what is asked."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
 from workspace_mem.cli.calling import ActorName, Json, Root, opened
 from workspace_mem.cli.output import present, show_written
-from workspace_mem.core.verbs import Arg, DryRun
 
 if TYPE_CHECKING:
     from workspace_mem.operations.config import ShownOptions
 
 
-def command(
-    key: Annotated[str | None, Arg("An option, such as workspace.timezone.")] = None,
-    value: Annotated[str | None, Arg("Its new value; lists are separated by commas.")] = None,
-    *,
-    actor: ActorName = None,
-    dry_run: DryRun = False,
-    as_json: Json = False,
-    root: Root = None,
-) -> int | None:
-    """List the options of workspace.toml, show one, or set one.
-
-    Example: workspace-mem config workspace.timezone Europe/Berlin
-    """
+def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None, **asked: Any) -> int | None:
+    """List the options; show the one that is named, or set it where a value is given too."""
     from workspace_mem.operations.config import configure, get_option, list_options
 
-    workspace = opened(root, actor)
-    if key is not None and value is not None:
-        return present(configure(workspace, key, value, dry_run=dry_run), show_written, as_json=as_json)
-    if key is not None:
+    workspace, key, text = opened(root, actor), asked["key"], asked["text"]
+    if key is None:
+        return present(list_options(workspace), _show, as_json=as_json)
+    if text is None:
         return present(get_option(workspace, key), lambda found: print(_plain(found.value)), as_json=as_json)
-    return present(list_options(workspace), _show, as_json=as_json)
+    return present(configure(workspace, key, text, dry_run=asked["dry_run"]), show_written, as_json=as_json)
 
 
 def _show(found: "ShownOptions") -> None:

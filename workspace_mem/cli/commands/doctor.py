@@ -2,13 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
-from workspace_mem.cli.calling import ActorName, Json, Root, Session, actor_from
+from workspace_mem.cli.calling import PROBLEMS_REMAIN, ActorName, Json, Root, Session, actor_from
 from workspace_mem.cli.output import at_work, present, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.doctor import Diagnosis
-
-PROBLEMS_FOUND = 6
 
 
 def command(
@@ -23,7 +21,7 @@ def command(
     present(found, _show, as_json=as_json)
     if found.failure:
         raise found.failure
-    return PROBLEMS_FOUND if found.has_problems else None
+    return PROBLEMS_REMAIN if found.has_problems else None
 
 
 def _show(found: "Diagnosis") -> None:

@@ -1,11 +1,12 @@
-"""The command `frame`."""
+"""The command `frame`: its options say which verb is asked; an unchanged frame needs none of them."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Unpack
 
 from workspace_mem.cli.calling import Json, Root, opened
 from workspace_mem.core.verbs import Arg
+from workspace_mem.services.frame.arguments import FrameArguments
 
 if TYPE_CHECKING:
     from workspace_mem.operations.explain import Explanation
@@ -18,49 +19,27 @@ if TYPE_CHECKING:
 def command(
     until: Annotated[str | None, Arg("With --diff: the later moment; else now.", metavar="[B]")] = None,
     *,
-    profile: Annotated[str | None, Arg("full, hook, subagent or persona.")] = None,
-    budget: Annotated[int | None, Arg("At most so many characters; 0 for no limit.")] = None,
-    tokens: Annotated[int | None, Arg("At most so many estimated tokens; 0 for no limit.")] = None,
-    task: Annotated[str | None, Arg("Add passages that speak of this task.")] = None,
-    logs: Annotated[bool | None, Arg("Add the two newest daily logs.")] = None,
-    with_: Annotated[
-        list[str] | None, Arg("instructions: add AGENTS.md where the profile leaves it out.", option="--with")
-    ] = None,
-    form: Annotated[str, Arg("text or json.")] = "text",
-    explain: Annotated[bool, Arg("Show what each section takes, and what is left out.", option="--explain")] = (False),
-    at: Annotated[str | None, Arg("As it was recorded: a commit, a date, 3 days ago.", option="--at")] = None,
-    diff: Annotated[str | None, Arg("What changed since A, or until B.", option="--diff", metavar="A")] = None,
+    form: Annotated[str, Arg("text or json.", choices=("text", "json"))] = "text",
+    explain: Annotated[bool, Arg("Show what each section takes, and what is left out.")] = False,
+    at: Annotated[str | None, Arg("As it was recorded: a commit, a date, 3 days ago.")] = None,
+    diff: Annotated[str | None, Arg("What changed since A, or until B.", metavar="A")] = None,
     as_json: Json = False,
     root: Root = None,
+    **asked: Unpack[FrameArguments],
 ) -> None:
-    """Print the text that an agent loads at the start of a session.
-
-    Example: workspace-mem frame --profile hook
-    """
-    form = _checked_form("json" if as_json else form, with_)
-    _refuse_mixture(explain=explain, at=at, diff=diff, until=until, task=task)
-    asked = {"profile": profile, "budget": budget, "tokens": tokens, "logs": logs}
-    asked["with_instructions"] = bool(with_) or None
+    """Ask the verb that the options name. The help is that of `frame`."""
+    form = "json" if as_json else form
+    _refuse_mixture(explain=explain, at=at, diff=diff, until=until, task=asked["task"])
     if at is not None:
         _show_past(root, asked, form, at)
     elif diff is not None:
         _show_diff(root, asked, form, (diff, until))
     elif explain:
-        _show_explained(root, {**asked, "task": task}, form)
-    elif task is not None:
-        _show_for_task(root, {**asked, "task": task}, form)
+        _show_explained(root, asked, form)
+    elif asked["task"] is not None:
+        _show_for_task(root, asked, form)
     else:
         _show_cached(root, asked, form)
-
-
-def _checked_form(form: str, with_: list[str] | None) -> str:
-    from workspace_mem.core.errors import UsageError
-
-    if form not in ("text", "json"):
-        raise UsageError(f"There is no form {form!r}", hint="use text or json")
-    if unknown := set(with_ or ()) - {"instructions"}:
-        raise UsageError(f"--with takes instructions, not {', '.join(sorted(unknown))}")
-    return form
 
 
 def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: str | None, task: str | None) -> None:
@@ -72,7 +51,7 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
         raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
 
 
-def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
+def _show_cached(root: Path | None, asked: FrameArguments, form: str) -> None:
     """Print the frame without opening the workspace: an unchanged one needs no more than its root."""
     from workspace_mem.cli.output import write_utf8
     from workspace_mem.frame_cache import cached_frame
@@ -81,14 +60,14 @@ def _show_cached(root: Path | None, asked: dict[str, Any], form: str) -> None:
     write_utf8(cached_frame(str(found_root(root)), form, **asked))
 
 
-def _show_for_task(root: Path | None, asked: dict[str, Any], form: str) -> None:
+def _show_for_task(root: Path | None, asked: FrameArguments, form: str) -> None:
     from workspace_mem.cli.output import present, write_utf8
     from workspace_mem.operations.frame import frame
 
     present(frame(opened(root), **asked), lambda found: write_utf8(found.text), as_json=form == "json")
 
 
-def _show_explained(root: Path | None, asked: dict[str, Any], form: str) -> None:
+def _show_explained(root: Path | None, asked: FrameArguments, form: str) -> None:
     from workspace_mem.cli.output import present, tell
     from workspace_mem.operations.explain import explain
 
@@ -126,7 +105,7 @@ def _number(cap: int) -> str:
     return f"{cap:,}" if cap else "-"
 
 
-def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> None:
+def _show_past(root: Path | None, asked: FrameArguments, form: str, at: str) -> None:
     from workspace_mem.cli.output import present, tell, write_utf8
     from workspace_mem.operations.frame_at import frame_at
 
@@ -137,7 +116,7 @@ def _show_past(root: Path | None, asked: dict[str, Any], form: str, at: str) -> 
     present(frame_at(opened(root), at, **asked), show, as_json=form == "json")
 
 
-def _show_diff(root: Path | None, asked: dict[str, Any], form: str, moments: tuple[str, str | None]) -> None:
+def _show_diff(root: Path | None, asked: FrameArguments, form: str, moments: tuple[str, str | None]) -> None:
     from workspace_mem.cli.output import present, tell
     from workspace_mem.operations.frame_diff import frame_diff
 

@@ -1,47 +1,15 @@
-"""The command `index`."""
+"""How `index` shows what it holds, and what differs."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import at_work, present, write_utf8
-from workspace_mem.core.verbs import Arg
+from workspace_mem.cli.output import write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.index import IndexFault, IndexStats, RebuiltIndex, VerifiedIndex
 
-FAULTS_FOUND = 6
 
-
-def command(
-    job: Annotated[
-        str, Arg("What to do.", choices=("stats", "verify", "rebuild"), metavar="[stats|verify|rebuild]")
-    ] = "stats",
-    *,
-    as_json: Json = False,
-    root: Root = None,
-) -> int | None:
-    """Look after the search index; it is kept up to date by every search, and can always be made again.
-
-    `stats` says what it holds, `verify` compares it with the files and exits with 6 where they differ, `rebuild` makes
-    it anew beside the old one.
-
-    Example: workspace-mem index verify
-    """
-    from workspace_mem.operations.index import index_stats, rebuild_index, verify_index
-
-    workspace = opened(root)
-    if job == "stats":
-        return present(index_stats(workspace), _show_stats, as_json=as_json)
-    if job == "rebuild":
-        with at_work() as progress:
-            made = rebuild_index(workspace, progress=progress)
-        return present(made, _show_rebuilt, as_json=as_json)
-    found = verify_index(workspace)
-    present(found, _show_verified, as_json=as_json)
-    return FAULTS_FOUND if found.faults else None
-
-
-def _show_stats(found: "IndexStats") -> None:
+def show_stats(found: "IndexStats", **_: object) -> None:
+    """Show the figures."""
     kinds = ", ".join(f"{count:,} {kind}" for kind, count in found.kinds.items())
     write_utf8(
         f"engine    {found.engine}\n"
@@ -52,7 +20,8 @@ def _show_stats(found: "IndexStats") -> None:
     )
 
 
-def _show_verified(found: "VerifiedIndex") -> None:
+def show_verify(found: "VerifiedIndex", **_: object) -> None:
+    """Show each difference."""
     from workspace_mem.services.screening.clean import shown
 
     write_utf8("".join(f"{shown(_line(fault))}\n" for fault in found.faults))
@@ -69,5 +38,6 @@ def _line(fault: "IndexFault") -> str:
     return f"{place}: {fault.message}" if place else fault.message
 
 
-def _show_rebuilt(made: "RebuiltIndex") -> None:
+def show_rebuild(made: "RebuiltIndex", **_: object) -> None:
+    """Show how many files it holds."""
     write_utf8(f"{made.files:,} files indexed anew\n")

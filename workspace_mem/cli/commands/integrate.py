@@ -1,14 +1,14 @@
-"""The command `integrate`."""
+"""The command `integrate`: it knows how our programs are started, and where the project is."""
 
 import shlex
 import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json
 from workspace_mem.cli.output import present
-from workspace_mem.core.verbs import Arg, DryRun
+from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.services.hosts.connecting import Changed, Integrated
@@ -17,40 +17,25 @@ HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 
 
 def command(
-    host: Annotated[str, Arg("claude-code, codex, cursor or opencode.")],
     *,
-    everywhere: Annotated[bool, Arg("For all projects: the settings in your home.", option="--global")] = False,
     project: Annotated[Path, Arg("The project's folder.")] = Path(),
-    serve: Annotated[
-        Path | None, Arg("The workspace to serve; else the one around the host's folder.", option="--serve")
-    ] = None,
-    remove: Annotated[bool, Arg("Take exactly our keys out again.", option="--remove")] = False,
-    dry_run: DryRun = False,
+    serve: Annotated[Path | None, Arg("The workspace to serve; else the one around the host's folder.")] = None,
     as_json: Json = False,
+    **asked: Any,
 ) -> None:
-    """Let a host program load the frame at the start of each session, and search and write the memory.
-
-    Example: workspace-mem integrate claude-code --dry-run
-    """
+    """Say how the host starts us, and show what became of its settings."""
     from workspace_mem.operations.integrate import integrate
 
-    folder = Path.home() if everywhere else project.resolve()
-    done = integrate(
-        host,
-        folder,
-        hook=shlex.quote(program(HOOK)),
-        server=server_command(host, serve),
-        everywhere=everywhere,
-        remove=remove,
-        dry_run=dry_run,
-    )
+    folder = Path.home() if asked["everywhere"] else project.resolve()
+    server = server_command(asked["host_name"], serve)
+    done = integrate(folder=folder, hook=shlex.quote(program(HOOK)), server=server, **asked)
     if done.lacks:
         print(f"note: {done.lacks}.", file=sys.stderr)
 
     def show(done: "Integrated") -> None:
         sys.stdout.write(done.diff)
         for one in done.files:
-            print(_sentence(one, remove=remove, dry_run=dry_run))
+            print(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
 
     present(done, show, as_json=as_json)
 

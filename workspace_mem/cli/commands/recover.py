@@ -1,11 +1,8 @@
-"""The command `recover`."""
+"""How `recover` shows what seems lost, and what became of it."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from workspace_mem.cli.calling import ActorName, Json, Root, Session, opened
-from workspace_mem.cli.output import at_work, present, tell, write_utf8
-from workspace_mem.core.errors import UsageError
-from workspace_mem.core.verbs import Arg, DryRun
+from workspace_mem.cli.output import tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.recover import Recoverable, Recovered, ShownItem
@@ -14,46 +11,8 @@ if TYPE_CHECKING:
 _LONGEST = 72  # characters of an entry's words
 
 
-def command(
-    job: Annotated[
-        str,
-        Arg("What to do.", choices=("list", "show", "restore", "dismiss"), metavar="[list|show|restore|dismiss]"),
-    ] = "list",
-    names: Annotated[list[str] | None, Arg("As listed; a file names all of it.", metavar="[NAME…]")] = None,
-    *,
-    everything: Annotated[bool, Arg("restore: every entry that is surely lost.", option="--all")] = False,
-    actor: ActorName = None,
-    session: Session = None,
-    dry_run: DryRun = False,
-    as_json: Json = False,
-    root: Root = None,
-) -> int | None:
-    """Name what seems lost, and bring it back: entries, displaced copies, files that are gone or empty.
-
-    Example: workspace-mem recover restore --all
-    """
-    from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
-
-    workspace = opened(root, actor, session)
-    if job == "list":
-        with at_work():
-            found = recoverable(workspace)
-        present(found, _show_list, as_json=as_json)
-        return None if found.items else 1
-    if job == "show":
-        if not names or len(names) != 1:
-            raise UsageError("Name one thing to show", hint="`workspace-mem recover` lists names")
-        return present(show_lost(workspace, names[0]), _show_one, as_json=as_json)
-    if job == "restore":
-        with at_work():
-            done = restore_lost(workspace, names or (), everything=everything, dry_run=dry_run)
-    else:
-        done = dismiss_lost(workspace, names or (), dry_run=dry_run)
-    present(done, _show_done, as_json=as_json, word="restored" if job == "restore" else "dismissed")
-    return None if done.done or done.left or dry_run else 1
-
-
-def _show_list(found: "Recoverable") -> None:
+def show_list(found: "Recoverable", **_: object) -> None:
+    """Show each item in a line, those of one save below it."""
     write_utf8("".join(f"{line}\n" for line in _lines(found.items)))
     tell([*found.notices, *_advice(found.items)])
 
@@ -82,7 +41,8 @@ def _advice(items: "tuple[Item, ...]") -> list[str]:
     return ["`workspace-mem recover restore NAME…` or `--all` brings back, `dismiss NAME…` takes off this list"]
 
 
-def _show_one(found: "ShownItem") -> None:
+def show_show(found: "ShownItem", **_: object) -> None:
+    """Show its text, and what restoring it would change."""
     from workspace_mem.services.screening.clean import shown
 
     item, text = found.item, found.content
@@ -92,7 +52,17 @@ def _show_one(found: "ShownItem") -> None:
     write_utf8("".join(f"{shown(line)}\n" for line in parts.split("\n")[:-1]))
 
 
-def _show_done(found: "Recovered", *, word: str) -> None:
+def show_restore(found: "Recovered", **_: object) -> None:
+    """Show what came back."""
+    _show_done(found, "restored")
+
+
+def show_dismiss(found: "Recovered", **_: object) -> None:
+    """Show what is off the list."""
+    _show_done(found, "dismissed")
+
+
+def _show_done(found: "Recovered", word: str) -> None:
     tell(found.notices)
     if found.diff is not None:
         write_utf8(found.diff or "Nothing would change.\n")

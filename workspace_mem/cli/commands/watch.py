@@ -1,11 +1,11 @@
-"""The command `watch`."""
+"""The command `watch`: it goes on until a signal ends it."""
 
 import signal
 import sys
 from typing import Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import print_json, tell
+from workspace_mem.cli.output import present, tell
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.watch import Seen
@@ -15,24 +15,14 @@ _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 
 def command(
-    *,
-    once: Annotated[bool, Arg("Look once and end.", option="--once")] = False,
-    as_json: Json = False,
-    root: Root = None,
+    *, once: Annotated[bool, Arg("Look once and end.")] = False, as_json: Json = False, root: Root = None
 ) -> None:
-    """Keep the index fresh and record what people edit, until interrupted.
-
-    Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are
-    recorded after a minute without another one; any other change, and the end, take them along. A
-    first Ctrl-C records what still waits, and ends; a second one ends at once.
-
-    Example: workspace-mem watch --once
-    """
+    """Look once, or until a signal ends it."""
     from workspace_mem.operations.watch import watch_once
 
     workspace = opened(root)
     if once:
-        _show(watch_once(workspace), as_json=as_json)
+        present(watch_once(workspace), _show, as_json=as_json)
     else:
         _watch(workspace, as_json=as_json)
 
@@ -54,15 +44,16 @@ def _watch(workspace: Workspace, *, as_json: bool) -> None:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), end)
     try:
-        watch(lambda: opened(workspace.root), source, lambda seen: _show(seen, as_json=as_json), began)
+        watch(lambda: opened(workspace.root), source, lambda seen: _tell(seen, as_json=as_json), began)
     finally:
         source.close()
 
 
-def _show(seen: Seen, *, as_json: bool) -> None:
-    if as_json:
-        print_json({"indexed": seen.indexed, "commits": list(seen.commits), "notices": list(seen.notices)})
-        return
+def _tell(seen: Seen, *, as_json: bool) -> None:
+    present(seen, _show, as_json=as_json)
+
+
+def _show(seen: Seen) -> None:
     tell(seen.notices)
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
     print(f"{taken} taken into the index, {made} made", flush=True)

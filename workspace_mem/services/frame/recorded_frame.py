@@ -6,12 +6,13 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import Annotated, Protocol
 
-from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.errors import UsageError, WorkspaceMemError
 from workspace_mem.core.history import History, Version, VersionId
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import Settings
+from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
-from workspace_mem.services.frame.request import FrameArguments, requested
+from workspace_mem.services.frame.request import requested
 from workspace_mem.services.frame.safe_text import Clean
 from workspace_mem.services.frame.sections import PROFILES, section_of, shown_paths
 from workspace_mem.services.frame.sources import FilesNow, FilesThen, Find, gather, ignore_files
@@ -76,6 +77,8 @@ def past_frame(
     if version is None:
         request = requested(of.settings, **asked)
         return PastFrame(assemble(gather(FilesNow(of.folder), request, find=find), request, clean), None)
+    if asked.get("task") is not None:
+        raise UsageError("A task is looked up in the files as they are now", hint="leave out the task, or the moment")
     files = FilesThen(of.root, of.history, version)
     request = requested(files.settings, **asked)
     found = assemble(gather(files, request), request, clean)

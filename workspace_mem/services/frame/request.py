@@ -1,21 +1,10 @@
 """What is asked of a frame, by whatever verb: one request for frame, explain, --at and --diff."""
 
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.settings import Settings
 from workspace_mem.services.frame.sections import PROFILES, RECALL_SHARE, Profile
-
-
-class FrameArguments(TypedDict, total=False):
-    """What a caller may ask for; what is left out, or None, is as the settings say."""
-
-    profile: str | None
-    budget: int | None
-    tokens: int | None
-    logs: bool | None
-    with_instructions: bool | None
-    task: str | None
 
 
 class FrameRequest(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.core.kinds import KINDS, Kinds, log_date
 from workspace_mem.core.results import Key
+from workspace_mem.services.frame.arguments import NAMES_OF_PROFILES
 
 
 class ShownAs(Enum):
@@ -38,7 +39,6 @@ class SectionRow(NamedTuple):
 
 PAGE, STORE, NEWEST, COUNTED, OURS = ShownAs
 NO = None  # not in that profile
-NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
 
 # Caps and floors are characters of rendered text, with tags and notices. Where room is short each section is shown as
 # far as its floor, the most needed first, before any goes on to its cap. In the order of the frame:

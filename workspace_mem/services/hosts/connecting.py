@@ -9,7 +9,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.results import Key
 from workspace_mem.services.hosts.known import HOSTS
 from workspace_mem.services.hosts.port import HostFile, Programs, SettingsEdit
@@ -59,12 +59,9 @@ def connect(
 ) -> Integrated:
     """Put our entries into the host's settings below `folder` (a project; the home for `everywhere`), or take them out.
 
-    All files are looked at before one is written. Raises UsageError for an unknown host, RefusedError
-    for settings that cannot be edited safely.
+    All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
     """
-    host = HOSTS.get(host_name)
-    if host is None:
-        raise UsageError(f"There is no host {host_name!r}", hint=f"use one of {', '.join(HOSTS)}")
+    host = HOSTS[host_name]
     edits: list[tuple[Path, str, SettingsEdit]] = []
     for file in host.files:
         name = _place(file, folder, everywhere=everywhere)
