@@ -33,4 +33,5 @@ def command(
     if repository is None:
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
-    return pass_through(repository.git_dir, repository.work_tree, arguments or [])
+    # One that is kept apart lies with the person's own data: nobody else has written into it.
+    return pass_through(repository.git_dir, repository.work_tree, arguments or [], may_run=not repository.at_root)

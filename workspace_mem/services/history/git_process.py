@@ -3,6 +3,9 @@
 git reads configuration that somebody else may have written (the repository's own), so everything in
 it that could run a command, change bytes or reach the network is switched off per call. The person's
 own configuration (global and system) stays readable: `user.name` and `user.email` live there.
+
+Filters and merge drivers have names of their own, and cannot be switched off: no call here reads or writes a file of
+the work tree. Hooks that the configuration names (git 2.54) can, each by its name.
 """
 
 import contextlib
@@ -10,13 +13,14 @@ import errno
 import os
 import re
 import selectors
+import shlex
 import subprocess
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import IO, ClassVar
 
-from workspace_mem.core.errors import EngineError
+from workspace_mem.core.errors import EngineError, RefusedError
 from workspace_mem.core.history import Availability
 
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
@@ -56,7 +60,9 @@ _OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS
 # They say where the person's configuration is; without them their identity would not be found.
 _KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})
 
-_FIXED = {
+FIXED_ENVIRONMENT = {
+    "GIT_ALLOW_PROTOCOL": "",  # outweighs protocol.NAME.allow, by which a repository could name a program
+    "GIT_NO_LAZY_FETCH": "1",
     "GIT_TERMINAL_PROMPT": "0",
     "GIT_OPTIONAL_LOCKS": "0",
     "GIT_NO_REPLACE_OBJECTS": "1",  # refs/replace could show other bytes than the chain holds
@@ -66,6 +72,20 @@ _FIXED = {
     "GIT_COMMITTER_EMAIL": "noreply@workspace-mem",
     "LC_ALL": "C",
 }
+
+
+# What runs hooks of what we run: reference-transaction and post-index-change.
+_RUN_HOOKS = frozenset({"update-ref", "update-index"})
+
+# Settings that name a program, and cannot be replaced by one that does no harm. All in lower case.
+_PROGRAMS = re.compile(
+    r"(filter|pager|credential|browser|man|guitool|difftool|mergetool|trailer|sendemail|instaweb|imap|tar|protocol)\..+"
+    r"|core\.(pager|editor|askpass|sshcommand|gitproxy|alternaterefscommand)"
+    r"|lfs\.(customtransfer|extension|standalonetransferagent)\b.*"
+    r"|.+\.(command|cmd|program|textconv|driver|external|helper|editor|difffilter|defaultkeycommand|uploadpack"
+    r"|receivepack|vcs|packobjectshook|recentobjectshook)",
+    re.DOTALL,
+)
 
 
 class GitFailedError(EngineError):
@@ -106,6 +126,7 @@ class GitProcess:
         self._args = args
         places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
         kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
+        fixed = FIXED_ENVIRONMENT | (_without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {})
         try:
             self._process = subprocess.Popen(
                 ["git", *_OPTIONS, *args],
@@ -113,7 +134,7 @@ class GitProcess:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 cwd=directory or work_tree or git_dir,
-                env=kept | _FIXED | {name: str(place) for name, place in places.items() if place is not None},
+                env=kept | fixed | {name: str(place) for name, place in places.items() if place is not None},
             )
         except FileNotFoundError as error:
             raise _not_started(git_dir or directory) from error
@@ -271,15 +292,59 @@ def availability() -> Availability:
     return Availability(usable=True, note=None)
 
 
-def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str]) -> int:
+def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run: bool) -> int:
     """Run a person's own git command on a repository, on their terminal; return its exit code.
 
-    Nothing is switched off here: it is their command, under their configuration.
+    It is their command, under their configuration; what the repository itself names is run only where it `may_run`.
+    Raises RefusedError where that cannot be switched off.
     """
+    command = ["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}"]
+    if not may_run:
+        own = _settings_of(git_dir)
+        if named := sorted({key for key, _ in own if _PROGRAMS.fullmatch(key.lower())} | _updates_that_run(own)):
+            raise RefusedError(
+                f"The repository's own settings name programs, and nothing that a folder names is run from here: "
+                f"{', '.join(named[:5])}{' …' if named[5:] else ''}",
+                hint=f"`git -C {shlex.quote(str(work_tree))} …` runs git with them, if you trust who wrote them",
+            )
+        aliases = [f"{key}=" for key, _ in own if key.lower().startswith("alias.")]
+        off = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null", *aliases]
+        command += [part for setting in off for part in ("-c", setting)]
     try:
-        return subprocess.call(["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}", *args])
+        return subprocess.call([*command, *args], env={**os.environ, **({} if may_run else _without_hooks(git_dir))})
     except FileNotFoundError as error:
         raise _not_started(None) from error
+
+
+def _without_hooks(git_dir: Path) -> dict[str, str]:
+    """Return an environment in which no hook runs that a repository's configuration names.
+
+    There is no setting for all of them. Where the file neither names one nor includes another, no git is asked.
+    """
+    with contextlib.suppress(OSError):
+        text = (git_dir / "config").read_bytes().lower()
+        if not (git_dir / "commondir").exists() and not re.search(rb"\[\s*(hook|include)", text):
+            return {}
+    keys = (key for key, _ in _settings_of(git_dir) if key.startswith("hook."))
+    names = dict.fromkeys(key.removeprefix("hook.").rpartition(".")[0] for key in keys)
+    told = {"GIT_CONFIG_COUNT": str(len(names))}
+    for place, name in enumerate(names):
+        told |= {f"GIT_CONFIG_KEY_{place}": f"hook.{name}.enabled", f"GIT_CONFIG_VALUE_{place}": "false"}
+    return told
+
+
+def _settings_of(git_dir: Path) -> list[tuple[str, str]]:
+    """Return the settings that a repository itself has, with those of the files that it includes."""
+    fields = run_git(git_dir, ["config", "--list", "--show-scope", "-z"]).decode(errors="surrogateescape").split("\0")
+    said = (
+        one.partition("\n") for scope, one in zip(*[iter(fields)] * 2, strict=False) if scope in {"local", "worktree"}
+    )
+    return [(key, value) for key, _, value in said]
+
+
+def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
+    """Return the settings that have a submodule updated by a program."""
+    return {key for key, value in settings if key.lower().startswith("submodule.") and value.startswith("!")}
 
 
 def _hangs() -> EngineError:
@@ -299,7 +364,7 @@ def _hint(stderr: str) -> str | None:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:
         return "if no git command is running, remove the lock file that is named"
-    if "transport '" in stderr and "not allowed" in stderr:
+    if "lazy fetching disabled" in stderr or ("transport '" in stderr and "not allowed" in stderr):
         return "the clone is partial, and nothing is fetched from here: `git fetch --refetch --no-filter` completes it"
     if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
         return "the repository seems damaged; `git fsck` says where"

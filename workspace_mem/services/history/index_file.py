@@ -11,7 +11,9 @@ time of the old one, for what git compares by content, because it is as young as
 """
 
 import contextlib
+import errno
 import os
+import shutil
 import stat
 from collections.abc import Collection, Mapping
 from pathlib import Path
@@ -32,6 +34,7 @@ _HEADER, _STAT, _MODE_AT = 12, 40, 24  # bytes: before the first entry, before a
 _LONGEST = 0xFFF  # a longer path's length is not in the flags
 _SPLIT_OR_SPARSE = {b"link", b"sdir"}  # extensions with which not all entries stand here
 _CACHED_TREES = b"TREE"  # an extension that git makes anew where it is missing
+_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
 _LARGEST = 1024 * 1024  # bytes of an index that is read here: some ten thousand files
 
 
@@ -77,22 +80,20 @@ def prepare_index(repository: Repository, moves: Moves) -> bool:
             lock.unlink()
     if lock.exists():
         return False
-    before = _identity(repository)
-    entries, plain = _look(repository, moves)
-    if not _are_ours(repository, moves, entries):
-        return False
-    with repository.own_path(INDEX_NOTE).open("ab") as note:
-        for path, move in moves.items():
-            note.write(b"%s\t%s\0" % ((_told(move.after) or "").encode(), path.encode("utf-8", "surrogateescape")))
-    try:
-        if not _replaced(repository, moves, plain, before):
-            # There are no hard links, or the index has changed since the look: git itself locks it and sets it.
-            if is_in_the_way(repository, moves):
-                return False
-            _set_by_git(repository, moves, None)
-    except EngineError:
-        return False
-    return True
+    for _ in range(_ATTEMPTS):
+        before = _identity(repository)
+        entries, plain = _look(repository, moves)
+        if not _are_ours(repository, moves, entries):
+            return False
+        with repository.own_path(INDEX_NOTE).open("ab") as note:
+            for path, move in moves.items():
+                note.write(b"%s\t%s\0" % ((_told(move.after) or "").encode(), path.encode("utf-8", "surrogateescape")))
+        try:
+            if _replaced(repository, moves, plain, before):
+                return True
+        except (EngineError, OSError):
+            return False
+    return False
 
 
 def is_in_the_way(repository: Repository, moves: Moves) -> bool:
@@ -138,8 +139,8 @@ def _told(file: TreeFile | None) -> str | None:
 def _replaced(repository: Repository, moves: Moves, plain: "PlainIndex | None", before: "_Identity | None") -> bool:
     """Make the new index aside, and put it in the place of the one that was looked at.
 
-    False, and nothing changed, where that one has changed since or is no plain file, and where the file system has no
-    hard links. `index.lock` is there for an instant only. Raises EngineError.
+    False, and nothing changed, where that one has changed since. `index.lock` is there for an instant only. Raises
+    OSError where the index is no plain file or is locked, EngineError.
     """
     index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
     aside = repository.own_path(_NEW_INDEX)
@@ -147,26 +148,31 @@ def _replaced(repository: Repository, moves: Moves, plain: "PlainIndex | None", 
         aside.unlink(missing_ok=True)
         files = {path: move.after for path, move in moves.items() if move.after}
         if before and not stat.S_ISREG(before.mode):
-            return False
+            raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
         if before and plain and plain.may_be_set and len(files) == len(moves) and files.keys() <= plain.places.keys():
             write_durably(aside, plain.with_entries(files), like=index)
-            os.utime(aside, ns=(before.changed, before.changed))
         else:
             aside.with_name(f"{_NEW_INDEX}.lock").unlink(missing_ok=True)  # of a killed git
             if before:
                 aside.write_bytes(index.read_bytes())
-                os.utime(aside, ns=(before.changed, before.changed))
+                os.utime(aside, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
             _set_by_git(repository, moves, aside)
-        os.link(aside, lock)
+        if before:
+            os.utime(aside, ns=(before.changed, before.changed))
+        try:
+            os.link(aside, lock)
+        except FileExistsError:
+            raise
+        except OSError:  # there are no hard links here
+            with lock.open("xb") as file:
+                file.write(aside.read_bytes())
+            shutil.copystat(aside, lock)
         try:
             if _identity(repository) != before:
-                raise FileExistsError(index)
+                return False
             lock.replace(index)
-        except OSError:
+        finally:
             lock.unlink(missing_ok=True)
-            raise
-    except OSError:
-        return False
     finally:
         with contextlib.suppress(OSError):
             aside.unlink(missing_ok=True)
@@ -191,15 +197,15 @@ def _identity(repository: Repository) -> _Identity | None:
     return _Identity(found.st_mode, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns)
 
 
-def _set_by_git(repository: Repository, moves: Moves, aside: Path | None) -> None:
-    """Have git set the entries: in a copy, so that it locks nothing of the person's, but where there can be none."""
+def _set_by_git(repository: Repository, moves: Moves, aside: Path) -> None:
+    """Have git set the entries in a copy: it locks nothing of the person's, and is told of no work tree."""
     lines: list[bytes] = []
     for path, move in sorted(moves.items(), key=lambda named: named[1].after is not None):  # removals first
         known = move.after or move.before
         mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
         lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
     arguments = ["update-index", "-z", "--index-info"]
-    run_git(repository.git_dir, arguments, stdin=b"".join(lines), work_tree=repository.work_tree, index=aside)
+    run_git(repository.git_dir, arguments, stdin=b"".join(lines), index=aside)
 
 
 class PlainIndex(NamedTuple):

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import SHALLOW, Author, BlobId, FileChange, Version, VersionId
-from workspace_mem.services.history.git_process import GitFailedError, run_git
+from workspace_mem.services.history.git_process import FIXED_ENVIRONMENT, GitFailedError, run_git
 from workspace_mem.services.history.messages import parse_date, parse_message
 from workspace_mem.services.history.objects import PLAIN, is_encodable
 from workspace_mem.services.history.repository import Repository
@@ -143,10 +143,10 @@ def _read_with_gitpython(repository: Repository, version: str, path: str) -> byt
         return _read_with_git(repository, version, path)
     try:
         opened = git.Repo(repository.git_dir)
-    except git.GitError:
+    except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
         return _read_with_git(repository, version, path)
     with opened:  # a Repo keeps two children of git until it is closed
-        opened.git.update_environment(GIT_DIR=str(repository.git_dir), GIT_NO_REPLACE_OBJECTS="1")
+        opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(repository.git_dir))
         try:
             found = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
             is_file = found.type == "blob" and found.mode & 0o170000 == 0o100000
