@@ -94,6 +94,8 @@ from workspace_mem.operations.status import LostStatus as LostStatus
 from workspace_mem.operations.status import Status as Status
 from workspace_mem.operations.status import WatchStatus as WatchStatus
 from workspace_mem.operations.status import status as status
+from workspace_mem.operations.undo import TakenBack as TakenBack
+from workspace_mem.operations.undo import UndoneChange as UndoneChange
 from workspace_mem.operations.undo import undo as undo
 from workspace_mem.operations.uninstall import Thing as Thing
 from workspace_mem.operations.uninstall import Uninstalled as Uninstalled

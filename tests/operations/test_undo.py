@@ -1,21 +1,27 @@
 """Taking changes back: the last one, an entry's, an actor's; what others changed since stays."""
 
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, files_of, git
+from tests.running import CHECKOUT, Clock, files_of, git, subjects
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
-from workspace_mem.operations.undo import undo
+from workspace_mem.operations.undo import TakenBack, undo
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
+from workspace_mem.stores.lock import held
 from workspace_mem.stores.recovery import recover
 from workspace_mem.stores.swapping import opened_swap
 from workspace_mem.workspace import Workspace
@@ -205,13 +211,213 @@ def test_a_session_and_a_time_choose(person: Workspace) -> None:
         undo(person, entry="mem-1", actor="agent:claude")
 
 
-def test_an_agent_takes_back_what_agents_did_and_nothing_of_a_persons(person: Workspace, claude: Workspace) -> None:
+def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_after_it(
+    person: Workspace, claude: Workspace, codex: Workspace
+) -> None:
+    name_of(claude, "The port is 1")
+    other = name_of(codex, "The host is a")
+    newest = str(person.history.tip())
+
+    done = undo(claude)
+
+    assert ("The port is 1" in memory(person), "The host is a" in memory(person)) == (False, True)
+    [told] = done.notices
+    assert "not yours, and stays: “remember: The host is a”, by agent:codex at 2026-11-20 08:20" in told
+    assert f"undo --change {newest[:10]}" in told
+    assert [(one.actor, one.subject) for one in done.undoes] == [("agent:claude", "remember: The port is 1")]
+    undo(claude, change=newest[:10])
+    assert other not in memory(person)
+    with pytest.raises(NotFoundError, match="no change by agent:nobody") as told_of:
+        undo(opened(person.root, Clock(), "agent:nobody"))
+    assert "the last change is “undo: remember: The host is a”, by agent:claude" in str(told_of.value.hint)
+
+
+def test_an_agent_takes_nothing_back_that_a_person_did(person: Workspace, claude: Workspace) -> None:
     name_of(claude, "The port is 1")
     save(person, "MEMORY.md", "port is 1", "port is 2")
-
-    with pytest.raises(RefusedError, match="by hand"):
+    with pytest.raises(ConflictError, match=r"“The port is 2”, by edit"):
         undo(claude)
+    with pytest.raises(RefusedError, match="by hand"):
+        undo(claude, actor="edit")
+    with pytest.raises(RefusedError, match="by hand"):
+        undo(claude, change=str(person.history.tip()))
     assert "port is 2" in memory(person)
+
+
+def test_in_a_session_an_agent_takes_back_what_it_did_there(person: Workspace) -> None:
+    first, second = (opened(person.root, Clock(), "agent:claude") for _ in range(2))
+    first.session, second.session = "s1", "s2"
+    name_of(first, "Said in the first")
+    name_of(second, "Said in the second")
+
+    done = undo(first)
+
+    assert ("the first" in memory(person), "the second" in memory(person)) == (False, True)
+    assert [one.session for one in done.undoes] == ["s1"]
+    second.session = "s3"
+    with pytest.raises(NotFoundError, match="no change by agent:claude in session s3"):
+        undo(second)
+
+
+def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_older_one(
+    person: Workspace, claude: Workspace
+) -> None:
+    name_of(claude, "The port is 1")
+    name_of(claude, "The host is a")
+    undo(person)
+
+    done = undo(claude)
+
+    assert not done.changed
+    assert [notice.partition(":")[0] for notice in done.notices] == [
+        "The last change is not yours, and stays",
+        "It was taken back already",
+        "Nothing of it is left to take back",
+    ]
+    assert "The port is 1" in memory(person)
+
+
+def test_an_undo_of_an_undo_says_redo_and_so_on(person: Workspace, claude: Workspace) -> None:
+    remember(claude, "The port is 1")
+    said = [undo(claude).subject for _ in range(4)]
+    assert said == [f"{what}: remember: The port is 1" for what in ("undo", "redo", "undo", "redo")]
+    assert subjects(person.root)[:4] == said[::-1]
+    assert "The port is 1" in memory(person)
+
+
+def test_a_dry_run_counts_what_is_done_and_not_recorded_and_says_the_same_as_the_act(
+    person: Workspace, codex: Workspace
+) -> None:
+    remember(codex, "The port is 1")
+    with not_recording(person):
+        remember(codex, "The host is a")
+        tip = person.history.tip()
+        would = undo(person, dry_run=True), undo(codex, dry_run=True)
+        assert person.history.tip() == tip
+        with pytest.raises(ConflictError, match="stayed locked"):
+            undo(codex)
+    for one in would:
+        assert [(gone.commit, gone.actor, gone.subject) for gone in one.undoes] == [
+            (None, "agent:codex", "remember: The host is a")
+        ]
+        assert "\n-- The host is a" in str(one.diff)
+    done = undo(codex)
+    assert [gone._replace(commit=None) for gone in done.undoes] == list(would[0].undoes)
+    assert "The host is a" not in memory(person)
+
+
+def test_deletions_that_nobody_may_have_meant_are_named_instead_of_an_older_change(
+    person: Workspace, claude: Workspace
+) -> None:
+    note(claude, "one")
+    for path in files_of(person.root):
+        if path.endswith(".md"):
+            (person.root / path).unlink()
+    before = files_of(person.root)
+    for dry_run in (True, False):
+        with pytest.raises(ConflictError, match=r"not certain what was changed last.*gone since"):
+            undo(person, dry_run=dry_run)
+    assert files_of(person.root) == before
+
+
+def test_a_deleted_file_comes_back_also_when_something_was_changed_since(person: Workspace, claude: Workspace) -> None:
+    page = person.root / "notes.md"
+    page.write_bytes(kept := b"# Notes\r\n\r\nno end")
+    person.backlog.record()
+    page.unlink()
+    remember(claude, "The port is 1")
+
+    undo(person, change=person.history.log(path="notes.md")[0].id)
+
+    assert page.read_bytes() == kept
+    assert "The port is 1" in memory(person)
+
+
+@pytest.mark.parametrize("point", ["after announce", "before finish"])
+def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
+    person: Workspace, claude: Workspace, point: str
+) -> None:
+    remember(claude, "The port is 1")
+    before = files_of(person.root)
+    with stopped_writer(person.root, point, "killed") as writer:
+        after = files_of(person.root)
+        assert (after == before) == (point == "after announce")
+        for dry_run in (True, False):
+            with pytest.raises(ConflictError, match="is not finished") as refused:
+                undo(person, dry_run=dry_run)
+            assert "agent:test (remember: killed)" in refused.value.message
+            assert f"its writer (process {writer.pid}) is at work or was stopped" in str(refused.value.hint)
+        assert files_of(person.root) == after
+        writer.kill()
+        os.waitid(os.P_PID, writer.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
+        with pytest.raises(ConflictError, match="is not finished") as refused:
+            undo(person, dry_run=True)
+        assert "its writer is dead" in str(refused.value.hint)
+        [taken] = undo(person).undoes
+        assert taken.actor == ("agent:test" if point == "before finish" else "agent:claude")
+
+
+def test_an_agent_need_not_wait_for_what_another_has_not_finished_unless_its_own_stands_on_it(
+    person: Workspace, claude: Workspace
+) -> None:
+    note(claude, "one")
+    with stopped_writer(person.root, "before finish", "killed"):
+        assert undo(claude).subject == "undo: note: one"
+        assert undo(claude).subject == "redo: note: one"
+        remember(claude, "It stands on the unfinished one")
+        with pytest.raises(ConflictError, match=r"by agent:test \(remember: killed\).*a later one by agent:claude"):
+            undo(claude)
+    assert undo(claude).undoes[0].subject == "remember: It stands on the unfinished one"
+    assert "- killed\n" in memory(person)
+
+
+def test_what_was_shown_is_what_is_done_and_it_is_shown_anew_if_something_changed(
+    person: Workspace, claude: Workspace, codex: Workspace
+) -> None:
+    remember(claude, "The port is 1")
+    shown: list[TakenBack] = []
+
+    def agreed(would: TakenBack) -> bool:
+        shown.append(would)
+        if len(shown) == 1:
+            remember(codex, "The host is a")
+        elif len(shown) == 2:
+            save(person, "MEMORY.md", "The host", "His host")
+        elif len(shown) == 3:
+            save(person, "MEMORY.md", "# Memory", "# My memory")
+        return True
+
+    done = undo(person, confirm=agreed)
+
+    assert [one.undoes[0].actor for one in shown] == ["agent:claude", "agent:codex", "edit", "edit"]
+    assert [bool(one.notices) for one in shown] == [False, True, True, True]
+    assert done.undoes == shown[-1].undoes
+    assert memory(person).startswith("# Memory")
+    assert "His host" in memory(person)
+    before = files_of(person.root)
+    assert not undo(person, confirm=lambda _: False).changed
+    assert files_of(person.root) == before
+
+
+@contextmanager
+def stopped_writer(root: Path, point: str, text: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """Run a writer that goes as far as a point, and stops there."""
+    command = [sys.executable, "-m", "tests.stores.killed", str(root), point, text]
+    pausing = {**os.environ, "PAUSE": "1"}
+    with subprocess.Popen(command, cwd=CHECKOUT, env=pausing, stdout=subprocess.PIPE) as writer:
+        try:
+            assert writer.stdout
+            assert writer.stdout.readline().decode() == f"{point}\n"
+            yield writer
+        finally:
+            writer.kill()
+
+
+@contextmanager
+def not_recording(workspace: Workspace) -> Iterator[None]:
+    """Hold the lock of recording, as a process does that was stopped in the midst of it."""
+    with held(workspace.root / ".workspace-mem/record.lock", wait_seconds=1):
+        yield
 
 
 @pytest.mark.parametrize("name", ["entry", "actor", "session", "since"])

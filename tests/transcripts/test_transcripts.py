@@ -23,7 +23,9 @@ HOME = "/home/ada"  # what the session's folder is called in the transcript
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 _ID = re.compile(r"\b(mem|meta|err|cor|win|ws)-[0-9a-hjkmnp-tv-z]{8}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
-_COMMIT = re.compile(r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$)", re.MULTILINE)
+_COMMIT = re.compile(
+    r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)", re.MULTILINE
+)
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
 _CLOCK = re.compile(r"(?<=- )\d\d:\d\d(?= )")
 _SHELLS = re.compile(r"[|<>;&$`]|-mem git ")  # what a shell does, or another program, whose output goes its own way

@@ -97,7 +97,30 @@ class Health(NamedTuple):
         return not (self.damage or self.unfinished)
 
 
-class History(Protocol):
+class ChangeLog(Protocol):
+    """What can be asked of versions that follow one another, recorded or about to be."""
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+        ...
+
+    def log_of_entry(self, entry_id: str) -> list[Version]:
+        """Return versions, newest first: those that name an entry, and all that were made by hand.
+
+        A hand commit names no entries, and an edit of very many names only some.
+        """
+        ...
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file, against the version that it was made from."""
+        ...
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names; raise EngineError where one is missing or damaged."""
+        ...
+
+
+class History(ChangeLog, Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
     Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
@@ -138,19 +161,8 @@ class History(Protocol):
         """
         ...
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
-        ...
-
     def named(self, names: Sequence[VersionId]) -> list[Version]:
         """Return the versions of these names, each once, in their order."""
-        ...
-
-    def log_of_entry(self, entry_id: str) -> list[Version]:
-        """Return versions, newest first: those that name an entry, and all that were made by hand.
-
-        A hand commit names no entries, and an edit of very many names only some.
-        """
         ...
 
     def read(self, version: VersionId, path: str) -> bytes | None:
@@ -179,14 +191,6 @@ class History(Protocol):
 
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version that is no younger than a moment; None before the first."""
-        ...
-
-    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each file, against the version that it was made from."""
-        ...
-
-    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names; raise EngineError where one is missing or damaged."""
         ...
 
     def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:

@@ -57,7 +57,10 @@ def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
 
     Raises TypeError for a class that has none.
     """
-    annotations = getattr(form, "__annotations__", {})
+    inherited = (
+        [getattr(one, "__annotations__", {}) for one in reversed(form.__mro__)] if isinstance(form, type) else []
+    )
+    annotations = {name: kind for one in inherited for name, kind in one.items()}
     if not annotations:
         raise TypeError(f"{form.__name__} has no form in JSON")
     found = []

@@ -1,9 +1,11 @@
-"""undo: take back the last change, or all of one entry, actor or session."""
+"""undo: take back the last change, one that is named, or all of one entry, actor or session."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Annotated
+from itertools import takewhile
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.actor import PERSON, TOOL, checked_actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
@@ -12,119 +14,324 @@ from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.history import BlobId, FileChange, Version
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.moments import shown_moment
+from workspace_mem.core.results import Key
 from workspace_mem.core.stretches import Name
 from workspace_mem.core.undoing import Overlap, Pair, PastChange, Undone
 from workspace_mem.core.undoing import undo as taken_back
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.history.tracing import versions_of
+from workspace_mem.services.recording.known_changes import (
+    PATIENCE_SECONDS,
+    KnownChanges,
+    Looked,
+    everything_known,
+    everything_recorded,
+)
 from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.recording.suspicious_deletions import sentences_of
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.stores.journal import Intent
 from workspace_mem.workspace import Workspace
 
-OP = "undo"
+OP, REDO = "undo", "redo"
 _SHOWN = 8  # overlapping entries that are named
 _WORDS = 60  # characters of a text
 _AT_ONCE = 100  # changes whose files are asked for together
+_NEWER_AT_MOST = 100  # changes that are looked at while everybody else waits
+_BY_HAND = ("edit", "commit")  # actors of changes that no tool made
 
 Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What is to be taken back. Nothing of it: the last change."""
+class UndoneChange(NamedTuple):
+    """A change that an undo takes back: whose it is, when it was made, and what it did."""
 
-    entry: str | None
-    actor: str | None
+    commit: Annotated[str | None, Key("null where it is not recorded yet")]
+    at: datetime
+    actor: str
     session: str | None
-    since: str | None
+    op: Annotated[str, Key("what was done; edit: by hand")]
+    subject: str
 
-    @property
-    def several(self) -> bool:
-        """Tell whether more than one change may be meant."""
-        return bool(self.actor or self.session or self.since)
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack(Written):
+    """What an undo did, or would do, and which changes it takes back, the newest first."""
+
+    undoes: tuple[UndoneChange, ...]
 
 
 @verb('undo --actor agent:claude --since "2 hours ago" --dry-run', writes=True)
 def undo(
     workspace: Workspace,
     *,
+    change: Annotated[str | None, Arg("Only this change: a commit that `history` names.")] = None,
     entry: Annotated[str | None, Arg("Only what was last done to this entry.")] = None,
     actor: Annotated[str | None, Arg("Everything by agent:NAME, person or edit.")] = None,
     session: Annotated[str | None, Arg("Everything of one session.")] = None,
     since: Annotated[str | None, Arg("Only from then on: today, `2 hours ago`, a date.")] = None,
     leave_changed: Annotated[bool, Arg("Leave what was changed since, and take back the rest.")] = False,
     dry_run: DryRun = False,
-) -> Written:
+    confirm: Callable[[TakenBack], bool] | None = None,
+) -> TakenBack:
     """Take back the last change, or all of one entry, actor or session, in a new change.
 
-    What others changed since stays; where that is in the way, it is named and nothing is done. At a terminal the
-    change is shown first. `undo` again takes the undo back.
+    An agent takes back its own last change, a person the last one of anybody. The answer names each change that is
+    taken back: whose it is, when it was made, and what it did. At a terminal you see this and the lines before you are
+    asked. What others changed since stays; if that is in the way, it is named and nothing is done. `undo` again takes
+    the undo back.
 
-    In Python nobody is asked. What is not recorded yet is recorded first, so that a hand edit can be the last change.
+    While another process has not finished a change that may be the last one, nothing is done. What is not recorded yet
+    is recorded first, so that a hand edit can be the last change. A dry run records nothing, and counts it all the
+    same.
+
+    In Python nobody is asked, unless `confirm` is given: it is called with what would be done, and again if something
+    changed meanwhile. Nothing is done unless it returns True.
 
     Raises ConflictError, naming the entries, where something of it was changed since, unless `leave_changed` says to
-    leave that and take back the rest; RefusedError for what the actor may not take back; NotFoundError where there is
-    nothing of the kind; UsageError where what is asked for is empty.
+    leave that and take back the rest, and where it is not known what came last; RefusedError for what the actor may
+    not take back; NotFoundError where there is nothing of the kind; UsageError where what is asked for is empty.
     """
-    asked = _Asked(entry, actor, session, since)
-    _refuse_empty(asked)
-    past = workspace.past
-    if not dry_run:
-        workspace.writer.prepare()
-        workspace.backlog.record()
-    everything = workspace.history.log()
-    # Edits that are not in history yet would, recorded, be the last change.
-    waiting, _ = past.not_recorded() if dry_run and not (asked.entry or asked.several) else ([], [])
-    chosen = [] if waiting else _chosen(workspace, asked, everything)
-    changes = [PastChange("", tuple(waiting))] if waiting else _changes(workspace, chosen, everything)
-    plan = _Plan(workspace, changes, _only(workspace, asked))
-    subject = _subject(asked, chosen)
-    plan.undone(plan.files(workspace.folder.read))  # before the lock: long histories take their time
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        now = plan.files(read)
-        undone = plan.undone(now)
-        if undone.overlaps and not leave_changed:
-            raise _overlapping(workspace, undone.overlaps, everything)
-        steps = tuple(_step(now, path, after, plan) for path, after in sorted(undone.files.items()))
-        whole = () if undone.overlaps or plan.only else tuple(version.id for version in chosen)
-        told = (*_left(workspace, undone.overlaps, everything), *_nothing(undone, steps))
-        return ChangeSet(f"{OP}: {subject}", steps, undone.entries, None, told, whole)
-
-    return workspace.write(OP, decide, dry_run=dry_run)
+    asked = _asked(workspace, change=change, entry=entry, actor=actor, session=session, since=since)
+    if dry_run:
+        looked = everything_known(workspace.backlog, asked.may_mean)
+        return _Undoing(workspace, asked, looked, leave_changed=leave_changed).run(dry_run=True)
+    end, meanwhile = time.monotonic() + PATIENCE_SECONDS, False
+    while True:
+        looked = everything_recorded(workspace.backlog, workspace.writer, asked.may_mean)
+        undoing = _Undoing(workspace, asked, looked, leave_changed=leave_changed)
+        if confirm:
+            would = undoing.run(dry_run=True, meanwhile=meanwhile)
+            if not confirm(would):
+                return would
+        try:
+            return undoing.run()
+        except _ChangedMeanwhileError as error:
+            meanwhile = True
+            if not confirm and time.monotonic() > end:
+                message = "Others change what is to be taken back all the time; nothing was taken back"
+                raise ConflictError(message, hint="try again, or name the change with --change") from error
 
 
-def _refuse_empty(asked: _Asked) -> None:
-    """Refuse what a script passes on whose variable was never set: it does not mean the last change."""
-    for name in ("entry", "actor", "session", "since"):
-        value = getattr(asked, name)
+# ── what is asked ──────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is to be taken back. Nothing of it: the last change."""
+
+    change: str | None
+    entry: str | None
+    actor: str | None
+    session: str | None
+    start: datetime | None
+    since: str | None
+    own: bool  # the actor and the session are the caller's, who did not name them
+
+    @property
+    def several(self) -> bool:
+        """Tell whether more than one change may be meant."""
+        return bool(self.since or ((self.actor or self.session) and not self.own))
+
+    @property
+    def is_one_of_all(self) -> bool:
+        """Tell whether the last change is meant, whoever made it."""
+        return not (self.change or self.entry or self.actor or self.session or self.since)
+
+    def may_mean(self, intent: Intent) -> bool:
+        """Tell whether a change that is not recorded yet may have to be taken back as well."""
+        if self.change:
+            return False
+        return self._is_of(intent.actor, intent.session) or bool(self.entry) or self.actor in _BY_HAND
+
+    def means(self, version: Version) -> bool:
+        """Tell whether a version is one of those that are asked for."""
+        session = dict(version.trailers).get("Workspace-Session")
+        return self._is_of(version.actor, session) and (self.start is None or version.at >= self.start)
+
+    def _is_of(self, actor: str, session: str | None) -> bool:
+        return self.actor in (None, actor) and self.session in (None, session)
+
+
+def _asked(workspace: Workspace, **given: str | None) -> _Asked:
+    """Return what is asked for. Who names nobody and is no person means changes of their own.
+
+    Raises UsageError for what a script passes on whose variable was never set: it does not mean the last change.
+    """
+    for name, value in given.items():
         if value is not None and not value.strip():
             raise UsageError(f"--{name} is empty; nothing was taken back", hint="leave it out to mean the last change")
+    change, entry, actor, session, since = given.values()
+    if change is not None and (entry or actor or session or since):
+        raise UsageError("--change names one change; nothing else can be asked for beside it")
+    if entry is not None and (actor or session):
+        raise UsageError("Give --entry, or --actor and --session, not both")
+    past = workspace.past
+    start = past.since(since) if since else None
+    if actor:
+        actor = actor if actor in _BY_HAND else checked_actor(actor)
+    own = workspace.actor != PERSON and not (change or entry or actor or session)
+    if own:
+        actor, session = workspace.actor, workspace.session
+    return _Asked(change, entry, actor, session, start, since, own)
 
 
 # ── which changes ──────────────────────────────────────────────────────────────────────────────
 
 
-def _chosen(workspace: Workspace, asked: _Asked, everything: Sequence[Version]) -> list[Version]:
-    """Return the versions to take back, newest first."""
-    if asked.entry is not None and (asked.actor or asked.session):
-        raise UsageError("Give --entry, or --actor and --session, not both")
-    start = workspace.past.since(asked.since) if asked.since else None
-    found = (
-        versions_of(workspace.history, workspace.folder, asked.entry, workspace.catalog.entry_named)
-        if asked.entry
-        else list(everything)
-    )
-    possible = [version for version in found if _can_be_undone(workspace, version, everything)]
-    wanted = [version for version in possible if _is_wanted(version, asked, start)]
-    if not asked.several:
-        wanted = wanted[:1]
-    gone = _taken_back_already(everything)
-    chosen = [version for version in wanted if not asked.several or version.id not in gone]
-    if not chosen:
-        raise _none(workspace, asked, start, found)
-    _refuse_what_is_a_persons(workspace, chosen)
-    return chosen
+class _ChangedMeanwhileError(Exception):
+    """What is to be taken back is not what it was when it was chosen, or shown."""
+
+
+class _Undoing:
+    """What is taken back, chosen from what is known."""
+
+    def __init__(self, workspace: Workspace, asked: _Asked, looked: Looked, *, leave_changed: bool) -> None:
+        self._workspace, self._asked, self._looked = workspace, asked, looked
+        self._leave_changed = leave_changed
+        self._everything = looked.changes.log()
+        if asked.is_one_of_all and (uncertain := sentences_of(looked.held_back)):
+            raise ConflictError(
+                f"It is not certain what was changed last; nothing was taken back: {uncertain[0]}",
+                hint="`workspace-mem undo --change COMMIT` takes back a change that `workspace-mem history` shows",
+            )
+        self._chosen = self._choose()
+        self._plan = _Plan(
+            workspace, _changes(workspace, looked.changes, self._chosen, self._everything), _only(workspace, asked)
+        )
+        self._shown: Mapping[str, Document] | None = None  # the files of which it was shown what would change
+        self._plan.undone(self._plan.files(workspace.folder.read))  # before the lock: long histories take their time
+
+    def run(self, *, dry_run: bool = False, meanwhile: bool = False) -> TakenBack:
+        """Take it back, or show how; what was shown before is what is done.
+
+        Raises _ChangedMeanwhileError where something came in between.
+        """
+        workspace, plan, everything = self._workspace, self._plan, self._everything
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            now = plan.files(read)
+            if dry_run:
+                self._shown = now
+            else:
+                self._refuse_what_came_since()
+                if self._shown not in (None, now):
+                    raise _ChangedMeanwhileError
+            undone = plan.undone(now)
+            if undone.overlaps and not self._leave_changed:
+                raise _overlapping(workspace, undone.overlaps, everything)
+            steps = tuple(_step(now, path, after, plan) for path, after in sorted(undone.files.items()))
+            whole = () if undone.overlaps or plan.only else tuple(version.id for version in self._chosen)
+            told = (*self._told(), *_left(workspace, undone.overlaps, everything), *_nothing(undone, steps))
+            return ChangeSet(self._subject(), steps, undone.entries, None, told, whole)
+
+        written = workspace.write(OP, decide, dry_run=dry_run)
+        known = {field.name: getattr(written, field.name) for field in fields(Written)}
+        if meanwhile:
+            known["notices"] = ("Something was changed meanwhile; this is what would be done now", *written.notices)
+        return TakenBack(**known, undoes=tuple(map(self._undone, self._chosen)))
+
+    def _undone(self, version: Version) -> UndoneChange:
+        commit = version.id if self._looked.changes.is_recorded(version.id) else None
+        session = dict(version.trailers).get("Workspace-Session")
+        return UndoneChange(commit, version.at, version.actor, session, version.op, clean(version.subject))
+
+    def _choose(self) -> list[Version]:
+        """Return the versions to take back, newest first."""
+        workspace, asked, everything = self._workspace, self._asked, self._everything
+        found = everything
+        if asked.change:
+            found = [one for one in everything if one.id == workspace.history.find(str(asked.change))]
+        elif asked.entry:
+            found = versions_of(self._looked.changes, workspace.folder, asked.entry, workspace.catalog.entry_named)
+        wanted = [version for version in found if asked.means(version) and self._can_be_undone(version)]
+        if asked.several:
+            gone = _taken_back_already(everything)
+            wanted = [version for version in wanted if version.id not in gone]
+        chosen = wanted if asked.several else wanted[:1]
+        if not chosen:
+            raise self._none(found)
+        _refuse_what_is_a_persons(workspace, chosen)
+        return chosen
+
+    def _can_be_undone(self, version: Version) -> bool:
+        """Leave out what made the workspace: to take that back would remove a person's own files."""
+        if version.id == self._everything[-1].id or version.op == "init":
+            return False
+        return any(self._workspace.folder.scope.holds(path) for path in version.paths)
+
+    def _refuse_what_came_since(self) -> None:
+        """Raise _ChangedMeanwhileError where a change was made since that would have been chosen. Under the lock."""
+        workspace, asked = self._workspace, self._asked
+        if any(map(asked.may_mean, workspace.folder.journal.read()[0])):
+            raise _ChangedMeanwhileError
+        if asked.change or (tip := workspace.history.tip()) == self._looked.tip:
+            return
+        log = workspace.history.log(limit=_NEWER_AT_MOST)
+        newer = list(takewhile(lambda version: version.id != self._looked.tip, log))
+        if tip is None or len(newer) == len(log) or asked.entry or any(map(asked.means, newer)):
+            raise _ChangedMeanwhileError
+
+    def _told(self) -> Iterator[str]:
+        """Yield what one may not expect of what is taken back: it is not the last change, or was taken back already."""
+        yield from self._looked.notices
+        asked, [chosen, *_] = self._asked, self._chosen
+        if asked.several:
+            return
+        if asked.own and (newer := self._last_of_another(chosen)):
+            yield f"The last change is not yours, and stays: {self._named(newer)}{self._way_to(newer)}"
+        if chosen.id in _taken_back_already(self._everything):
+            by = next(one for one in self._everything if ("Workspace-Undoes", chosen.id) in one.trailers)
+            yield f"It was taken back already: {self._named(by)}"
+
+    def _last_of_another(self, own: Version | None) -> Version | None:
+        newer = takewhile(lambda version: own is None or version.id != own.id, self._everything)
+        return next(filter(self._can_be_undone, newer), None)
+
+    def _named(self, version: Version) -> str:
+        commit = version.id[:10] if self._looked.changes.is_recorded(version.id) else "not recorded yet"
+        when = shown_moment(version.at, self._workspace.zone)
+        return f"“{clean(version.subject)}”, {_who(version)} at {when} ({commit})"
+
+    def _way_to(self, version: Version) -> str:
+        if not _may_take_back(self._workspace, version):
+            return "; a person can take it back"
+        if not self._looked.changes.is_recorded(version.id):
+            return ""
+        return f"; `workspace-mem undo --change {version.id[:10]}` takes it back"
+
+    def _subject(self) -> str:
+        asked, [first, *more] = self._asked, self._chosen
+        if more:
+            whose = f" of {asked.actor}" if asked.actor else f" of {asked.entry}" if asked.entry else ""
+            session = f" in session {asked.session}" if asked.session else ""
+            when = f" since {asked.since}" if asked.since else ""
+            return f"{OP}: {1 + len(more)} changes{whose}{session}{when}"
+        what, _, rest = first.subject.partition(": ")
+        if first.op == OP and what in (OP, REDO):
+            return f"{REDO if what == OP else OP}: {rest}"
+        return f"{OP}: {first.subject}"
+
+    def _none(self, found: Sequence[Version]) -> NotFoundError:
+        asked, zone = self._asked, self._workspace.zone
+        if asked.change:
+            return NotFoundError(
+                f"{asked.change} is no change that could be taken back",
+                hint="`workspace-mem history` shows the changes",
+            )
+        whose = f" of {asked.entry}" if asked.entry else ""
+        whose += f" by {asked.actor}" if asked.actor else ""
+        whose += f" in session {asked.session}" if asked.session else ""
+        when = f" since {shown_moment(asked.start, zone)}" if asked.start else ""
+        if found and not (whose or when):
+            return NotFoundError(
+                "There is nothing to take back but the beginning of the workspace",
+                hint="`workspace-mem uninstall` takes away what `init` made",
+            )
+        hint = "`workspace-mem history` shows the changes"
+        if asked.own and (last := self._last_of_another(None)):
+            hint = f"the last change is {self._named(last)}{self._way_to(last)}"
+        return NotFoundError(f"There is no change{whose}{when} that could be taken back", hint=hint)
 
 
 def _taken_back_already(everything: Sequence[Version]) -> set[str]:
@@ -136,71 +343,34 @@ def _taken_back_already(everything: Sequence[Version]) -> set[str]:
     return found
 
 
-def _can_be_undone(workspace: Workspace, version: Version, everything: Sequence[Version]) -> bool:
-    """Leave out what made the workspace: to take that back would remove a person's own files."""
-    is_beginning = version.id == everything[-1].id or version.op == "init"
-    if is_beginning:
-        return False
-    return any(workspace.folder.scope.holds(path) for path in version.paths)
+def _may_take_back(workspace: Workspace, version: Version) -> bool:
+    return workspace.actor == PERSON or version.actor == TOOL or version.actor.startswith("agent:")
 
 
-def _is_wanted(version: Version, asked: _Asked, start: datetime | None) -> bool:
-    trailers = dict(version.trailers)
-    if asked.actor and version.actor != _actor(asked.actor):
-        return False
-    if asked.session and trailers.get("Workspace-Session") != asked.session:
-        return False
-    return start is None or version.at >= start
-
-
-def _actor(name: str) -> str:
-    return name if name in ("edit", "commit") else checked_actor(name)
-
-
-def _none(workspace: Workspace, asked: _Asked, start: datetime | None, found: Sequence[Version]) -> NotFoundError:
-    whose = f" of {asked.entry}" if asked.entry else ""
-    whose += f" by {asked.actor}" if asked.actor else ""
-    whose += f" in session {asked.session}" if asked.session else ""
-    when = f" since {shown_moment(start, workspace.zone)}" if start else ""
-    if found and not (whose or when):
-        return NotFoundError(
-            "There is nothing to take back but the beginning of the workspace",
-            hint="`workspace-mem uninstall` takes away what `init` made",
-        )
-    return NotFoundError(
-        f"There is no change{whose}{when} that could be taken back", hint="`workspace-mem history` shows the changes"
+def _who(version: Version) -> str:
+    return {PERSON: "by a person", "edit": "by hand", "commit": "by hand, in git"}.get(
+        version.actor, f"by {version.actor}"
     )
 
 
 def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -> None:
     """Keep agents from taking back what people did."""
-    if workspace.actor == PERSON:
-        return
     for version in chosen:
-        actor = version.actor
-        if actor != TOOL and not actor.startswith("agent:"):
+        if not _may_take_back(workspace, version):
+            actor = version.actor
             raise RefusedError(
                 f"{workspace.actor} may not take back {version.id[:10]} ({clean(version.subject)}): "
                 f"it is by {'a person' if actor == PERSON else f'hand ({actor})'}; nothing was changed",
-                hint=f"`workspace-mem undo --actor {workspace.actor} --since today` takes back your own",
+                hint=f"`workspace-mem undo --as {workspace.actor}` takes back your own last change",
             )
-
-
-def _subject(asked: _Asked, chosen: Sequence[Version]) -> str:
-    if not chosen:
-        return "edits"
-    if len(chosen) == 1:
-        return chosen[0].subject
-    whose = f" of {asked.actor}" if asked.actor else f" of {asked.entry}" if asked.entry else ""
-    session = f" in session {asked.session}" if asked.session else ""
-    when = f" since {asked.since}" if asked.since else ""
-    return f"{len(chosen)} changes{whose}{session}{when}"
 
 
 # ── what they did ──────────────────────────────────────────────────────────────────────────────
 
 
-def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequence[Version]) -> list[PastChange]:
+def _changes(
+    workspace: Workspace, known: KnownChanges, chosen: Sequence[Version], everything: Sequence[Version]
+) -> list[PastChange]:
     """Return the changes, newest first; those that follow one another without another's between are one."""
     number = {version.id: at for at, version in enumerate(everything)}
     runs: list[list[Version]] = []
@@ -212,7 +382,7 @@ def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequen
     did = dict(
         zip(
             (version.id for version in chosen),
-            workspace.history.changes([version.id for version in chosen]),
+            known.changes([version.id for version in chosen]),
             strict=True,
         )
     )
@@ -221,7 +391,7 @@ def _changes(workspace: Workspace, chosen: Sequence[Version], everything: Sequen
         some = [
             (run[0].id, _as_one(workspace, [did[version.id] for version in run])) for run in runs[start:][:_AT_ONCE]
         ]
-        blobs = workspace.history.blobs(blob for _, files in some for pair in files.values() for blob in pair if blob)
+        blobs = known.blobs(blob for _, files in some for pair in files.values() for blob in pair if blob)
         found += [
             PastChange(label, tuple(_pair(workspace, path, pair, blobs) for path, pair in files.items()))
             for label, files in some

@@ -288,6 +288,15 @@ class Writer(NamedTuple):
             message = f"{OWN_FOLDER} cannot be written: {error.strerror or error}; {_NOTHING}"
             raise RefusedError(message, path=OWN_FOLDER, hint=f"reading still works; {remedy(error)}") from error
 
+    def settle(self) -> tuple[str, ...]:
+        """Wait for whoever writes, and finish or undo what a killed writer left; return a sentence on what is odd.
+
+        Raises ConflictError where the workspace stays locked.
+        """
+        self.prepare()
+        with self._locked():
+            return recover(self.folder, self.exchange)
+
     def _locked(self) -> AbstractContextManager[None]:
         journal = self.folder.journal
         return held(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=journal.progress)

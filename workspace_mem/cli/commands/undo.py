@@ -1,6 +1,7 @@
 """The command `undo`: it asks before, at a terminal."""
 
 import sys
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json, Root, opened
@@ -9,7 +10,10 @@ from workspace_mem.cli.paging import coloured_patch
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.services.recording.permitted_write import Written
+    from workspace_mem.operations.undo import TakenBack, UndoneChange
+    from workspace_mem.workspace import Workspace
+
+_NAMED = 8  # changes
 
 
 def command(
@@ -24,22 +28,41 @@ def command(
     from workspace_mem.operations.undo import undo
 
     workspace = opened(root, who)
-    if not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty():
-        with at_work():
-            planned = undo(workspace, **{**asked, "dry_run": True})
-        _show(planned)
-        if not planned.diff or not confirmed("Take this back?"):
-            return 1 if not planned.diff else 0
-    with at_work():
-        done = undo(workspace, **asked)
-    return present(done, _show, as_json=as_json)
+    asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
+    with ExitStack() as working:
+
+        def agreed(would: "TakenBack") -> bool:
+            working.close()  # who is asked may think for as long as they like
+            _show(would, workspace=workspace)
+            agrees = bool(would.diff) and confirmed("Take this back?")
+            working.enter_context(at_work())
+            return agrees
+
+        working.enter_context(at_work())
+        done = undo(workspace, **asked, confirm=agreed if asks else None)
+    if asks and not done.changed and done.diff is not None:  # shown already
+        return 0 if done.diff else 1
+    return present(done, _show, as_json=as_json, workspace=workspace)
 
 
-def _show(done: "Written") -> None:
+def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
     tell(done.notices)
     if done.diff is not None:
+        _name(done.undoes, workspace)
         sys.stdout.write(coloured_patch(done.diff) or "Nothing would change.\n")
     elif done.changed:
         print(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+        _name(done.undoes, workspace, "  ")
         for path in done.paths:
             print(f"  {path}")
+
+
+def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: str = "") -> None:
+    """Say of each change whose it is, when it was made, and what it did."""
+    from workspace_mem.core.moments import shown_moment
+
+    for one in changes[:_NAMED]:
+        commit = one.commit[:10] if one.commit else "not recorded yet"
+        print(f"{indent}takes back  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
+    if len(changes) > _NAMED:
+        print(f"{indent}takes back  {len(changes) - _NAMED:,} more")

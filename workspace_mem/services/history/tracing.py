@@ -8,7 +8,7 @@ from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import SHALLOW, BlobId, FileChange, History, Version, VersionId
+from workspace_mem.core.history import SHALLOW, BlobId, ChangeLog, FileChange, Version, VersionId
 from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.stores.folder import Folder
@@ -24,7 +24,7 @@ def is_path(name: str) -> bool:
     return "/" in name or name.endswith((".md", ".toml"))
 
 
-def versions_of(history: History, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
+def versions_of(history: ChangeLog, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
     """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
 
     Raises NotFoundError where `entry_named` does, and no version has it.
@@ -38,12 +38,12 @@ def versions_of(history: History, folder: Folder, name: str, entry_named: Callab
     return versions_of_entry(history, folder, entry)
 
 
-def versions_of_entry(history: History, folder: Folder, entry: Entry) -> list[Version]:
+def versions_of_entry(history: ChangeLog, folder: Folder, entry: Entry) -> list[Version]:
     """Return the versions of an entry that stands somewhere now, newest first."""
     return versions_of_id(history, folder, entry.id) if entry.id else versions_of_text(history, folder, entry)
 
 
-def versions_of_id(history: History, folder: Folder, entry_id: str) -> list[Version]:
+def versions_of_id(history: ChangeLog, folder: Folder, entry_id: str) -> list[Version]:
     """Return the versions that changed the entry with an id, newest first.
 
     Most of them name it. Commits made by hand, and edits of very many entries, do not: there the
@@ -65,7 +65,7 @@ def _may_leave_out(version: Version, kinds: Kinds) -> bool:
     )
 
 
-def _that_touch(history: History, kinds: Kinds, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
+def _that_touch(history: ChangeLog, kinds: Kinds, versions: Sequence[Version], entry_id: str) -> Iterable[str]:
     wanted = entry_id.encode()
     for start in range(0, len(versions), _AT_ONCE):
         some = versions[start : start + _AT_ONCE]
@@ -114,7 +114,7 @@ class _Seen(NamedTuple):
     path: str
 
 
-def versions_of_text(history: History, folder: Folder, entry: Entry) -> list[Version]:
+def versions_of_text(history: ChangeLog, folder: Folder, entry: Entry) -> list[Version]:
     """Return the versions that changed an entry without an id, newest first, by what it says.
 
     It is followed back as long as an entry with the same words, or with words much like them, stood
@@ -136,7 +136,7 @@ def versions_of_text(history: History, folder: Folder, entry: Entry) -> list[Ver
 
 
 def _back_through(
-    history: History, folder: Folder, versions: Sequence[Version], seen: _Seen, found: list[Version]
+    history: ChangeLog, folder: Folder, versions: Sequence[Version], seen: _Seen, found: list[Version]
 ) -> tuple[_Seen | None, VersionId | None]:
     """Walk back through the versions of one file; stop where the entry came into it."""
     for start in range(0, len(versions), _AT_ONCE):

@@ -17,7 +17,7 @@ from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, Author, BlobId, History, Recording, VersionId
 from workspace_mem.core.kinds import FOREIGN, Kinds
 from workspace_mem.core.reading import read
-from workspace_mem.services.recording.suspicious_deletions import hold_back, sentences_of
+from workspace_mem.services.recording.suspicious_deletions import HeldBack, hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.lock import held
@@ -46,6 +46,26 @@ class Recorded(NamedTuple):
     versions: tuple[VersionId, ...]
     own: str | None
     notices: tuple[str, ...] = ()
+    held_back: HeldBack = HeldBack()
+
+
+class Waiting(NamedTuple):
+    """What waits to be recorded: the commits to come, in order, on top of the files that history has (`tree`)."""
+
+    recordings: tuple[Recording, ...]
+    tree: Mapping[str, BlobId]
+    unfinished: tuple[Intent, ...]  # changes that no recording takes yet: their writers are not done
+    held_back: HeldBack
+
+
+class _Planned(NamedTuple):
+    """What is to be recorded, and for which intent; `done` are all intents that are settled with it."""
+
+    survey: Survey
+    done: list[Intent]
+    recordings: list[tuple[Recording, Intent | None]]
+    not_yet: HeldBack
+    tree: Mapping[str, BlobId]
 
 
 class ToolChange(NamedTuple):
@@ -73,35 +93,14 @@ class Backlog:
 
         Raises EngineError when git fails; the files are safe, and the next command records them.
         """
-        folder, journal = self.folder, self.folder.journal
+        journal = self.folder.journal
         journal.hold()
         with held(journal.place / RECORD_LOCK, wait_seconds=wait_seconds):
             history = self.open_history()
             if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
-            # The files are looked at before the journal: whoever changes one of them has announced it by then.
-            survey = folder.survey()
-            intents, _ = journal.read()
-            done = _carried_out(intents)
-            changes = [found for intent in done if (found := _with_bytes(journal, intent))]
-            busy = {file.path for intent in intents for file in intent.files}
-            tree = history.tree()
-
-            def read_recorded(path: str) -> Bytes:
-                return history.blobs([tree[path]])[tree[path]] if path in tree else None
-
-            now = self.now()
-            edits, not_yet = hold_back(folder, self._edits(survey, busy, tree), survey, tree, now)
-            planned = recordings_of(
-                not_recorded(changes, tree, history.blob_id),
-                edits,
-                tree,
-                blob_id=history.blob_id,
-                read_recorded=read_recorded,
-                now=now,
-                kinds=self.folder.settings.kinds,
-            )
+            survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
             versions = history.record([one._replace(subject=self.redact(one.subject)) for one, _ in planned])
             made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
@@ -110,10 +109,44 @@ class Backlog:
             journal.tidy(time.time())
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
-        notices = sentences_of(not_yet)
+        notices = sentences_of(not_yet) if any(not_yet) else ()
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of_edits()
-        return Recorded(tuple(one for one in versions if one), made.get(own.name) if own else None, notices)
+        return Recorded(tuple(one for one in versions if one), made.get(own.name) if own else None, notices, not_yet)
+
+    def waiting(self) -> Waiting:
+        """Return what `record` would record now. Nothing is touched."""
+        _, done, planned, not_yet, tree = self._planned(self.open_history(), noted=False)
+        names = {intent.name for intent in done}
+        unfinished = tuple(one for one in self.folder.journal.read()[0] if one.name not in names)
+        recordings = tuple(one._replace(subject=self.redact(one.subject)) for one, _ in planned)
+        return Waiting(recordings, tree, unfinished, not_yet)
+
+    def _planned(self, history: History, *, noted: bool) -> "_Planned":
+        """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
+        # The files are looked at before the journal: whoever changes one of them has announced it by then.
+        folder, survey = self.folder, self.folder.survey()
+        intents, _ = folder.journal.read()
+        done = _carried_out(intents)
+        changes = [found for intent in done if (found := _with_bytes(folder.journal, intent))]
+        busy = {file.path for intent in intents for file in intent.files}
+        tree = history.tree()
+
+        def read_recorded(path: str) -> Bytes:
+            return history.blobs([tree[path]])[tree[path]] if path in tree else None
+
+        now = self.now()
+        edits, not_yet = hold_back(folder, self._edits(survey, busy, tree), survey, tree, now, noted=noted)
+        recordings = recordings_of(
+            not_recorded(changes, tree, history.blob_id),
+            edits,
+            tree,
+            blob_id=history.blob_id,
+            read_recorded=read_recorded,
+            now=now,
+            kinds=folder.settings.kinds,
+        )
+        return _Planned(survey, done, recordings, not_yet, tree)
 
     def waits_for_git(self) -> bool:
         """Tell whether nothing can be recorded until git is back."""

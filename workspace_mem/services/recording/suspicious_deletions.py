@@ -33,9 +33,15 @@ class HeldBack(NamedTuple):
 
 
 def hold_back(
-    folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str], now: datetime
+    folder: Folder,
+    edits: Mapping[str, bytes | None],
+    survey: Survey,
+    tree: Mapping[str, str],
+    now: datetime,
+    *,
+    noted: bool = True,
 ) -> tuple[dict[str, bytes | None], HeldBack]:
-    """Take out of the unrecorded edits what is to be seen again first. The caller holds the record lock.
+    """Take out of the unrecorded edits what is to be seen again first. Who holds the record lock has it noted.
 
     `tree` is what history has: path → name of the bytes.
     """
@@ -52,7 +58,7 @@ def hold_back(
         value["confirmed"] = confirmed
     if held.gone and held.since:
         value |= {"gone": list(held.gone), "since": held.since.isoformat(), "root": _identity(folder.root)}
-    if value != before:
+    if noted and value != before:
         memo.save(value)
     left_out = {*held.gone, *held.emptied}
     return {path: data for path, data in edits.items() if path not in left_out}, held
