@@ -136,11 +136,11 @@ MUTANTS = (
         "kill and save",
         (_UNSEEN, Change("recovery._was_swapped", "_settle_save(...)", "swap.temporary.unlink()")),
     ),
-    Mutant("no look at the files before recording", "edit", (Change("Backlog.record", "self._edits(...)", "{}"),)),
+    Mutant("no look at the files before recording", "edit", (Change("Backlog._planned", "self._edits(...)", "{}"),)),
     Mutant(
         "a living writer's files are taken for an edit",
         "writers",
-        (Change("Backlog.record", "busy = ...", "busy = set()"),),
+        (Change("Backlog._planned", "busy = ...", "busy = set()"),),
     ),
     Mutant(
         "index.lock is removed",
