@@ -39,7 +39,7 @@ async def measured(root: Path) -> None:
     """Print the start and the median of each tool's calls, as multiples of a bare Python start, and in milliseconds."""
     floor = statistics.median(bare_start() for _ in range(9))
     print(f"python -c pass       {floor:7.1f} ms")
-    command = ["-m", "workspace_mem", "mcp", "-w", str(root), "--actor", "agent:bench"]
+    command = ["-m", "workspace_mem", "mcp", "-w", str(root), "--actor", "agent:bench", "--tools", "core,files"]
     begun = time.perf_counter()
     server = StdioServerParameters(command=sys.executable, args=command, env=dict(os.environ))
     async with Client(stdio_client(server)) as client:

@@ -14,7 +14,7 @@ from workspace_mem.core import errors
 from workspace_mem.core.results import keys_of
 from workspace_mem.core.schemas import schema_of
 from workspace_mem.core.verbs import REQUIRED, Parameter, parameters_of
-from workspace_mem.mcp_server.table import TOOLS
+from workspace_mem.mcp_server.table import ROWS
 from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -228,9 +228,7 @@ def _with_code(name: str, codes: dict[str, int]) -> str:
 
 
 def _tools_of(function: Verb) -> Iterator[str]:
-    for name, row in TOOLS.items():
-        if function.__name__ in row.function.__code__.co_names:
-            yield name
+    return (row.name for row in ROWS if row.verb is function)
 
 
 # ── answers ────────────────────────────────────────────────────────────────────────────────────

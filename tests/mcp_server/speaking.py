@@ -5,7 +5,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,7 @@ from workspace_mem import open_workspace
 from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
 from workspace_mem.mcp_server.offer import Offer
 from workspace_mem.mcp_server.stdio import Stream
+from workspace_mem.mcp_server.table import CORE
 
 Talk = Callable[[Client], Awaitable[None]]
 SECONDS = 120
@@ -51,19 +52,19 @@ def over_command(command: list[str], talk: Talk) -> None:
     anyio.run(main)
 
 
-def over_pipes(root: Path, talk: Talk) -> None:
+def over_pipes(root: Path, talk: Talk, sets: Collection[str] = (CORE,)) -> None:
     """Serve a workspace in a thread of this process, and talk to it: what a process adds is not in it."""
 
     async def main() -> None:
         with anyio.fail_after(SECONDS):
-            async with Client(_at_pipes(root)) as client:
+            async with Client(_at_pipes(root, sets)) as client:
                 await talk(client)
 
     anyio.run(main)
 
 
 @asynccontextmanager
-async def _at_pipes(root: Path) -> AsyncIterator[Any]:
+async def _at_pipes(root: Path, sets: Collection[str]) -> AsyncIterator[Any]:
     asked_at, asking_at = os.pipe()
     answered_at, answering_at = os.pipe()
     asked, asking = os.fdopen(asked_at, "rb"), os.fdopen(asking_at, "wb")
@@ -74,7 +75,7 @@ async def _at_pipes(root: Path) -> AsyncIterator[Any]:
     def serve() -> None:
         kept = KeptWorkspace(lambda: open_workspace(root, actor="agent:claude"))
         with asked, answering:
-            Stream(Offer(kept), asked, answering).serve()
+            Stream(Offer(kept, sets), asked, answering).serve()
 
     async def pass_answers_on() -> None:
         async with to_client:

@@ -81,6 +81,7 @@ def vectors(path: str) -> list[tuple[str, dict[str, Any]]]:
         ("memory_history", {"id": path}),
         ("memory_revise", {"id": path, "text": "written"}),
         ("memory_retire", {"id": path}),
+        ("memory_restore", {"id": path}),
         *(("memory_files", one) for one in _files(below)),
         *(("memory_files", one) for one in _files(path)),
     ]
@@ -133,7 +134,7 @@ def test_no_path_leads_out_or_hangs(traps: Path) -> None:
                 assert "root:" not in text_of(result), (name, arguments)
                 assert "failed inside" not in text_of(result), (name, arguments, text_of(result))
 
-    over_stdio(traps, talk)
+    over_stdio(traps, talk, "--tools", "core,files")
     assert {path: path.read_bytes() for path in around} == around
     assert sorted(path.name for path in traps.parent.iterdir()) == ["lantern", "outside", "secret.md"]
     assert (files_of(traps / "memory"), (traps / "SOUL.md").read_bytes()) == soul

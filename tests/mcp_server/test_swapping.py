@@ -122,7 +122,7 @@ def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[
                 asked += 1
 
     try:
-        over_stdio(empty.root, talk)
+        over_stdio(empty.root, talk, "--tools", "core,files")
     finally:
         attacker.kill()
         attacker.join()
@@ -160,7 +160,7 @@ def test_a_journal_that_becomes_a_link_takes_nothing_out(empty: Workspace, secon
                 done.append(f"note-{number}.")
 
     try:
-        over_stdio(empty.root, talk)
+        over_stdio(empty.root, talk, "--tools", "core,files")
     finally:
         attacker.kill()
         attacker.join()

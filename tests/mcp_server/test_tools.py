@@ -14,13 +14,17 @@ from mcp import Client, MCPError
 
 from benchmarks.corpus import write_corpus
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
-from tests.running import git, trailers
+from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
 from workspace_mem.core.kinds import REMEMBERED
+from workspace_mem.core.schemas import argument_schema
+from workspace_mem.core.verbs import parameters_of
+from workspace_mem.mcp_server.table import ROWS, SETS, Row
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
-    "memory_search": ["query", "limit", "category"],
+    "memory_frame": ["task", "budget"],
+    "memory_search": ["query", "limit", "category", "kind", "after", "before", "retired"],
     "memory_recall": ["task", "budget", "category"],
     "memory_get": ["id", "path", "first_line", "last_line"],
     "memory_save": ["text", "kind", "category", "tags"],
@@ -29,11 +33,12 @@ TOOLS = {
     "memory_correct": ["text", "instead_of"],
     "memory_revise": ["id", "text"],
     "memory_retire": ["id", "why"],
+    "memory_restore": ["id"],
     "memory_page": ["path", "text", "base_sha256"],
     "memory_history": ["id", "path", "limit"],
     "memory_why": ["text"],
 }
-READING = {"memory_search", "memory_recall", "memory_get", "memory_history", "memory_why"}
+READING = {"memory_frame", "memory_search", "memory_recall", "memory_get", "memory_history", "memory_why"}
 DESTRUCTIVE = {"memory_revise", "memory_retire", "memory_page", "memory_files"}
 
 
@@ -41,8 +46,7 @@ def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
     async def talk(client: Client) -> None:
         found = {tool.name: tool for tool in (await client.list_tools()).tools}
         arguments = {name: list(tool.input_schema["properties"]) for name, tool in found.items()}
-        assert TOOLS.items() <= arguments.items()
-        assert found.keys() - TOOLS.keys() == {"memory_files"}
+        assert arguments == TOOLS
         for name, tool in found.items():
             assert tool.annotations is not None
             assert tool.annotations.read_only_hint == (name in READING)
@@ -50,10 +54,46 @@ def test_the_tools_are_those_that_agents_know(sample: Path) -> None:
             assert tool.annotations.open_world_hint is False
             assert tool.description
             assert tool.output_schema
-        shown = json.dumps([tool.model_dump(mode="json", exclude_none=True) for tool in found.values()])
-        assert len(shown) < 16_000, "a session pays for every character of this"
+        said = [(tool.name, tool.description, tool.input_schema, tool.output_schema) for tool in found.values()]
+        sizes = [len(part if isinstance(part, str) else json.dumps(part)) for tool in said for part in tool]
+        assert (len(found) <= 14, sum(sizes) <= 7_500) == (True, True), "a session pays for every character of this"
 
     over_pipes(sample, talk)
+
+
+def test_a_set_of_tools_is_offered_where_it_is_asked_for(sample: Path, run: Command) -> None:
+    async def both(client: Client) -> None:
+        names = {tool.name for tool in (await client.list_tools()).tools}
+        assert names == {*TOOLS, "memory_files"}
+
+    async def one(client: Client) -> None:
+        assert [tool.name for tool in (await client.list_tools()).tools] == ["memory_files"]
+        assert "memory_frame" not in str(client.instructions)
+        assert "mcp --tools core,files" in await refused(client, "memory_note", text="x")
+
+    async def core(client: Client) -> None:
+        assert "memory_frame" in str(client.instructions)
+        told = await refused(client, "memory_files", command="view", path="/memories")
+        assert "mcp --tools core,files" in told
+
+    over_stdio(sample, both, "--tools", "core, files")
+    over_pipes(sample, one, ("files",))
+    over_pipes(sample, core)
+    wrong = run.at(sample)("mcp", "--tools", "core,work")
+    assert (wrong.code, "'work'" in wrong.stderr, "core, files" in wrong.stderr) == (2, True, True)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_what_a_tool_takes_is_what_its_verb_declares(row: Row) -> None:
+    declared = row.verb.verb.parameters if hasattr(row.verb, "verb") else parameters_of(row.verb)
+    verb = {one.name: argument_schema(one) for one in declared}
+    tool = row.as_json()["inputSchema"]["properties"]
+    for name, as_taken in row.takes.items():
+        if (as_taken.of or name) in verb:
+            wanted, found = verb[as_taken.of or name], tool[name]
+            for key in ("type", "enum", "items", "minimum"):
+                assert found.get(key) == wanted.get(key), (name, key)
+            assert found.get("maximum", 0) <= wanted.get("maximum", found.get("maximum", 0)), name
 
 
 def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
@@ -80,8 +120,58 @@ def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"] == []
         changes = (await call(client, "memory_history"))["changes"]
         assert changes[0]["op"] == "retire"
+        [old] = (await call(client, "memory_search", query="staging port", retired=True))["hits"]
+        assert old["id"] == saved["id"]
+        assert (await call(client, "memory_restore", id=saved["id"]))["path"] == "MEMORY.md"
+        assert len((await call(client, "memory_search", query="staging port"))["hits"]) == 1
 
     over_pipes(empty.root, talk)
+
+
+def test_a_session_begins_with_the_frame(workspace: Workspace) -> None:
+    (workspace.root / "notes").mkdir()
+    (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n")
+
+    async def talk(client: Client) -> None:
+        bare = await client.call_tool("memory_frame", {})
+        assert "The staging port is 2222" in text_of(bare)
+        assert "opens at nine" not in text_of(bare)
+        assert "opens at nine" in (await call(client, "memory_frame", task="when does the quarry open"))["text"]
+        small = await call(client, "memory_frame", budget=1_500)
+        assert len(small["text"]) <= 1_500
+
+    over_pipes(workspace.root, talk)
+
+
+def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
+    remember(workspace, "We deploy the gateway on Mondays", kind="decision")
+    (workspace.root / "memory").mkdir(exist_ok=True)
+    (workspace.root / "memory/2025-03-03.md").write_text("# 2025-03-03\n\n- 10:00 tried the gateway\n")
+
+    async def talk(client: Client) -> None:
+        async def kinds(**more: Any) -> list[str]:
+            return [hit["kind"] for hit in (await call(client, "memory_search", query="gateway", **more))["hits"]]
+
+        assert "decision" in await kinds()
+        assert await kinds(kind="decision") == ["decision"]
+        assert await kinds(kind="Decisions") == ["decision"]
+        assert await kinds(after="2025-03-03", before="2025-03-04") == ["log"]
+        assert "decision" not in await kinds(before="2025-04")
+        assert await kinds(retired="true") == []
+        assert "there are" in await refused(client, "memory_search", query="x", kind="rumour")
+        assert "2026-11-01" in await refused(client, "memory_search", query="x", after="yesterday")
+
+    over_pipes(workspace.root, talk)
+
+
+def test_where_nothing_is_found_looser_words_are_offered(workspace: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        found = await call(client, "memory_search", query="stagin prot")
+        assert found["hits"] == []
+        [first, *_] = found["suggestions"]
+        assert (await call(client, "memory_search", query=first["query"]))["hits"]
+
+    over_pipes(workspace.root, talk)
 
 
 def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
@@ -123,7 +213,7 @@ def test_the_providers_memory_tool_answers_in_its_own_words(empty: Workspace) ->
         told = await refused(client, "memory_files", command="view", path="/memories/b.md")
         assert told.startswith("The path /memories/b.md does not exist. Please provide a valid path.")
 
-    over_pipes(empty.root, talk)
+    over_pipes(empty.root, talk, ("files",))
 
 
 def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace) -> None:
@@ -239,6 +329,8 @@ def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) ->
             ("memory_search", {"query": "zebra", "limit": 50}),
             ("memory_recall", {"task": "zebra", "budget": 8_000}),
             ("memory_why", {"text": "a"}),
+            ("memory_frame", {}),
+            ("memory_frame", {"task": "zebra"}),
             ("memory_get", {"path": "notes/big.md"}),
             ("memory_get", {"path": "notes/one.md"}),
             ("memory_history", {"limit": 100}),
@@ -251,7 +343,7 @@ def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) ->
             content = (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
             assert len(content) <= 8_000
 
-    over_pipes(empty.root, talk)
+    over_pipes(empty.root, talk, SETS)
 
 
 def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
@@ -311,7 +403,13 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_page", {"path": "plan.txt", "text": "x"}, ["no Markdown page"]),
         ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
         ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
-        ("memory_fly", {}, ["Unknown tool"]),
+        ("memory_fly", {}, ["Unknown tool", "memory_search"]),
+        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: there is no such argument", "memory_save take"]),
+        ("memory_get", {"query": "port"}, ["memory_search takes query"]),
+        ("memory_save", {"text": "x", "kind": "error"}, ["memory_error"]),
+        ("memory_save", {"text": "x", "kind": "correction"}, ["memory_correct"]),
+        ("memory_frame", {"budget": 9_000}, ["budget", "7,000"]),
+        ("memory_restore", {"id": "mem-00000000"}, ["mem-00000000"]),
     ],
 )
 def test_an_error_says_what_to_do(
@@ -334,7 +432,7 @@ def errors(initialised: Path) -> dict[str, str]:
         for name, arguments, _ in mark.args[1]:
             found[json.dumps([name, arguments])] = await refused(client, name, **arguments)
 
-    over_pipes(initialised / "fresh", talk)
+    over_pipes(initialised / "fresh", talk, SETS)
     return found
 
 

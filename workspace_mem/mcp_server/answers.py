@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from workspace_mem.core.errors import ConflictError, UnconfirmedError, WorkspaceMemError
 
@@ -13,7 +13,16 @@ _MOST_NAMES = 12  # paths or ids of one change
 
 Answer = dict[str, Any]
 
-# How the command line's advice is said to a model.
+
+class Lines(NamedTuple):
+    """Lines of a text, as many as have room."""
+
+    first_line: int
+    last_line: int
+    text: str
+
+
+# Advice for the command line that names no tool, or more than a model can say.
 _SAID_HERE = (
     (
         "read it again, then give that SHA-256 with --base",
@@ -88,15 +97,16 @@ def result(answer: Answer, *, as_text: bool = False) -> Answer:
     return {"content": [{"type": "text", "text": text}], "structuredContent": answer, "isError": False}
 
 
-def refusal(error: WorkspaceMemError) -> Answer:
+def refusal(error: WorkspaceMemError, said_to_a_model: Callable[[str], str]) -> Answer:
     """Return an error with what helps."""
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
     for here, there in _SAID_HERE:
         hint = hint.replace(here, there)
+    hint = said_to_a_model(hint)
     place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
     advice = f" What helps: {hint}." if hint else ""
     safe = " The change itself is in the file." if isinstance(error, UnconfirmedError) else ""
-    return failed(f"{place}{error.message}.{safe}{advice}")
+    return failed(f"{place}{said_to_a_model(error.message)}.{safe}{advice}")
 
 
 def failed(sentence: str) -> Answer:

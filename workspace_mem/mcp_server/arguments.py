@@ -1,122 +1,106 @@
-"""What a tool takes and answers, told by annotations: shown to hosts as JSON Schema, and looked for in what came."""
+"""What a tool takes: arguments as its verb declares them, looked for in what came.
+
+Models say numbers as text, and lists as the JSON of one.
+"""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, get_args, get_origin
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
-from workspace_mem.core.verbs import Arg
+from workspace_mem.core.verbs import REQUIRED, Parameter
 
-Schema = dict[str, Any]
+_AS_DECLARED = object()
+
+
+class As(NamedTuple):
+    """How a tool takes an argument. Its type, limits and choices are the declared ones; `says` is for a model."""
+
+    says: str = ""
+    of: str = ""  # its declared name, where that is another one
+    most: int | None = None  # where an answer has less room than other faces have
+    default: Any = _AS_DECLARED
+    elsewhere: Mapping[str, str] = MappingProxyType({})  # a choice that it does not have → the tool that does
 
 
 class UnfitError(Exception):
     """What is wrong with the arguments of a call, one sentence each."""
 
 
-_NAMES: Mapping[Any, str] = {str: "string", int: "integer", bool: "boolean", dict: "object"}
-
-
-def schema_of(form: Any, arg: Arg = Arg()) -> Schema:  # noqa: B008  # a value that cannot change
-    """Return the JSON Schema of an annotation: a text, number, object, list, choice, or one of these or None."""
-    if get_origin(form) is Annotated:
-        return schema_of(form.__origin__, form.__metadata__[0])
-    said = {"description": arg.says} if arg.says else {}
-    if arg.choices:
-        return {"enum": list(arg.choices), "type": "string", **said}
-    if type(None) in get_args(form):
-        return {"anyOf": [schema_of(_without_none(form), arg._replace(says="")), {"type": "null"}], **said}
-    if get_origin(form) in (list, Sequence):
-        most = {} if arg.most is None else {"maxItems": arg.most}
-        return {"items": schema_of(get_args(form)[0]), "type": "array", **most, **said}
-    limits = {"minimum": arg.least, "maximum": arg.most}
-    given = {name: limit for name, limit in limits.items() if limit is not None}
-    return {"type": _NAMES[get_origin(form) or form], **given, **said}
-
-
-def table_schema_of(shape: Any) -> Schema:
-    """Return the JSON Schema of a TypedDict. More keys may stand in it."""
-    return _table(shape.__annotations__, shape.__required_keys__) | {"description": shape.__doc__}
-
-
-def _without_none(form: Any) -> Any:
-    [only] = [one for one in get_args(form) if one is not type(None)]
-    return only
-
-
-def _table(forms: Mapping[str, Any], required: Sequence[str] | frozenset[str]) -> Schema:
-    needed = [name for name in forms if name in required]
-    found: Schema = {"properties": {name: schema_of(form) for name, form in forms.items()}, "type": "object"}
-    return found | ({"required": needed} if needed else {})
-
-
 class Arguments:
-    """The arguments of a function, but for its first: that is the workspace."""
+    """The arguments of a tool, by its own names for them."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
-        code = function.__code__
-        count = code.co_argcount + code.co_kwonlyargcount
-        self.forms = {name: function.__annotations__[name] for name in code.co_varnames[1:count]}
-        places = code.co_varnames[1 : code.co_argcount]
-        given = function.__defaults__ or ()
-        self._defaults = dict(zip(places[len(places) - len(given) :], given, strict=True))
-        self._defaults |= function.__kwdefaults__ or {}
+    def __init__(self, declared: Iterable[Parameter], taken: Mapping[str, As]) -> None:
+        known = {one.name: one for one in declared}
+        self._taken = taken
+        self.parameters = {name: _taken(name, how, known[how.of or name]) for name, how in taken.items()}
 
-    def schema(self) -> Schema:
-        """Return what hosts are shown."""
-        found = _table(self.forms, [name for name in self.forms if name not in self._defaults])
-        for name, default in self._defaults.items():
-            found["properties"][name]["default"] = list(default) if isinstance(default, tuple) else default
-        return found | {"additionalProperties": False}
+    def declared_name(self, name: str) -> str:
+        """Return what the verb calls an argument."""
+        return self._taken[name].of or name
 
     def fitted(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what came, in the form that the function takes. Raises UnfitError, with all that is wrong."""
-        fit: dict[str, Any] = {}
-        wrong = [f"{name}: it is missing" for name in self.forms if name not in given and name not in self._defaults]
+        """Return all arguments in the form that the verb takes. Raises UnfitError, with all that is wrong."""
+        fit = {name: one.default for name, one in self.parameters.items()}
+        wrong = [f"{name}: it is missing" for name in fit if fit[name] is REQUIRED and name not in given]
         for name, value in given.items():
-            if name not in self.forms:
+            if name not in fit:
                 wrong.append(f"{name[:80]}: there is no such argument")
                 continue
             try:
-                fit[name] = _fitted(value, self.forms[name])
+                fit[name] = self._fitted(name, value)
             except UnfitError as error:
                 wrong.append(f"{name}: {error}")
         if wrong:
             raise UnfitError("; ".join(wrong[:8]))
         return fit
 
-
-def _fitted(value: Any, form: Any, arg: Arg = Arg()) -> Any:  # noqa: B008
-    """Return a value as its annotation has it. Models say numbers as text, and lists as the JSON of one."""
-    if get_origin(form) is Annotated:
-        return _fitted(value, form.__origin__, form.__metadata__[0])
-    if type(None) in get_args(form):
-        return None if value is None else _fitted(value, _without_none(form), arg)
-    if arg.choices and value not in arg.choices:
-        raise UnfitError(f"give one of {', '.join(arg.choices)}")
-    if form is str:
-        if isinstance(value, str):
-            return value
-        raise UnfitError("give a text")
-    if form is int:
-        return _number(value, arg)
-    return _list(value, get_args(form)[0], arg)
+    def _fitted(self, name: str, value: Any) -> Any:
+        one = self.parameters[name]
+        if value is None and one.default is not REQUIRED:
+            return one.default
+        if one.arg.choices and value not in one.arg.choices:
+            tool = self._taken[name].elsewhere.get(value) if isinstance(value, str) else None
+            raise UnfitError(f"give one of {', '.join(one.arg.choices)}" + (f", or call {tool}" if tool else ""))
+        return _FITS[one.takes](value, one)
 
 
-def _number(value: Any, arg: Arg) -> int:
+def _taken(name: str, how: As, declared: Parameter) -> Parameter:
+    arg = declared.arg._replace(says=how.says, most=declared.arg.most if how.most is None else how.most)
+    default = declared.default if how.default is _AS_DECLARED else how.default
+    return declared._replace(name=name, arg=arg, default=default)
+
+
+def _text(value: Any, _: Parameter) -> str:
+    if isinstance(value, str):
+        return value
+    raise UnfitError("give a text")
+
+
+def _flag(value: Any, _: Parameter) -> bool:
+    said = value.casefold() if isinstance(value, str) else value
+    if said in (True, "true"):
+        return True
+    if said in (False, "false"):
+        return False
+    raise UnfitError("give true or false")
+
+
+def _number(value: Any, one: Parameter) -> int:
     try:
         number = int(value)
     except (TypeError, ValueError, OverflowError):
         number = None
     if number is None or (isinstance(value, float) and number != value):
         raise UnfitError("give a whole number")
-    if arg.least is not None and number < arg.least:
-        raise UnfitError(f"give {arg.least:,} or more")
-    if arg.most is not None and number > arg.most:
-        raise UnfitError(f"give {arg.most:,} or less")
+    if one.arg.least is not None and number < one.arg.least:
+        raise UnfitError(f"give {one.arg.least:,} or more")
+    if one.arg.most is not None and number > one.arg.most:
+        raise UnfitError(f"give {one.arg.most:,} or less")
     return number
 
 
-def _list(value: Any, form: Any, arg: Arg) -> list[Any]:
+def _list(value: Any, one: Parameter) -> list[Any]:
     if isinstance(value, str):
         try:
             value = json.loads(value)
@@ -124,9 +108,20 @@ def _list(value: Any, form: Any, arg: Arg) -> list[Any]:
             value = None
     if not isinstance(value, list):
         raise UnfitError("give a list")
-    if arg.most is not None and len(value) > arg.most:
-        raise UnfitError(f"give at most {arg.most:,} of them")
+    if one.arg.most is not None and len(value) > one.arg.most:
+        raise UnfitError(f"give at most {one.arg.most:,} of them")
+    item = one._replace(arg=one.arg._replace(most=None))
     try:
-        return [_fitted(one, form) for one in value]
+        return [(_number if one.item is int else _text)(each, item) for each in value]
     except UnfitError as error:
         raise UnfitError(f"in the list, {error}") from error
+
+
+_FITS: Mapping[str, Callable[[Any, Parameter], Any]] = {
+    "text": _text,
+    "path": _text,
+    "flag": _flag,
+    "word": _flag,
+    "number": _number,
+    "texts": _list,
+}

@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from workspace_mem.mcp_server.offer import (
-    INSTRUCTIONS,
     INVALID_PARAMS,
     INVALID_REQUEST,
     METHOD_NOT_FOUND,
@@ -74,7 +73,12 @@ class Conversation:
             raise malformed()
         self._has_begun = True
         agreed = wanted if wanted in _HANDSHAKES else _HANDSHAKES[-1]
-        return {"protocolVersion": agreed, "capabilities": _CAN, "serverInfo": SERVER, "instructions": INSTRUCTIONS}
+        return {
+            "protocolVersion": agreed,
+            "capabilities": _CAN,
+            "serverInfo": SERVER,
+            "instructions": self._offer.instructions,
+        }
 
     def _in_its_envelope(self, method: str, given: Mapping[str, Any]) -> Callable[[], Json]:
         if method == "initialize":
@@ -84,7 +88,7 @@ class Conversation:
             raise ProtocolError(UNSUPPORTED_VERSION, message, data)
         _refuse_unless_whole(given.get("_meta"))
         if method == "server/discover":
-            found = {"supportedVersions": _ENVELOPES, "capabilities": _CAN, "instructions": INSTRUCTIONS}
+            found = {"supportedVersions": _ENVELOPES, "capabilities": _CAN, "instructions": self._offer.instructions}
             return partial(_stamped, method, partial(dict, found))
         if method not in METHODS:
             raise ProtocolError(METHOD_NOT_FOUND, "Method not found", method)

@@ -21,8 +21,7 @@ from mcp_types import RequestParams
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
-from workspace_mem.mcp_server.offer import INSTRUCTIONS, METHODS, SERVER, Json, Offer, ProtocolError
+from workspace_mem.mcp_server.offer import METHODS, SERVER, Json, Offer, ProtocolError
 
 PATH = "/mcp"
 LARGEST_BODY = 1024 * 1024  # bytes
@@ -135,7 +134,7 @@ def server_of(offer: Offer) -> Server[Any]:
         SERVER["name"],
         title=SERVER["title"],
         version=SERVER["version"],
-        instructions=INSTRUCTIONS,
+        instructions=offer.instructions,
         cache_hints=dict.fromkeys(get_args(CacheableMethod), CacheHint()),  # nothing is kept: others may change it
     )
     for method in METHODS:
@@ -154,9 +153,9 @@ def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
     return answered
 
 
-def app_for(workspace: KeptWorkspace, *, port: int, token: Callable[[], str]) -> Guard:
+def app_for(offer: Offer, *, port: int, token: Callable[[], str]) -> Guard:
     """Return the guarded application. It keeps nothing between requests."""
-    app = server_of(Offer(workspace)).streamable_http_app(
+    app = server_of(offer).streamable_http_app(
         streamable_http_path=PATH,
         json_response=True,
         stateless_http=True,
@@ -179,10 +178,10 @@ class _Impatient(H11Protocol):
             self.transport.close()
 
 
-def serve_http(workspace: KeptWorkspace, sockets: list[socket.socket], token: Callable[[], str]) -> None:
+def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:
     """Serve until the process is told to end."""
     config = uvicorn.Config(
-        app_for(workspace, port=port_of(sockets), token=token),
+        app_for(offer, port=port_of(sockets), token=token),
         http=_Impatient,
         ws="none",
         log_config=None,

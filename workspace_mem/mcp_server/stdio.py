@@ -15,7 +15,6 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from workspace_mem.mcp_server.conversation import Conversation
-from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
 from workspace_mem.mcp_server.offer import INTERNAL_ERROR, INVALID_REQUEST, Json, Offer, ProtocolError
 
 LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest thing that a tool takes is a page of 32,000 characters
@@ -28,7 +27,7 @@ _NEAR = 1_000  # bytes at either end of a line, where its id stands
 _Id = int | str
 
 
-def serve_stdio(workspace: KeptWorkspace) -> None:
+def serve_stdio(offer: Offer) -> None:
     """Serve until standard input ends. Standard output carries nothing but the protocol."""
     # The reader of standard input cannot be woken: to wait for it would be to hang. What is half done is on the disk.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -37,7 +36,7 @@ def serve_stdio(workspace: KeptWorkspace) -> None:
     nothing = os.open(os.devnull, os.O_RDONLY)
     incoming, outgoing = os.fdopen(_taken_over(0, nothing), "rb"), os.fdopen(_taken_over(1, 2), "wb")
     os.close(nothing)
-    Stream(Offer(workspace), incoming, outgoing).serve()
+    Stream(offer, incoming, outgoing).serve()
 
 
 def _taken_over(number: int, instead: int) -> int:

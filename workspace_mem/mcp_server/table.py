@@ -1,14 +1,36 @@
-"""The tools by name. A new tool is a function in tools.py and a row here."""
+"""The tools by name: of which verb each is made, and what is particular to an agent. A new tool is a row here.
 
-from collections.abc import Callable, Mapping
+Types, limits and choices of arguments, and the keys of answers, come from the verbs' own declarations.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.mcp_server import schemas, tools
-from workspace_mem.mcp_server.answers import Answer, failed, refusal, result
-from workspace_mem.mcp_server.arguments import Arguments, UnfitError, table_schema_of
+from workspace_mem.core.results import as_json
+from workspace_mem.core.schemas import arguments_schema, schema_of
+from workspace_mem.core.verbs import parameters_of
+from workspace_mem.mcp_server import tools
+from workspace_mem.mcp_server.answers import LIMIT, Answer, Lines, failed, refusal, result, with_list
+from workspace_mem.mcp_server.arguments import Arguments, As, UnfitError
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.history import history
+from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.recall import recall
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
+from workspace_mem.operations.why import why
+from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
 
 READS = {"readOnlyHint": True, "openWorldHint": False}
@@ -16,60 +38,285 @@ ADDS = {"readOnlyHint": False, "destructiveHint": False, "idempotentHint": False
 REPEATS = {**ADDS, "idempotentHint": True}
 REPLACES = {**ADDS, "destructiveHint": True}
 
+CORE, FILES = "core", "files"  # the sets of tools
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, kw_only=True)
 class Row:
-    """One tool: what it does, what it answers, and what a host may assume of it."""
+    """One tool."""
 
-    function: Callable[..., Answer]
-    shape: type
+    name: str
+    verb: Callable[..., Any]
+    says: str
+    takes: Mapping[str, As]
     hints: Mapping[str, bool]
-    as_text: bool = False  # the model reads the bare text: it was trained on it
+    asked: Callable[..., Any] | None = None  # asks the verb, where its arguments are not simply handed on
+    beside: Callable[..., Any] | None = None  # declares arguments that the verb does not
+    answers: type | None = None  # the form of the answer, where it is not the verb's
+    adds: tuple[str, ...] = ()  # keys that `asked` adds to it
+    rest: tuple[str, str] | None = None  # the list that may be too long for an answer, and how to see what is left out
+    as_text: bool = False  # the model reads the bare text
+    set: str = CORE
 
     @cached_property
-    def _takes(self) -> Arguments:
-        return Arguments(self.function)
+    def arguments(self) -> Arguments:
+        """Return what it takes."""
+        own = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
+        more = [one for declares in (self.asked, self.beside) if declares for one in parameters_of(declares)]
+        return Arguments([*own, *more], self.takes)
 
     def as_json(self) -> dict[str, Any]:
         """Return the tool as hosts are shown it."""
-        lines = (self.function.__doc__ or "").strip().split("\n")
+        form = self.answers or self.verb.__annotations__["return"]
+        keys = schema_of(form)["$defs"][form.__name__]["required"]
         return {
-            "name": self.function.__name__,
-            "description": "\n".join(line.strip() for line in lines),
-            "inputSchema": self._takes.schema(),
-            "outputSchema": table_schema_of(self.shape),
+            "name": self.name,
+            "description": self.says,
+            "inputSchema": arguments_schema(tuple(self.arguments.parameters.values())),
+            "outputSchema": {"type": "object", "required": [*(key for key in keys if key not in HIDDEN), *self.adds]},
             "annotations": self.hints,
         }
 
-    def called(self, workspace: Callable[[], Workspace], given: Mapping[str, Any]) -> Answer:
-        """Return the answer to a call. Failures are sentences, and arguments that it does not know are refused."""
-        name = self.function.__name__
-        try:
-            fitted = self._takes.fitted(given)
-        except UnfitError as error:
-            known = ", ".join(self._takes.forms)
-            return failed(f"{name} was not called: {error}. What helps: its arguments are {known}.")
-        try:
-            return result(self.function(workspace(), **fitted), as_text=self.as_text)
-        except WorkspaceMemError as error:
-            return refusal(error)
-        except Exception as error:  # noqa: BLE001  # an agent gets a sentence, and the server lives on
-            return failed(f"{name} failed inside workspace-mem ({type(error).__name__}). The files are safe.")
+    def called(self, workspace: Workspace, given: Mapping[str, Any]) -> Answer:
+        """Return the answer to what it takes, as an object that is not too long."""
+        if self.asked:
+            found = self.asked(workspace, **given)
+        else:
+            found = self.verb(workspace, **{self.arguments.declared_name(name): one for name, one in given.items()})
+        answer = found if isinstance(found, dict) else as_json(found)
+        answer = {key: value for key, value in answer.items() if key not in HIDDEN}
+        if "notices" in answer:
+            answer["notices"] = [said_to_a_model(notice) for notice in answer["notices"]]
+        return with_list(answer, *self.rest) if self.rest else answer
 
+
+HIDDEN = ("handle",)  # what only programs need
+
+_ID = "An id such as mem-7k3f9q2m"
+_TEXT = As("Plain text; one statement that makes sense on its own.")
+_SAVED_BY = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
-    Row(tools.memory_search, schemas.Hits, READS),
-    Row(tools.memory_recall, schemas.Hits, READS),
-    Row(tools.memory_get, schemas.Lines, READS),
-    Row(tools.memory_save, schemas.Change, REPEATS),
-    Row(tools.memory_note, schemas.Change, ADDS),
-    Row(tools.memory_error, schemas.Change, ADDS),
-    Row(tools.memory_correct, schemas.Change, ADDS),
-    Row(tools.memory_revise, schemas.Change, REPLACES),
-    Row(tools.memory_retire, schemas.Change, REPLACES),
-    Row(tools.memory_page, schemas.Change, REPLACES),
-    Row(tools.memory_history, schemas.Changes, READS),
-    Row(tools.memory_why, schemas.Reasons, READS),
-    Row(tools.memory_files, schemas.Lines, REPLACES, as_text=True),
+    Row(
+        name="memory_frame",
+        verb=frame,
+        says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
+        " were given it already.",
+        takes={"task": As("Adds passages on this task."), "budget": As("Characters.", most=7_000, default=7_000)},
+        hints=READS,
+        asked=tools.framed,
+        answers=Lines,
+        as_text=True,
+    ),
+    Row(
+        name="memory_search",
+        verb=search,
+        says="Find what is remembered, best first: each hit with its path, lines, id and a snippet. Fresh at every"
+        " call. memory_get shows the lines around a hit.",
+        takes={
+            "query": As("A few words or a question; nothing in it rules a passage out.", of="text"),
+            "limit": As(most=50),
+            "category": As("Such as Infra."),
+            "kind": As("Such as fact, preference, decision, error, correction, log."),
+            "after": As("From this day on, such as 2026-11-01."),
+            "before": As("Up to this day, without it."),
+            "retired": As("Search the archive instead."),
+        },
+        hints=READS,
+        asked=tools.searched,
+        beside=plainly,
+        rest=("hits", "ask with a smaller limit or more precise words"),
+    ),
+    Row(
+        name="memory_recall",
+        verb=recall,
+        says="Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.",
+        takes={
+            "task": As("What is to be done or answered, in a sentence."),
+            "budget": As("Characters.", most=LIMIT),
+            "category": As("Such as Infra."),
+        },
+        hints=READS,
+        asked=tools.recalled,
+        beside=plainly,
+        rest=("hits", "ask for a part of the task"),
+    ),
+    Row(
+        name="memory_get",
+        verb=show,
+        says="Show one entry by its id, or lines of a file by its path. Long files come in parts; `more` says how to"
+        " see the next. `sha256` is what memory_page asks for.",
+        takes={
+            "id": As(f"{_ID}.", of="name", default=None),
+            "path": As("Such as MEMORY.md."),
+            "first_line": As(),
+            "last_line": As(),
+        },
+        hints=READS,
+        asked=tools.got,
+        answers=Lines,
+        adds=("path", "notices"),
+    ),
+    Row(
+        name="memory_save",
+        verb=remember,
+        says="Remember something that later sessions should know. The same text is kept once. For what the user wants"
+        " done differently use memory_correct, for today's events memory_note.",
+        takes={
+            "text": _TEXT,
+            "kind": As(elsewhere=_SAVED_BY),
+            "category": As("One word or two, such as Infra."),
+            "tags": As("Words without #.", most=30),
+        },
+        hints=REPEATS,
+    ),
+    Row(
+        name="memory_note",
+        verb=note,
+        says="Add a line to today's log: what was done, decided or begun.",
+        takes={"text": _TEXT},
+        hints=ADDS,
+    ),
+    Row(
+        name="memory_error",
+        verb=error,
+        says="Record what went wrong with a tool, so that it is not tried again. The same error counts up.",
+        takes={
+            "tool": As("What failed, such as bash or pytest."),
+            "text": As("What it said."),
+            "context": As("What was being done."),
+            "fix": As("What helped."),
+        },
+        hints=ADDS,
+    ),
+    Row(
+        name="memory_correct",
+        verb=correct,
+        says="Record a correction by the user. The same one counts up; corrections come first in every session.",
+        takes={
+            "text": As("What the user wants, such as: Use tabs, never spaces."),
+            "instead_of": As("What was done before."),
+        },
+        hints=ADDS,
+    ),
+    Row(
+        name="memory_revise",
+        verb=revise,
+        says="Say an entry in other words. It keeps its id and its place; history keeps the old words.",
+        takes={"id": As(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
+        hints=REPLACES,
+    ),
+    Row(
+        name="memory_retire",
+        verb=retire,
+        says="Take out an entry that no longer holds. It moves to the archive; memory_restore brings it back.",
+        takes={"id": As(f"{_ID}, from memory_search.", of="name"), "why": As()},
+        hints=REPLACES,
+    ),
+    Row(
+        name="memory_restore",
+        verb=restore,
+        says="Bring a retired entry back. memory_search finds its id with retired=true.",
+        takes={"id": As(f"{_ID}.", of="name")},
+        hints=REPEATS,
+    ),
+    Row(
+        name="memory_page",
+        verb=write_page,
+        says="Write a whole page: what is being done now (CONTINUITY.md), or notes under memories/.",
+        takes={
+            "path": As("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
+            "text": As("The whole page in Markdown, at most 32,000 characters."),
+            "base_sha256": As("The sha256 that memory_get showed; none for a new page.", of="base"),
+        },
+        hints=REPLACES,
+        asked=tools.paged,
+        adds=("sha256",),
+    ),
+    Row(
+        name="memory_history",
+        verb=history,
+        says="Show who changed what and when, newest first: all of the memory, one entry, or one file.",
+        takes={"id": As(f"{_ID}.", of="name"), "path": As("Such as MEMORY.md."), "limit": As(most=100)},
+        hints=READS,
+        asked=tools.changes,
+        rest=("changes", "ask for one id or path, or with a smaller limit"),
+    ),
+    Row(
+        name="memory_why",
+        verb=why,
+        says="Tell where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
+        takes={"text": As("A line of the frame, or some words of it.")},
+        hints=READS,
+        rest=("answers", "ask with more of the line"),
+    ),
+    Row(
+        name="memory_files",
+        verb=tools.files,
+        says="Keep free notes as files under /memories: view, create, str_replace, insert, delete, rename.",
+        takes={
+            "command": As(),
+            "path": As("Begins with /memories; not for rename."),
+            "view_range": As("For view: first and last line; -1 is the end."),
+            "file_text": As("For create."),
+            "old_str": As("For str_replace: stands in the file exactly once."),
+            "new_str": As("For str_replace."),
+            "insert_line": As("For insert: the line to insert behind; 0 is the start."),
+            "insert_text": As("For insert."),
+            "old_path": As("For rename."),
+            "new_path": As("For rename."),
+        },
+        hints=REPLACES,
+        answers=Lines,
+        as_text=True,
+        set=FILES,
+    ),
 )
-TOOLS = {row.function.__name__: row for row in ROWS}
+SETS = tuple(dict.fromkeys(row.set for row in ROWS))
+# command → tool: how advice for the command line is said to a model
+_TOOLS_OF = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
+_COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`")
+
+
+def said_to_a_model(sentence: str) -> str:
+    """Return a sentence with tools in the place of the commands that are named in it, where there are such."""
+    return _COMMAND.sub(lambda found: _TOOLS_OF.get(found[1], found[0]), sentence)
+
+
+def offered(sets: Collection[str]) -> Mapping[str, Row]:
+    """Return the tools of some sets by their names."""
+    return {row.name: row for row in ROWS if row.set in sets}
+
+
+def called(tools: Mapping[str, Row], name: str, given: Mapping[str, Any], workspace: Callable[[], Workspace]) -> Answer:
+    """Return the answer to a call. Failures are sentences, and arguments that a tool does not know are refused."""
+    row = tools.get(name)
+    if row is None:
+        return failed(_unknown(tools, name))
+    try:
+        fitted = row.arguments.fitted(given)
+    except UnfitError as error:
+        known = ", ".join(row.takes)
+        others = "".join(f" {one}." for one in _others(tools, row, given))
+        return failed(f"{name} was not called: {error}. What helps: its arguments are {known}.{others}")
+    try:
+        return result(row.called(workspace(), fitted), as_text=row.as_text)
+    except WorkspaceMemError as error:
+        return refusal(error, said_to_a_model)
+    except Exception as error:  # noqa: BLE001  # an agent gets a sentence, and the server lives on
+        return failed(f"{name} failed inside workspace-mem ({type(error).__name__}). The files are safe.")
+
+
+def _unknown(tools: Mapping[str, Row], name: str) -> str:
+    elsewhere = next((row.set for row in ROWS if row.name == name), None)
+    if elsewhere:
+        return f"Unknown tool: {name}. What helps: start the server with `workspace-mem mcp --tools {','.join(SETS)}`."
+    return f"Unknown tool: {name[:80]}. What helps: the tools are {', '.join(tools)}."
+
+
+def _others(tools: Mapping[str, Row], row: Row, given: Mapping[str, Any]) -> Iterator[str]:
+    """Yield which tools take what this one does not."""
+    for name in given:
+        takers = [other.name for other in tools.values() if name in other.takes]
+        if name not in row.takes and takers:
+            yield f"{' and '.join(takers[:3])} {'takes' if len(takers) == 1 else 'take'} {name}"

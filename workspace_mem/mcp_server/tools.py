@@ -1,90 +1,58 @@
-"""What an agent can call: one function per tool, which calls one operation. table.py lists them."""
+"""What a tool does beside asking its verb: an agent names things otherwise, and reads long texts in parts."""
 
 from collections.abc import Callable, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 from workspace_mem.core.document import split_lines
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.core.kinds import REMEMBERED
 from workspace_mem.core.results import as_json
+from workspace_mem.core.search import Found
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg
-from workspace_mem.mcp_server.answers import LIMIT, Answer, few, with_lines, with_list
-from workspace_mem.operations.correct import correct
-from workspace_mem.operations.error import error
+from workspace_mem.mcp_server.answers import Answer, few, with_lines
+from workspace_mem.operations.frame import frame
 from workspace_mem.operations.history import history
 from workspace_mem.operations.memory_tool import MemoryTool
-from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
-from workspace_mem.operations.recall import recall
-from workspace_mem.operations.remember import remember
-from workspace_mem.operations.retire import retire
-from workspace_mem.operations.revise import revise
+from workspace_mem.operations.recall import Recalled, recall
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
-from workspace_mem.operations.why import why
-from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
 
 _WINDOW = 3_000  # lines; more never have room in one answer
 
-Text = Annotated[str, Arg("Plain text; one statement that makes sense on its own.")]
-EntryId = Annotated[str, Arg("An id such as mem-7k3f9q2m, from memory_search or memory_save.")]
-MaybeId = Annotated[str | None, Arg("An id such as mem-7k3f9q2m.")]
-MaybePath = Annotated[str | None, Arg("A path in the workspace, such as MEMORY.md.")]
-Category = Annotated[str | None, Arg("Only entries of this category, such as Infra.")]
 Line = Annotated[int | None, Arg(least=1)]
+MaybePath = Annotated[str | None, Arg()]
 
 
-def memory_search(
+def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
+    """Search for the words of a query, with the conditions that stand beside it."""
+    return search(workspace, plainly(query, **conditions), limit=limit)
+
+
+def recalled(workspace: Workspace, task: str, *, budget: int, **conditions: Any) -> Recalled:
+    """Recall for the words of a task."""
+    return recall(workspace, plainly(task, **conditions), budget=budget)
+
+
+def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
+    """Return the frame that hosts load at the start of a session, as large as an answer may be."""
+    found = frame(workspace, profile="hook", budget=budget, task=task)
+    lines = split_lines(found.text)
+    return with_lines({}, lines, 1, lambda _: "ask with a smaller budget, or read memory://frame")
+
+
+def got(
     workspace: Workspace,
-    query: Annotated[str, Arg("A few words or a question; nothing in it rules a passage out.")],
-    limit: Annotated[int, Arg(least=1, most=50)] = 10,
-    category: Category = None,
-) -> Answer:
-    """Find what is remembered, best first: each hit with its path, lines, id and a snippet.
-
-    Fresh at every call. memory_get shows the lines around a hit.
-    """
-    found = as_json(search(workspace, plainly(query, category=category), limit=limit))
-    return with_list(found, "hits", "ask with a smaller limit or more precise words")
-
-
-def memory_recall(
-    workspace: Workspace,
-    task: Annotated[str, Arg("What is to be done or answered, in a sentence.")],
-    budget: Annotated[int, Arg("Characters of text.", least=200, most=LIMIT)] = 4_000,
-    category: Category = None,
-) -> Answer:
-    """Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.
-
-    For what stands around a passage use memory_get.
-    """
-    recalled = recall(workspace, plainly(task, category=category), budget=budget)
-    return with_list(as_json(recalled), "hits", "ask for a part of the task")
-
-
-def memory_why(
-    workspace: Workspace,
-    text: Annotated[str, Arg("A line of memory://frame, or some words of it.")],
-) -> Answer:
-    """Tell where a line of memory://frame comes from (file, lines, commit, actor), or why something is not in it."""
-    return with_list(as_json(why(workspace, text)), "answers", "ask with more of the line")
-
-
-def memory_get(
-    workspace: Workspace,
-    id: MaybeId = None,  # noqa: A002  # the name that agents know
+    *,
+    id: str | None,  # noqa: A002  # the name that agents know
     path: MaybePath = None,
     first_line: Line = None,
     last_line: Line = None,
 ) -> Answer:
-    """Show one entry by its id, or lines of a file by its path.
-
-    Long files come in parts; `more` says how to see the next. `sha256` is what memory_page asks for.
-    """
+    """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless it is one of them."""
     if (id is None) == (path is None):
         raise UsageError("Give an id or a path, one of them")
     if path is not None:
@@ -127,96 +95,39 @@ def refuse_link(workspace: Workspace, path: str) -> None:
         raise RefusedError(f"{clean(path[:200])} is not the plain path of a file", hint=f"use {target}")
 
 
-def memory_save(
-    workspace: Workspace,
-    text: Text,
-    kind: Annotated[str, Arg(choices=REMEMBERED)] = "fact",
-    category: Annotated[str | None, Arg("One word or two, such as Infra.")] = None,
-    tags: Annotated[Sequence[str], Arg("Words without #.", most=30)] = (),
-) -> Answer:
-    """Remember something that later sessions should know. The same text is kept once.
-
-    For what the user wants done differently use memory_correct, for today's events memory_note.
-    """
-    return _told(remember(workspace, text, kind=kind, category=category, tags=tags))
+def paged(workspace: Workspace, *, path: str, text: str, base_sha256: str | None) -> Answer:
+    """Write a page, and return its hash too: the next change of it asks for that."""
+    written = as_json(write_page(workspace, path, text, base=base_sha256))
+    return {**written, "sha256": workspace.folder.read(written["path"]).revision}
 
 
-def memory_note(workspace: Workspace, text: Text) -> Answer:
-    """Add a line to today's log: what was done, decided or begun."""
-    return _told(note(workspace, text))
-
-
-def memory_error(
-    workspace: Workspace,
-    tool: Annotated[str, Arg("What failed, such as bash or pytest.")],
-    text: Text,
-    context: str | None = None,
-    fix: Annotated[str | None, Arg("What helped.")] = None,
-) -> Answer:
-    """Record what went wrong with a tool, so that it is not tried again. The same error counts up."""
-    return _told(error(workspace, tool, text, context=context, fix=fix))
-
-
-def memory_correct(
-    workspace: Workspace,
-    text: Annotated[str, Arg("What the user wants, such as: Use tabs, never spaces.")],
-    instead_of: Annotated[str | None, Arg("What was done before.")] = None,
-) -> Answer:
-    """Record a correction by the user. The same one counts up; corrections come first in every session."""
-    return _told(correct(workspace, text, instead_of=instead_of))
-
-
-def memory_revise(workspace: Workspace, id: EntryId, text: Text) -> Answer:  # noqa: A002
-    """Say an entry in other words. It keeps its id and its place; history keeps the old words."""
-    return _told(revise(workspace, id, text))
-
-
-def memory_retire(workspace: Workspace, id: EntryId, why: str | None = None) -> Answer:  # noqa: A002
-    """Take an entry out of memory because it no longer holds. It moves to the archive and can come back."""
-    return _told(retire(workspace, id, why=why))
-
-
-def memory_page(
-    workspace: Workspace,
-    path: Annotated[str, Arg("CONTINUITY.md, HEARTBEAT.md or a page under memories/.")],
-    text: Annotated[str, Arg("The whole page in Markdown, at most 32,000 characters.")],
-    base_sha256: Annotated[str | None, Arg("The sha256 that memory_get showed; none for a new page.")] = None,
-) -> Answer:
-    """Write a whole page: what is being done now (CONTINUITY.md), or notes under memories/."""
-    told = _told(write_page(workspace, path, text, base=base_sha256))
-    return {**told, "sha256": workspace.folder.read(told["path"]).revision}
-
-
-def memory_history(
-    workspace: Workspace,
-    id: MaybeId = None,  # noqa: A002
-    path: MaybePath = None,
-    limit: Annotated[int, Arg(least=1, most=100)] = 20,
-) -> Answer:
-    """Show who changed what and when, newest first: all of the memory, one entry, or one file."""
+def changes(workspace: Workspace, *, id: str | None, path: MaybePath = None, limit: int) -> Answer:  # noqa: A002
+    """Show the changes of an entry, of a file or of everything; of many paths and ids the first."""
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
-    name = _no_path(id) if id else path
-    found = as_json(history(workspace, name, limit=limit))
-    changes = [{**one, "paths": few(one["paths"]), "entries": few(one["entries"])} for one in found["changes"]]
-    return with_list({**found, "changes": changes}, "changes", "ask for one id or path, or with a smaller limit")
+    found = as_json(history(workspace, _no_path(id) if id else path, limit=limit))
+    shown = [{**one, "paths": few(one["paths"]), "entries": few(one["entries"])} for one in found["changes"]]
+    return {**found, "changes": shown}
 
 
-def memory_files(
+_COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
+
+
+def files(
     workspace: Workspace,
     *,
-    command: Annotated[str, Arg(choices=("view", "create", "str_replace", "insert", "delete", "rename"))],
-    path: Annotated[str | None, Arg("Begins with /memories; not for rename.")] = None,
-    view_range: Annotated[Sequence[int] | None, Arg("For view: first and last line; -1 is the end.")] = None,
-    file_text: Annotated[str | None, Arg("For create.")] = None,
-    old_str: Annotated[str | None, Arg("For str_replace: stands in the file exactly once.")] = None,
-    new_str: Annotated[str | None, Arg("For str_replace.")] = None,
-    insert_line: Annotated[int | None, Arg("For insert: the line to insert behind; 0 is the start.")] = None,
-    insert_text: Annotated[str | None, Arg("For insert.")] = None,
-    old_path: Annotated[str | None, Arg("For rename.")] = None,
-    new_path: Annotated[str | None, Arg("For rename.")] = None,
+    command: Annotated[str, Arg(choices=_COMMANDS)],
+    path: Annotated[str | None, Arg()] = None,
+    view_range: Annotated[Sequence[int] | None, Arg()] = None,
+    file_text: Annotated[str | None, Arg()] = None,
+    old_str: Annotated[str | None, Arg()] = None,
+    new_str: Annotated[str | None, Arg()] = None,
+    insert_line: Annotated[int | None, Arg()] = None,
+    insert_text: Annotated[str | None, Arg()] = None,
+    old_path: Annotated[str | None, Arg()] = None,
+    new_path: Annotated[str | None, Arg()] = None,
 ) -> Answer:
-    """Keep free notes as files under /memories: view, create, str_replace, insert, delete, rename."""
+    """Ask the memory tool of model providers, in its own words."""
     given = {
         "path": path,
         "view_range": view_range,
@@ -231,9 +142,3 @@ def memory_files(
     known = {key: value for key, value in given.items() if value is not None}
     text = MemoryTool(workspace)({"command": command, **known})
     return with_lines({}, split_lines(text), 1, lambda _: "view it with a view_range")
-
-
-def _told(written: Written) -> Answer:
-    """Return what a write did, without what only programs need."""
-    answer = {key: value for key, value in as_json(written).items() if key != "handle"}
-    return {**answer, "notices": [clean(notice) for notice in written.notices]}

@@ -11,6 +11,7 @@ from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
     from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
+    from workspace_mem.mcp_server.offer import Offer
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -19,6 +20,7 @@ def command(
     *,
     http: Annotated[int | None, Arg("Serve on this port of 127.0.0.1 (0: a free one).", option="--http")] = None,
     actor: Annotated[str, Arg("Who writes, for the life of this process.", option="--actor")] = "agent:mcp",
+    tools: Annotated[str, Arg("The sets of tools: core, files, or core,files.")] = "core",
     session: Session = None,
     root: Root = None,
 ) -> None:
@@ -32,17 +34,25 @@ def command(
 
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
+    from workspace_mem.mcp_server.offer import Offer
+    from workspace_mem.mcp_server.table import SETS
+
+    sets = [name.strip() for name in tools.split(",")]
+    if unknown := [name for name in sets if name not in SETS]:
+        message = f"There is no set of tools {unknown[0][:80]!r}"
+        raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
+    offer = Offer(kept, sets)
     if http is None:
         from workspace_mem.mcp_server.stdio import serve_stdio
 
-        serve_stdio(kept)
+        serve_stdio(offer)
     else:
-        _serve_http(kept, http)
+        _serve_http(kept, offer, http)
 
 
-def _serve_http(kept: "KeptWorkspace", port: int) -> None:
+def _serve_http(kept: "KeptWorkspace", offer: "Offer", port: int) -> None:
     try:
         from workspace_mem.mcp_server.http import PATH, bound, port_of, serve_http
     except ModuleNotFoundError as error:
@@ -58,4 +68,4 @@ def _serve_http(kept: "KeptWorkspace", port: int) -> None:
     sockets = bound(port)
     print(f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}", file=sys.stderr)
     print(f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}", file=sys.stderr, flush=True)
-    serve_http(kept, sockets, lambda: read_token(file))
+    serve_http(offer, sockets, lambda: read_token(file))

@@ -10,10 +10,12 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
+from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.search import Match
+from workspace_mem.core.verbs import Arg
 from workspace_mem.services.search.terms import spans
 
 _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
@@ -77,16 +79,34 @@ def _token() -> re.Pattern[str]:
     return re.compile(_PIECE, re.VERBOSE | re.IGNORECASE)
 
 
-def plainly(text: str, *, category: str | None = None) -> Question:
-    """Return a question whose text is words and nothing else; a category can only be asked for beside it."""
-    wanted = (category or "").strip().casefold()
-    return Question(text, filters=(Filter("category", wanted),) if wanted else (), is_literal=True)
+def plainly(
+    text: str,
+    *,
+    kind: Annotated[str | None, Arg("Only of this kind, such as decision.")] = None,
+    category: Annotated[str | None, Arg("Only of this category.")] = None,
+    after: Annotated[str | None, Arg("Only from this day on, such as 2026-11-01.")] = None,
+    before: Annotated[str | None, Arg("Only up to this day, without it.")] = None,
+    retired: Annotated[bool, Arg("Search the archive.")] = False,
+) -> Question:
+    """Return a question whose text is words and nothing else; conditions can only be asked for beside it.
+
+    Raises UsageError for what is no day.
+    """
+    given = {"kind": kind, "category": category, "after": after, "before": before}
+    wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
+    for key in ("after", "before"):
+        if key in wanted and not _DAY.fullmatch(wanted[key]):
+            raise UsageError(f"{wanted[key][:_SHOWN]!r} is no day for {key}", hint="write it as 2026-11-01")
+    return Question(text, filters=tuple(map(Filter, wanted, wanted.values())), retired=retired, is_literal=True)
 
 
 def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
-    """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition."""
+    """Take a query apart. A text of several lines, or of many words, was pasted: there a quotation is no condition.
+
+    Raises UsageError for a question about a kind that is not there.
+    """
     if isinstance(text, Question):
-        return text
+        return text if not text.filters else text._replace(filters=tuple(_known(one, kinds) for one in text.filters))
     if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
         return Question(text)
     words: list[str] = []
@@ -119,16 +139,30 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
     return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
 
 
+def _known(condition: Filter, kinds: Kinds) -> Filter:
+    """Return a condition as it can be held against passages. Raises UsageError for an unknown kind."""
+    if condition.key != "kind":
+        return condition
+    if (name := _kind_named(condition.value, kinds)) is None:
+        there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
+        why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
+        raise UsageError(why, hint=f"there are {there}")
+    return condition._replace(value=name)
+
+
+def _kind_named(value: str, kinds: Kinds) -> str | None:
+    known = kinds.keys() | kinds.page_kinds()
+    return next((name for name in (value, value.removesuffix("s")) if name in known), None)
+
+
 def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excluded: bool) -> Question | None:
     """Add a condition; None for one that means nothing, such as an unknown kind."""
-    known = kinds.keys() | kinds.page_kinds() if key == "kind" else frozenset()
-    if key == "kind" and value not in known:
-        value = value.removesuffix("s")
     if key == "is":
         return question._replace(retired=True) if value == "retired" and not excluded else None
-    if (key == "kind" and value not in known) or (key in ("after", "before") and not _DAY.fullmatch(value)):
+    named = _kind_named(value, kinds) if key == "kind" else value
+    if named is None or (key in ("after", "before") and not _DAY.fullmatch(value)):
         return None
-    return question._replace(filters=(*question.filters, Filter(key, value, excluded)))
+    return question._replace(filters=(*question.filters, Filter(key, named, excluded)))
 
 
 def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
