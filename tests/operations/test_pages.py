@@ -1,6 +1,7 @@
 """Whole pages, the heartbeat, and who may write what, whatever the path is spelled like."""
 
 import os
+import shutil
 import unicodedata
 from pathlib import Path
 
@@ -12,10 +13,13 @@ from workspace_mem.core.actor import MAX_PAGE
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.operations.heartbeat import heartbeat
+from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
+from workspace_mem.operations.undo import undo
 from workspace_mem.workspace import Workspace
 
 
@@ -190,6 +194,61 @@ def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: 
         revise(workspace, "mem-2h7wq4nd", "x")
     with pytest.raises(RefusedError, match=r"may not change USER\.md"):
         retire(workspace, "mem-2h7wq4nd")
+
+
+@pytest.mark.parametrize("history", ["git", "off"])
+def test_an_agent_changes_takes_out_and_takes_back_what_it_noted_about_the_user_itself(
+    workspace: Workspace, clock: Clock, history: str
+) -> None:
+    if history == "off":
+        shutil.rmtree(workspace.root / ".git")
+        workspace = opened(workspace.root, clock)
+    page = workspace.root / "USER.md"
+    before = page.read_bytes()
+    noted = str(remember(workspace, "Uses vim", about_user=True).id)
+    revise(workspace, noted, "Uses emacs")
+    assert "Uses emacs" in page.read_text()
+    retire(workspace, noted)
+    assert "emacs" not in page.read_text()
+    restore(workspace, noted)
+    assert "Uses emacs" in page.read_text()
+    if history == "git":
+        for verb in ("restore", "retire", "revise", "remember"):
+            change = next(one for one in workspace.history.log() if one.op == verb)
+            assert undo(workspace, change=change.id).changed
+        assert page.read_bytes() == before
+
+
+def test_one_note_about_the_user_does_not_keep_the_rest_of_an_agents_changes_from_being_taken_back(
+    workspace: Workspace,
+) -> None:
+    before = files_of(workspace.root)
+    for number in range(8):
+        note(workspace, f"number {number}")
+        remember(workspace, f"Number {number} of the agent")
+    remember(workspace, "Uses vim", about_user=True)
+    done = undo(workspace, actor=workspace.actor)
+    assert (len(done.undoes), files_of(workspace.root)) == (17, before)
+
+
+def test_what_an_agent_noted_about_the_user_is_not_its_own_once_somebody_else_has_said_it_anew(
+    workspace: Workspace, clock: Clock
+) -> None:
+    page = workspace.root / "USER.md"
+    mine, other = (str(remember(workspace, text, about_user=True).id) for text in ("Uses vim", "Likes tea"))
+    with pytest.raises(RefusedError, match="its own taken back"):
+        revise(opened(workspace.root, clock, "agent:codex"), other, "Hates tea")
+    page.write_text(page.read_text().replace("Uses vim", "Uses vim, says the user"))
+    for recorded in (False, True):
+        if recorded:
+            workspace.backlog.record()
+        with pytest.raises(RefusedError, match="its own taken back"):
+            revise(workspace, mine, "x")
+        with pytest.raises(RefusedError, match="its own taken back"):
+            retire(workspace, mine)
+    revise(workspace, other, "Likes green tea")
+    assert "Likes green tea" in page.read_text()
+    assert "says the user" in page.read_text()
 
 
 @pytest.mark.parametrize(

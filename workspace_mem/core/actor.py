@@ -52,6 +52,11 @@ def same_file(one: str, other: str) -> bool:
     return plain == likewise
 
 
+def is_about_the_user(path: str) -> bool:
+    """Tell whether it is the page about the user, or the archive of what agents noted there."""
+    return same_file(path.removeprefix(ARCHIVE), _NEW_ENTRIES_ONLY)
+
+
 def why_not(
     actor: str,
     path: str,
@@ -64,8 +69,8 @@ def why_not(
 ) -> str | None:
     """Return why an actor may not make a change; None where it may.
 
-    `path` is where the change really lands, links followed. `adds_only` says that no byte of the
-    file goes away, `may_write` is the setting `agents.may_write`.
+    `path` is where the change really lands, links followed. `adds_only` says that nothing goes away of what others
+    have written, `may_write` is the setting `agents.may_write`.
     """
     if actor == PERSON or (op == "init" and not exists) or any(same_file(path, allowed) for allowed in may_write):
         return None
@@ -73,7 +78,7 @@ def why_not(
     may = kinds.agents_may(inside)
     if same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
-        reason = "only new entries under Noted may be added to it"
+        reason = "new entries under Noted may be added to it, and its own taken back"
     elif any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
-from workspace_mem.core.actor import same_file, why_not
+from workspace_mem.core.actor import PERSON, is_about_the_user, same_file, why_not
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -77,6 +77,8 @@ def write(
         for step in changes.steps:
             if step.edit.changes:
                 before, adds_only = step.edit.before, not step.edit.splice.removed
+                if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
+                    adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
                 refuse_unless_permitted(
                     folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only
                 )
@@ -106,6 +108,12 @@ def write(
     except (WorkspaceMemError, OSError, ImportError):  # the write is done; `status` will say what is wrong
         pressing = ()
     return replace(done, commit=recorded.own, notices=(*changes.notices, *recorded.notices, *lost, *pressing))
+
+
+def _keeps_all_of_others(backlog: Backlog, actor: str, before: Document, after: Document) -> bool:
+    from workspace_mem.services.recording.own_entries import keeps_all_of_others  # few writes take from that page
+
+    return keeps_all_of_others(backlog, actor, before, after)
 
 
 def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
