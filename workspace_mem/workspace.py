@@ -469,7 +469,7 @@ class Workspace:
             history_off=lambda: self.history_off,
             history=lambda: self.history,
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
-            stale_saves=lambda survey, tree: self.backlog.stale_saves(survey, tree),  # noqa: PLW0108  # made only then
+            losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
             saved=saved,
         )

@@ -198,6 +198,15 @@ class HistoryContract:
         assert subjects(entry_id="--all\0") == []
         assert subjects(entry_id="\ud800") == []
         assert subjects(path="\ud800") == []
+        _, third, second, _ = (version.id for version in history.log())
+        assert subjects(since=second) == ["4 Workspace-Entry: mem-aaaaaaaa", "3"]
+        assert subjects(to=third, limit=2) == ["3", "2"]
+        assert subjects(since=second, to=third) == ["3"]
+        assert subjects(path="a.md", to=second) == ["1"]
+        assert subjects(since=third, to=second) == []
+        for asked in ({"since": "0" * 40}, {"to": "0" * 40}):
+            with pytest.raises(NotFoundError):
+                subjects(**asked)
 
     @pytest.mark.parametrize(
         "text",

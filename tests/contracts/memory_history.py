@@ -78,9 +78,18 @@ class MemoryHistory:
         self._moments += added
         return ids
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+    def log(
+        self,
+        *,
+        path: str | None = None,
+        entry_id: str | None = None,
+        limit: int | None = None,
+        since: VersionId | None = None,
+        to: VersionId | None = None,
+    ) -> list[Version]:
         """Return versions, newest first."""
-        versions = (moment.version for moment in reversed(self._moments))
+        start, end = self._number(since) + 1 if since else 0, self._number(to) + 1 if to else None
+        versions = (moment.version for moment in reversed(self._moments[start:end]))
         found = [
             version
             for version in versions

@@ -161,6 +161,22 @@ class History(ChangeLog, Protocol):
         """
         ...
 
+    def log(
+        self,
+        *,
+        path: str | None = None,
+        entry_id: str | None = None,
+        limit: int | None = None,
+        since: VersionId | None = None,
+        to: VersionId | None = None,
+    ) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry.
+
+        `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
+        version that is not there.
+        """
+        ...
+
     def named(self, names: Sequence[VersionId]) -> list[Version]:
         """Return the versions of these names, each once, in their order."""
         ...

@@ -1,4 +1,4 @@
-"""A save of an old copy: what it was made from, and what became of the entries that it undid."""
+"""What was lost: by a save of an old copy, with what became of the entries that it undid, or with a whole file."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -60,6 +60,38 @@ class StaleSave(NamedTuple):
     def undone(self) -> tuple[LostEntry, ...]:
         """Return what can be brought back: all but what the person changed as well."""
         return tuple(one for one in self.lost if one.fate is not Fate.BOTH)
+
+
+class DeletedFile(NamedTuple):
+    """A file that something else than a tool deleted, with the name of the bytes that it had."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    blob: str
+    at: str  # ISO 8601
+    holds_entries: bool  # which somebody may have been promised
+
+    @property
+    def key(self) -> str:
+        """Name what went."""
+        return deleted_key(self.path, self.blob)
+
+    @property
+    def sentence(self) -> str:
+        """Say what happened, without a full stop."""
+        return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back, or takes it off the list"
+
+
+def deleted_key(path: str, blob: str) -> str:
+    """Name a file that went: its path and the bytes that stood there."""
+    return f"{path}@{blob}"
+
+
+class Losses(NamedTuple):
+    """What was lost and is lost still, the oldest first."""
+
+    saves: tuple[StaleSave, ...] = ()
+    deleted: tuple[DeletedFile, ...] = ()
 
 
 def sentence_of(save: StaleSave) -> str:

@@ -1,4 +1,4 @@
-"""recover: name what seems lost, and bring it back: entries, displaced copies, files that are gone or empty.
+"""recover: name what seems lost, and bring it back: entries, displaced copies, files that are deleted or empty.
 
 Nothing that stands in a file now is overwritten by any of it, but for an acknowledged wording that an
 old copy had put back.
@@ -31,6 +31,7 @@ from workspace_mem.services.recovery.lost_items import (
     chosen,
     copies_kept,
     diff_of,
+    files_deleted,
     files_held_back,
     lost_entries,
     text_of,
@@ -107,11 +108,13 @@ def _items(workspace: Workspace) -> tuple[Item, ...]:
     survey = workspace.folder.survey()
     folder, history = workspace.folder, _history(workspace)
     tree = history.tree() if history else {}
+    losses = workspace.backlog.losses(survey, tree)
     held = held_back(folder, survey, tree, workspace.now())
     found = (
-        *lost_entries(folder, history, workspace.backlog.stale_saves(survey, tree)),
+        *lost_entries(folder, history, losses.saves),
         *copies_kept(folder, history),
-        *files_held_back(held.gone, held.since, held.emptied),
+        *files_deleted(losses.deleted),
+        *files_held_back(held.gone, held.since, held.emptied, tree),
         *changes_broken_off(own_folder(folder)),
     )
     return tuple(replace(item, text=redact(item.text)[0]) for item in found)
@@ -246,9 +249,9 @@ class _Work:
     def files(self, items: Sequence[Item]) -> None:
         """Write files as they were recorded last, where they are still gone or empty."""
         for start in range(0, len(items), _AT_ONCE):
-            names = [item.name for item in items[start : start + _AT_ONCE]]
-            self._write(_files_back(self._workspace, [item.path for item in items[start : start + _AT_ONCE]]))
-            self.done += names
+            some = items[start : start + _AT_ONCE]
+            self._write(_files_back(self._workspace, some))
+            self.done += [item.name for item in some]
 
     def _write(self, decide: Decide) -> Written:
         written = self._workspace.write(RECOVER, decide, dry_run=self._dry_run)
@@ -261,12 +264,14 @@ def _alone(operation: Back) -> MakeEdit:
     return lambda document: operation(document)[0]
 
 
-def _files_back(workspace: Workspace, paths: Sequence[str]) -> Decide:
-    operations = {path: file_back(workspace.history, path) for path in paths}
+def _files_back(workspace: Workspace, items: Sequence[Item]) -> Decide:
+    data = workspace.history.blobs([item.blob for item in items if item.blob])
+    operations = {item.path: file_back(data[item.blob]) for item in items if item.blob}
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = tuple(step(read(path), operation) for path, operation in operations.items())
-        return ChangeSet(f"{RECOVER}: {counted(len(paths), 'file')}", steps)
+        what = items[0].path if len(items) == 1 else counted(len(items), "file")
+        return ChangeSet(f"{RECOVER}: {what}", steps)
 
     return decide
 
@@ -302,13 +307,13 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     done = tuple(item.name for item in wanted if item.kind != INTENT)
     if dry_run:
         return _recovered((), (), notices=[f"Would dismiss {', '.join(done)}"])
-    dismiss(workspace.backlog.memo, [item.lost for item in wanted if item.lost])
+    dismiss(workspace.folder, [item.key for item in wanted if item.key])
     for item in wanted:
         if item.copy:
             workspace.folder.journal.forget_saved(item.copy.file)
     notices = tuple(f"{name} was left as it is: `workspace-mem doctor --fix` settles it" for name in left)
     held = HeldBack(
-        gone=tuple(item.path for item in wanted if item.kind == GONE),
+        gone=tuple(item.path for item in wanted if item.kind == GONE and item.commit is None),
         emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),
     )
     if held.gone or held.emptied:

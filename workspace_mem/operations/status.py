@@ -159,15 +159,16 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
     if history.off:
         return (), ()
     try:
-        saves = workspace.backlog.stale_saves(survey, history.tree, history.head)
+        saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
+        notices += [one.sentence for one in deleted if one.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
     except WorkspaceMemError as error:
         return (), (f"What was lost cannot be told: {error.message}",)
-    return tuple(saves), tuple(notices)
+    return saves, tuple(notices)
 
 
 def _passages(workspace: Workspace) -> int | None:

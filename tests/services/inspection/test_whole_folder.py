@@ -7,6 +7,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import History
+from workspace_mem.core.stale_save import Losses
 from workspace_mem.services.inspection.port import Inspected, Screening
 from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.workspace import open_workspace
@@ -38,7 +39,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         history_off=lambda: None,
         history=no_history,
         not_recorded=list,
-        stale_saves=lambda *_: [],
+        losses=lambda *_: Losses(),
         held_back=lambda *_: [],
         saved=lambda: (("copy-1", "MEMORY.md", "2026-11-20", 7),),
     )

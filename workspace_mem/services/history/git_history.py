@@ -120,10 +120,21 @@ class GitHistory:
 
         return why_branch_waits(self.repository, self._refs())
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+    def log(
+        self,
+        *,
+        path: str | None = None,
+        entry_id: str | None = None,
+        limit: int | None = None,
+        since: VersionId | None = None,
+        to: VersionId | None = None,
+    ) -> list[Version]:
         """Return versions, newest first, dated by when they were committed (to the second)."""
-        tip = self.tip()
-        return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit) if tip else []
+        tip = self.find(to) if to else self.tip()
+        if tip is None:
+            return []
+        known = self.find(since) if since else None
+        return read_log(self.repository, tip, path=path, entry_id=entry_id, limit=limit, known=known)
 
     def named(self, names: Sequence[VersionId]) -> list[Version]:
         """Return the versions of these names, each once, in their order, by one process."""

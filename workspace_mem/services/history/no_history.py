@@ -52,6 +52,8 @@ class NoHistory:
         path: str | None = None,  # noqa: ARG002 - the port's shape
         entry_id: str | None = None,  # noqa: ARG002
         limit: int | None = None,  # noqa: ARG002
+        since: VersionId | None = None,  # noqa: ARG002
+        to: VersionId | None = None,  # noqa: ARG002
     ) -> list[Version]:
         """Return nothing."""
         return []

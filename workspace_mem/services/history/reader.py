@@ -26,9 +26,18 @@ _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 
 
 def read_log(
-    repository: Repository, tip: str, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None
+    repository: Repository,
+    tip: str,
+    *,
+    path: str | None = None,
+    entry_id: str | None = None,
+    limit: int | None = None,
+    known: str | None = None,
 ) -> list[Version]:
-    """Return versions up to `tip`, newest first; hand commits and all their files are among them."""
+    """Return versions up to `tip` without those that `known` contains, newest first.
+
+    Hand commits and all their files are among them.
+    """
     if _impossible(path) or (limit is not None and limit <= 0):
         return []
     if entry_id is not None:
@@ -37,7 +46,8 @@ def read_log(
         chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
     else:
         chosen = [f"--max-count={limit}"] if limit is not None else []
-    versions = _read_log(repository, [*chosen, tip, "--", *([path] if path is not None else [])])
+    span = [tip, *([f"^{known}"] if known else [])]
+    versions = _read_log(repository, [*chosen, *span, "--", *([path] if path is not None else [])])
     # grep finds the words anywhere in a message; only a trailer counts.
     named = [version for version in versions if entry_id is None or version.names(entry_id)]
     return named[:limit]

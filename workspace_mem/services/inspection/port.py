@@ -6,7 +6,7 @@ from datetime import date
 from typing import Protocol
 
 from workspace_mem.core.history import History
-from workspace_mem.core.stale_save import StaleSave
+from workspace_mem.core.stale_save import Losses
 from workspace_mem.stores.folder import Folder, Survey
 
 Tree = Mapping[str, str]  # what history has: path → name of the bytes
@@ -42,6 +42,6 @@ class Inspected:
     history_off: Callable[[], str | None]
     history: Callable[[], History]
     not_recorded: Callable[[], Iterable[str]]  # paths
-    stale_saves: Callable[[Survey, Tree], Iterable[StaleSave]]
+    losses: Callable[[Survey, Tree], Losses]
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
     saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size

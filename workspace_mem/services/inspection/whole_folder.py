@@ -88,11 +88,14 @@ def _lost(inspected: Inspected, survey: Survey) -> Iterator[Finding]:
         return
     try:
         tree = inspected.history().tree()
-        for save in inspected.stale_saves(survey, tree):
-            yield from _of_save(save)
+        losses = inspected.losses(survey, tree)
         held = tuple(inspected.held_back(survey, tree))
     except WorkspaceMemError:  # `status` says what is wrong with the history
         return
+    for save in losses.saves:
+        yield from _of_save(save)
+    for one in losses.deleted:
+        yield Finding(one.path, 0, "deleted-file", Severity.INFO, one.sentence)
     for path, sentence in held:
         yield Finding(path, 0, "emptied" if path in survey.states else "many-gone", Severity.WARNING, sentence)
 

@@ -24,7 +24,7 @@ from workspace_mem.stores.lock import held
 from workspace_mem.stores.memo import Memo
 
 if TYPE_CHECKING:
-    from workspace_mem.core.stale_save import StaleSave
+    from workspace_mem.core.stale_save import Losses
     from workspace_mem.services.recording.stale_saves import LookForStaleSaves
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
@@ -110,9 +110,10 @@ class Backlog:
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet) if any(not_yet) else ()
+        made_now = tuple(one for one in versions if one)
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
-            notices += self._look(survey).notices_of_edits()
-        return Recorded(tuple(one for one in versions if one), made.get(own.name) if own else None, notices, not_yet)
+            notices += self._look(survey).notices_of(made_now)
+        return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet)
 
     def waiting(self) -> Waiting:
         """Return what `record` would record now. Nothing is touched."""
@@ -177,14 +178,14 @@ class Backlog:
             return Recorded((), commit, () if commit else (failed,))
         return recorded._replace(own=commit)
 
-    def stale_saves(
-        self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None
-    ) -> "tuple[StaleSave, ...]":
-        """Return the saves of old copies that undid something which is still undone and was not dismissed.
+    def losses(self, survey: Survey, tree: Mapping[str, str] | None = None, tip: str | None = None) -> "Losses":
+        """Return what hand edits undid or deleted, is still so and was not dismissed.
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        return () if self.why_off() else self._look(survey).undone(tree, tip)
+        from workspace_mem.core.stale_save import Losses
+
+        return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 
     def _look(self, survey: Survey) -> "LookForStaleSaves":
         from workspace_mem.services.recording.stale_saves import LookForStaleSaves  # few recordings hold edits

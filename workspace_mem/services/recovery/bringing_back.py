@@ -58,12 +58,8 @@ def _edit(before: Document, after: Document) -> Edit:
     return Edit(before, after, splice_between(before.data, after.data), None)
 
 
-def file_back(history: History, path: str) -> MakeEdit:
+def file_back(data: bytes) -> MakeEdit:
     """Return the operation that writes a file as it was recorded last, where it is gone or empty."""
-    tip = history.tip()
-    (data,) = history.states(path, [tip]) if tip else (None,)
-    if data is None:
-        raise NotFoundError(f"{path} is not in the history", path=path)
 
     def run(document: Document) -> Edit:
         if document.data:

@@ -1,16 +1,17 @@
 """What seems lost: entries that a save undid, copies, files that are gone or empty, and changes broken off."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
 
+from workspace_mem.core.actor import EDIT
 from workspace_mem.core.changes import ChangeSet, Step, preview
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import History, VersionId
+from workspace_mem.core.history import BlobId, History, VersionId
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.core.results import Key
-from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave
+from workspace_mem.core.stale_save import DeletedFile, Fate, LostEntry, StaleSave, deleted_key
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.services.recovery.bringing_back import copy_back, entries_back, file_back
 from workspace_mem.services.recovery.saved_copies import SavedCopy, saved_copies
@@ -18,7 +19,6 @@ from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.own_folder import OwnFolder
 
 ENTRY, COPY, GONE, EMPTIED, INTENT = "entry", "copy", "gone", "emptied", "intent"
-_MOST_VERSIONS = 1_000  # in which the actor is looked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,25 @@ class Item:
     at: str | None = None
     size: Annotated[int | None, Key("bytes of a copy")] = None
     is_sure: Annotated[bool, Key("false: a question to a person", name="sure")] = True
+    blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
     save: Annotated[StaleSave | None, Key(hidden=True)] = None
     lost: Annotated[LostEntry | None, Key(hidden=True)] = None
     copy: Annotated[SavedCopy | None, Key(hidden=True)] = None
+
+    @property
+    def key(self) -> str | None:
+        """Name what is told of no more once it is dismissed; None where it is told as long as it is so."""
+        if self.lost:
+            return self.lost.key
+        return deleted_key(self.path, self.blob) if self.blob else None
 
 
 def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleSave]) -> Iterator[Item]:
     """Yield the entries that saves of old copies undid, as they were promised."""
     if not saves or history is None:
         return
-    versions = history.log(limit=_MOST_VERSIONS)
-    actors = {str(one.id): dict(one.trailers).get("Workspace-Actor", "commit") for one in versions}
+    promised_by = [VersionId(one.commit) for save in saves for one in save.lost]
+    actors = {str(one.id): one.actor for one in history.named(promised_by)}
     for save in saves:
         readings = (_reading(folder, history, version, save.path) for version in (save.newest, save.base))
         promised, loaded = ({entry.name: entry.text for entry in reading.entries} for reading in readings)
@@ -54,7 +62,8 @@ def lost_entries(folder: Folder, history: History | None, saves: Sequence[StaleS
             text = " ".join(texts.get(one.name, "").split())
             why = one.fate.value if save.is_sure else f"{one.fate.value}; on purpose?"
             actor = actors.get(one.commit)
-            yield Item(one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, None, save.is_sure, save, one)
+            is_sure = save.is_sure
+            yield Item(one.name, ENTRY, save.path, text, why, one.commit, actor, one.at, None, is_sure, None, save, one)
 
 
 def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:
@@ -69,13 +78,25 @@ def copies_kept(folder: Folder, history: History | None) -> Iterator[Item]:
         yield Item(one.name, COPY, one.path, f"{one.size:,} bytes", why, at=one.at, size=one.size, copy=one)
 
 
-def files_held_back(gone: Iterable[str], since: datetime | None, emptied: Iterable[str]) -> Iterator[Item]:
-    """Yield files that are gone or empty and are not recorded so."""
+def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
+    """Yield files that were deleted by hand: on purpose, perhaps."""
+    for one in deleted:
+        recorded = f"recorded at {one.commit[:10]}" if one.commit else "not recorded yet"
+        text, blob = f"deleted by hand, {recorded}", BlobId(one.blob)
+        why = "deleted; on purpose?"
+        yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
+
+
+def files_held_back(
+    gone: Iterable[str], since: datetime | None, emptied: Iterable[str], tree: Mapping[str, BlobId]
+) -> Iterator[Item]:
+    """Yield files that are gone or empty and are not recorded so; `tree` is what is."""
     at = since.isoformat(timespec="seconds") if since else None
     for path in gone:
-        yield Item(path, GONE, path, "gone with many others, and not recorded as deleted", "many are gone", at=at)
+        text = "gone with many others, and not recorded as deleted"
+        yield Item(path, GONE, path, text, "many are gone", at=at, blob=tree[path])
     for path in emptied:
-        yield Item(path, EMPTIED, path, "0 bytes, though it has content in history", "it is empty")
+        yield Item(path, EMPTIED, path, "0 bytes, though it has content in history", "it is empty", blob=tree[path])
 
 
 def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
@@ -118,8 +139,8 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     if history and item.save and item.lost:
         version = item.save.base if item.lost.fate is Fate.BACK else item.save.newest
         return texts_of(_reading(folder, history, version, item.path)).get(item.name, "") + "\n"
-    if history and item.kind in (GONE, EMPTIED):
-        return file_back(history, item.path)(folder.document(item.path, None)).after.text
+    if history and item.blob:
+        return folder.document(item.path, history.blobs([item.blob])[item.blob]).text
     return item.why + "\n"
 
 
@@ -131,7 +152,7 @@ def diff_of(folder: Folder, history: History | None, item: Item) -> str:
         return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
     if item.copy and now:
         return preview(copy_back(folder, item.copy).decide(folder.read))
-    if history and item.kind in (GONE, EMPTIED) and now:
-        edit = file_back(history, item.path)(now)
+    if history and item.blob and now:
+        edit = file_back(history.blobs([item.blob])[item.blob])(now)
         return preview(ChangeSet("", (Step(lambda _: edit, edit),)))
     return ""
