@@ -1,7 +1,7 @@
 """A plugin of pytest: which functions of ours each test runs through, in this process.
 
 `pytest -p benchmarks.tested_by` writes a line for each test into files that begin with TESTED_BY: its name, its
-seconds, and the functions as `path:first line`.
+seconds, and the functions as `path:Class.name`.
 """
 
 import json
@@ -34,11 +34,11 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     finally:
         sys.settrace(None)
         threading.settrace(None)
-        ours = {(code.co_filename, code.co_firstlineno) for code in list(_met) if "workspace_mem/" in code.co_filename}
+        ours = {(code.co_filename, code.co_qualname) for code in list(_met) if "workspace_mem/" in code.co_filename}
         found = sorted(
-            f"{Path(name).relative_to(PACKAGE).as_posix()}:{line}"
-            for name, line in ours
-            if Path(name).is_relative_to(PACKAGE)
+            f"{Path(file).relative_to(PACKAGE).as_posix()}:{name}"
+            for file, name in ours
+            if Path(file).is_relative_to(PACKAGE)
         )
         place = Path(f"{os.environ['TESTED_BY']}.{os.environ.get('PYTEST_XDIST_WORKER', 'main')}")
         with place.open("a") as file:
