@@ -139,7 +139,7 @@ class Tests:
         }
         near, found = [f"workspace_mem/{path}"], list[str]()
         while near and len(found) < MOST_FILES:
-            names = [f"from {one.removesuffix('.py').replace('/', '.')} " for one in near]
+            names = [f"from {one.removesuffix('.py').removesuffix('/__init__').replace('/', '.')} " for one in near]
             more = [test for test, text in tests.items() if any(name in text for name in names) and test not in found]
             found += sorted(more, key=lambda test: (Path(path).stem not in test, len(tests[test])))
             near = [one for one in sources if any(name in sources.get(one, "") for name in names)]
