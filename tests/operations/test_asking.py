@@ -29,7 +29,7 @@ PAGES = {
     "memory/2026-11-12.md": "# 2026-11-12\n\n- 09:00 The port of staging was closed for an hour\n",
     "learnings/errors.md": "# Errors\n\n- [curl] refused by the gateway\n  - seen:: 2\n  - last:: 2026-11-11\n",
     "archive/MEMORY.md": "# Memory\n\n## Facts\n\n- [Infra] The staging port is 8022 (retired:: 2026-11-09)\n",
-    "notes.md": "# Notes\n\nThe café menu. 会议在東京へ移行する。 Call parse_date before the gateway starts.\n",
+    "notes.md": "# Notes\n\nThe café menu. 会议在東京へ移行する。 Call parse_date before the gateway starts. Plan 7 waits.\n",
 }
 
 
@@ -75,6 +75,8 @@ def test_a_category_is_asked_beside_the_words_and_stays_out_of_what_is_suggested
         ('"東京へ"', {"notes.md"}),
         ('"cafe menu"', {"notes.md"}),
         ('"port wine"', {"MEMORY.md"}),
+        ('"plan 7"', {"notes.md"}),
+        ('"gateway 7"', set()),  # a word of one character counts too
         ("staging -port", set()),
         ("port -staging", {"MEMORY.md"}),
         ('port -"port wine" -"port of staging"', {"MEMORY.md"}),

@@ -162,6 +162,13 @@ def test_every_line_that_is_not_blank_has_a_writer(workspace: Workspace) -> None
         assert all(one.last for one in found)
 
 
+def test_blank_lines_between_entries_are_nobodys(empty: Workspace) -> None:
+    save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen on Mondays\n\n- Tabs are wide\n")
+    found = blame(empty, "MEMORY.md").lines
+    assert [one.text for one in found if one.kind] == ["- Deploys happen on Mondays\n", "- Tabs are wide\n"]
+    assert all(one.text.strip() for one in found)
+
+
 def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
     name = the_port(empty)
     then = empty.history.tip()

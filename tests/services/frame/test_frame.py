@@ -232,6 +232,12 @@ def test_the_newest_correction_comes_first_and_one_without_a_time_is_as_new_as_i
     assert body.split("\n") == ["- one", "- by hand, at the end", "- two", "- by hand, at the top"]
 
 
+def test_prose_that_begins_a_file_stands_apart_from_the_entries_that_are_shown_above_it() -> None:
+    """In Markdown it would be a part of the last entry without a blank line."""
+    text = "Ask before you delete.\n\n- Use tabs\n"
+    assert section(framed(world(corrections=text)), "corrections").body == "- Use tabs\n\nAsk before you delete."
+
+
 def test_errors_stand_by_how_often_and_then_by_how_lately_they_were_seen() -> None:
     text = "".join(
         f"- {name}\n  - (seen:: {seen}) (last:: 2026-11-{day}T00:00:00Z)\n"

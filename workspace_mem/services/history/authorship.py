@@ -47,7 +47,7 @@ def written_together(document: Document, writers: Sequence[VersionId | None]) ->
         if goes_on and here is None:
             goes_on = writers[line - 1] == writers[line] or not document.lines[line].strip()
         if not goes_on:
-            if here is not None or any(document.lines[at - 1].strip() for at in range(start, line + 1)):
+            if any(document.lines[at - 1].strip() for at in range(start, line + 1)):
                 yield Place(document.path, start, line), here
             start = line + 1
 
