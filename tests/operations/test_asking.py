@@ -29,7 +29,9 @@ PAGES = {
     "memory/2026-11-12.md": "# 2026-11-12\n\n- 09:00 The port of staging was closed for an hour\n",
     "learnings/errors.md": "# Errors\n\n- [curl] refused by the gateway\n  - seen:: 2\n  - last:: 2026-11-11\n",
     "archive/MEMORY.md": "# Memory\n\n## Facts\n\n- [Infra] The staging port is 8022 (retired:: 2026-11-09)\n",
-    "notes.md": "# Notes\n\nThe café menu. 会议在東京へ移行する。 Call parse_date before the gateway starts. Plan 7 waits.\n",
+    "notes.md": (
+        "# Notes\n\nThe café menu. 会议在東京へ移行する。 Call parse_date before the gateway starts. Plan 7 waits.\n"
+    ),
 }
 
 

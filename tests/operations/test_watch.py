@@ -1,6 +1,7 @@
 """watch as a function, with real hints and shorter times than a person would wait for."""
 
 import os
+import shutil
 import threading
 import time
 from collections.abc import Iterator
@@ -11,18 +12,18 @@ import pytest
 
 from tests.running import commits, git, subjects, wait_until
 from tests.services.watch.watchers import is_in_order
-from workspace_mem.core.errors import EngineError, RefusedError
-from workspace_mem.operations.watch import Seen, watch
-from workspace_mem.services.recording.backlog import Backlog
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.operations.watch import Pace, Seen, watch
 from workspace_mem.services.watch.watchdog_source import WatchdogSource
 from workspace_mem.workspace import open_workspace
 
 
 @contextmanager
-def watching(root: Path) -> Iterator[list[Seen]]:
+def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
     """Watch in a thread; the list grows by what is told."""
     source, told, began = WatchdogSource(root), list[Seen](), threading.Event()
-    running = threading.Thread(target=watch, args=(lambda: open_workspace(root), source, told.append, began.set))
+    asked = (lambda: open_workspace(root), source, told.append, began.set, Pace(**pace))
+    running = threading.Thread(target=watch, args=asked)
     running.start()
     try:
         assert began.wait(10)
@@ -36,11 +37,10 @@ def watching(root: Path) -> Iterator[list[Seen]]:
         assert not running.is_alive()
 
 
-def test_a_held_page_is_recorded_when_it_was_quiet_for_a_while(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("workspace_mem.services.watch.holding.QUIET_SECONDS", 1.0)
+def test_a_held_page_is_recorded_when_it_was_quiet_for_a_while(sample: Path) -> None:
     before = commits(sample)
 
-    with watching(sample):
+    with watching(sample, quiet=1.0):
         for number in range(3):
             (sample / "CONTINUITY.md").write_text(f"# Now\n\nStep {number} of the move.\n")
             time.sleep(0.6)
@@ -51,9 +51,7 @@ def test_a_held_page_is_recorded_when_it_was_quiet_for_a_while(sample: Path, mon
     assert commits(sample) == before + 1
 
 
-def test_a_file_that_never_rests_holds_up_no_other(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("workspace_mem.operations.watch.BURST_SECONDS", 0.6)
-    monkeypatch.setattr("workspace_mem.operations.watch.RESTLESS_SECONDS", 0.3)
+def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
     stop = threading.Event()
 
     def write_on_and_on() -> None:
@@ -63,7 +61,7 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path, monkeypatch: py
                 file.flush()
 
     writing = threading.Thread(target=write_on_and_on)
-    with watching(sample):
+    with watching(sample, burst=0.6, restless=0.3):
         before = commits(sample)
         writing.start()
         (sample / "new.md").write_text("# New\n")
@@ -78,13 +76,10 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path, monkeypatch: py
     assert "restless.md" in git(sample, "ls-tree", "--name-only", "HEAD")
 
 
-def test_what_gives_no_event_is_found_by_the_next_look(
-    sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("workspace_mem.operations.watch.RESCAN_SECONDS", 1.0)
+def test_what_gives_no_event_is_found_by_the_next_look(sample: Path, tmp_path: Path) -> None:
     os.link(sample / "MEMORY.md", tmp_path / "outside.md")
 
-    with watching(sample):
+    with watching(sample, rescan=1.0):
         before = commits(sample)
         with (tmp_path / "outside.md").open("a") as file:
             file.write("- Edited through a hard link\n")
@@ -93,13 +88,10 @@ def test_what_gives_no_event_is_found_by_the_next_look(
     assert "hard link" in git(sample, "show", "HEAD:MEMORY.md")
 
 
-def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(
-    sample: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("workspace_mem.operations.watch.RETRY_SECONDS", 0.5)
+def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path) -> None:
     lock = sample / ".git/index.lock"
 
-    with watching(sample):
+    with watching(sample, retry=0.5):
         before = commits(sample)
         lock.touch()
         (sample / "new.md").write_text("# New\n")
@@ -119,10 +111,8 @@ def test_the_subject_says_what_changed_in_entries(sample: Path) -> None:
     assert subjects(sample)[0].startswith("edit: add")
 
 
-def test_nothing_is_told_while_nothing_happens(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("workspace_mem.operations.watch.RESCAN_SECONDS", 0.2)
-
-    with watching(sample) as told:
+def test_nothing_is_told_while_nothing_happens(sample: Path) -> None:
+    with watching(sample, rescan=0.2) as told:
         before = len(told)
         (sample / "MEMORY.md").touch()
         (sample / "picture.png").write_text("no Markdown")
@@ -132,19 +122,24 @@ def test_nothing_is_told_while_nothing_happens(sample: Path, monkeypatch: pytest
 
 
 def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
-    sample: Path, monkeypatch: pytest.MonkeyPatch
+    sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    failures = iter(range(100))
-
-    def failing(*_: object, **__: object) -> None:
-        raise EngineError(f"git {('rev-parse', 'cat-file')[next(failures) % 2]} failed: it gave no reason")
-
-    monkeypatch.setattr("workspace_mem.operations.watch.RETRY_SECONDS", 0.2)
-    with watching(sample) as told:
+    """Two of three commands fail, so that another one is the first to meet it at each look."""
+    calls, program = tmp_path / "calls", tmp_path / "bin/git"
+    program.parent.mkdir()
+    program.write_text(
+        f'#!/bin/sh\n[ -e {calls} ] || exec {shutil.which("git")} "$@"\n'
+        f'echo "$@" >>{calls}\n[ $(($(wc -l <{calls}) % 3)) -ne 0 ] || exec {shutil.which("git")} "$@"\nexit 3\n'
+    )
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    with watching(sample, retry=0.2) as told:
         before = len(told)
-        monkeypatch.setattr(Backlog, "record", failing)
+        calls.touch()
         (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: next(failures) > 4)
+        wait_until(lambda: calls.read_text().count("\n") > 12)
+        calls.unlink()
+        wait_until(lambda: is_in_order(sample))
 
     assert sum(len(seen.notices) for seen in told[before:]) == 1
 

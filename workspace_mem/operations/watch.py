@@ -15,28 +15,38 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import verb
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
-from workspace_mem.services.watch.holding import Holding
+from workspace_mem.services.watch.holding import QUIET_SECONDS, Holding
 from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.services.watch.presence import alone, beat
 from workspace_mem.services.watch.settled_folder import Known, MovedOnError, SettledFolder
 from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling
 from workspace_mem.workspace import Workspace
 
-GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
-BURST_SECONDS = 3.0  # then what is at rest is taken although other files still change
-RESTLESS_SECONDS = 1.0  # between two looks while a file is written without a pause
-RESCAN_SECONDS = 60.0  # everything is compared then, hint or not: events get lost
-RETRY_SECONDS = 5.0  # after a failure, where no hint comes before
-TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
+_GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an installation beside us thousands
+_TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
 _RECORD_SECONDS = 10.0
 _POLL_SECONDS = 0.1  # how often it is looked whether a folder that is away is back
 _AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
 _ROUNDS = 5
+
+
+class Pace(NamedTuple):
+    """How long a watcher waits, in seconds."""
+
+    burst: float = 3.0  # then what is at rest is taken although other files still change
+    restless: float = 1.0  # between two looks while a file is written without a pause
+    rescan: float = 60.0  # everything is compared then, hint or not: events get lost
+    retry: float = 5.0  # after a failure, where no hint comes before
+    quiet: float = QUIET_SECONDS  # a page that is edited over and over is recorded then
+
+
+USUAL = Pace()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +92,7 @@ def watch(
     source: ChangeSource,
     tell: Callable[[Seen], None],
     began: Callable[[], None] = lambda: None,
+    pace: Pace = USUAL,
 ) -> None:
     """Take what changes until the source ends, and then what still waits. `began` is called once, before.
 
@@ -93,7 +104,7 @@ def watch(
     is_first, before = True, None
     while workspace is not None:
         with alone(workspace.folder.journal.place, workspace.root):
-            watching = _Watching(workspace, open_again, source, tell)
+            watching = _Watching(workspace, open_again, source, tell, pace)
             if is_first:
                 began()
             else:
@@ -151,15 +162,17 @@ class _Watching:
         open_again: Callable[[], Workspace],
         source: ChangeSource,
         tell: Callable[[Seen], None],
+        pace: Pace,
     ) -> None:
         self._root, self._cache = workspace.root, workspace.cache
         self.identity = _identity(workspace.root)
         self._open_again = open_again
         self._source = source
         self._tell = tell
+        self._pace = pace
         self._settling = Settling()
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
-        self._holding = Holding()
+        self._holding = Holding(pace.quiet)
         self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
@@ -181,10 +194,10 @@ class _Watching:
     def _rest(self) -> None:
         """Wait for a hint, or until the next look is due."""
         if self._restless and not self._source.ended:
-            time.sleep(RESTLESS_SECONDS)
+            time.sleep(self._pace.restless)
         while not self._source.ended and (left := self._look_at - time.monotonic()) > 0:
-            if self._source.wait(min(left, TICK_SECONDS)):
-                time.sleep(GATHER_SECONDS)
+            if self._source.wait(min(left, _TICK_SECONDS)):
+                time.sleep(_GATHER_SECONDS)
                 return
             if not self._is_same():
                 return
@@ -207,7 +220,7 @@ class _Watching:
 
     def _settled(self) -> Workspace:
         """Look until all changes are at rest, but no longer than a burst may take."""
-        until = time.monotonic() + BURST_SECONDS
+        until = time.monotonic() + self._pace.burst
         while True:
             workspace = self._open_again()
             refuse_unless_writable(workspace.folder)
@@ -274,12 +287,12 @@ class _Watching:
         """Decide when to look again without a hint."""
         now, self._failures = time.monotonic(), tuple(failures)
         if failures:
-            self._compare_at, self._look_at = 0.0, now + RETRY_SECONDS
+            self._compare_at, self._look_at = 0.0, now + self._pace.retry
             return
         if compared:
-            self._compare_at = now + RESCAN_SECONDS
-        restless_at = now + RESTLESS_SECONDS if self._restless else self._compare_at
-        branch_at = now + RETRY_SECONDS if self._waits else self._compare_at
+            self._compare_at = now + self._pace.rescan
+        restless_at = now + self._pace.restless if self._restless else self._compare_at
+        branch_at = now + self._pace.retry if self._waits else self._compare_at
         self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:

@@ -1,6 +1,7 @@
 """The door to git: what it says when git is missing, old, or fails."""
 
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,6 @@ from tests.running import wait_until
 from tests.services.history.git_world import blob, git, history_of, make_repository_of_a_person, repository_of
 from workspace_mem.core.errors import EngineError, NotFoundError
 from workspace_mem.core.history import Author, Availability, VersionId
-from workspace_mem.services.history import git_process
 from workspace_mem.services.history.git_process import GitProcess, availability, run_git
 from workspace_mem.services.history.repository import identity
 
@@ -47,28 +47,26 @@ def test_a_git_that_is_slow_but_alive_is_waited_for(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = shutil.which("git")
-    slow = f'case " $* " in *" cat-file "*|*" fast-import "*) sleep 0.4;; esac\nexec "{real}" "$@"'
+    slow = f'case " $* " in *" hash-object "*) sleep 1.2;; esac\nexec "{real}" "$@"'
     monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', slow)}:/usr/bin:/bin")
-    monkeypatch.setattr(git_process, "ANSWER_SECONDS", 0.1)
 
     # More than a pipe holds: what is left of it is written after git was found to be alive.
-    assert history_of(root).record([recording({"MEMORY.md": b"1\n" * 1_000_000})]) != [None]
-    assert len(blob(root, "refs/workspace-mem/history:MEMORY.md")) == 2_000_000
+    name = run_git(root / ".git", ["hash-object", "-w", "--stdin"], stdin=b"1\n" * 1_000_000).decode().strip()
+    assert len(blob(root, name)) == 2_000_000
 
 
 def test_a_git_that_hangs_is_asked_again_after_a_while(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     history = history_of(root)
-    monkeypatch.setattr(GitProcess, "hung_at", None)
-    monkeypatch.setattr(git_process, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(GitProcess, "hung_at", None)  # what this process knows of git is another test's afterwards
     with monkeypatch.context() as patched:
         patched.setenv("PATH", str(pretend_git(tmp_path / "bin", "exec /bin/sleep 60")))
         with pytest.raises(EngineError, match="does not answer"):
             history.tip()
     with pytest.raises(EngineError, match="does not answer"):
         history.tip()
-    monkeypatch.setattr(git_process, "_ASK_AGAIN_SECONDS", 0)
+    monkeypatch.setattr(GitProcess, "hung_at", time.monotonic() - 60)
     assert history.tip() is not None
 
 
@@ -238,5 +236,5 @@ def test_what_a_partial_clone_lacks_is_not_fetched_and_said(tmp_path: Path, root
     git(tmp_path, "clone", "-q", "--no-checkout", "--filter=blob:none", f"file://{root}", str(clone))
     missing = git(root, "rev-parse", "HEAD:MEMORY.md").strip()
     with pytest.raises(EngineError) as caught:
-        git_process.run_git(clone / ".git", ["cat-file", "blob", missing])
+        run_git(clone / ".git", ["cat-file", "blob", missing])
     assert "partial" in str(caught.value.hint)

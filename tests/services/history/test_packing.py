@@ -8,7 +8,6 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history import objects
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.repository import HISTORY_REF, make_repository
 
@@ -34,24 +33,40 @@ def loose(root: Path) -> int:
     return int(git(root, "count-objects").split(" ")[0])
 
 
-def test_many_loose_objects_become_a_pack(ours: GitHistory, monkeypatch: pytest.MonkeyPatch) -> None:
+def grow(root: Path) -> None:
+    """Leave 1,500 loose objects, as some five hundred changes do."""
+    folder = root.parent / "many"
+    folder.mkdir()
+    for number in range(1_500):
+        (folder / f"{number}.txt").write_text(f"{number}\n")
+    as_made = ("-c", "core.fsync=none", "-c", "gc.auto=0", f"--work-tree={folder}")
+    with pytest.MonkeyPatch.context() as aside:  # what a person has staged is left alone
+        aside.setenv("GIT_INDEX_FILE", str(root.parent / "many.index"))
+        git(root, *as_made, "add", ".")
+        tree = git(root, "write-tree").strip()
+    git(root, "update-ref", "refs/heads/many", git(root, "commit-tree", "-m", "many", tree).strip())
+    assert loose(root) > 1_500
+
+
+def test_many_loose_objects_become_a_pack(ours: GitHistory) -> None:
     root = ours.repository.work_tree
-    monkeypatch.setattr(objects, "_MANY", 1)
     (root / "staged.txt").write_text("of the person's, in no commit\n")
     git(root, "add", "staged.txt")
+    made = record_many(ours, 3)
+    grow(root)
 
-    made = record_many(ours, 200)
+    made += record_many(ours, 3)
 
-    assert loose(root) < 3 * 200 - 50
+    assert loose(root) < 50
     assert list((root / ".git/objects/pack").glob("*.pack"))
     assert [version.id for version in ours.log(limit=200)] == made[::-1]
     assert git(root, "show", ":staged.txt") == "of the person's, in no commit\n"
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 
-def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
-    monkeypatch.setattr(objects, "_MANY", 0)
+    grow(root)
 
     record_many(history_of(root), 5)
 
@@ -63,7 +78,7 @@ def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
     ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     root = ours.repository.work_tree
-    monkeypatch.setattr(objects, "_MANY", 0)
+    grow(root)
     path = git_that(tmp_path / "bin", "repack", 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
     with monkeypatch.context() as patched:
         patched.setenv("PATH", path)

@@ -10,7 +10,8 @@ LONGEST_SECONDS = 600.0  # from the first edit: a page that never rests is recor
 class Holding:
     """Edits of the held pages that are in no commit yet. Times are seconds of a clock that never goes back."""
 
-    def __init__(self) -> None:
+    def __init__(self, quiet_seconds: float = QUIET_SECONDS) -> None:
+        self._quiet_seconds = quiet_seconds
         self._first = inf
         self.due = inf  # when they must be recorded; infinite while nothing is held
 
@@ -20,7 +21,7 @@ class Holding:
             self.due = -inf
         elif changed:
             self._first = min(self._first, now)
-            self.due = min(now + QUIET_SECONDS, self._first + LONGEST_SECONDS)
+            self.due = min(now + self._quiet_seconds, self._first + LONGEST_SECONDS)
 
     def held(self, now: float) -> frozenset[str]:
         """Return the paths that are not recorded yet."""
