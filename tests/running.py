@@ -5,10 +5,12 @@ import io
 import json
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -185,6 +187,50 @@ def wait_until(holds: Callable[[], bool], *, seconds: float = 20) -> None:
     while not holds():
         assert time.monotonic() < deadline, "it did not come to hold in time"
         time.sleep(0.02)
+
+
+@contextmanager
+def before_call(
+    name: str, action: Callable[[], object], when: Callable[..., bool] = lambda *_, **__: True
+) -> Iterator[None]:
+    """Do something just before a call of the system, such as `open` or `fsync`, that `when` picks by its arguments.
+
+    This is how a disk fails, and how somebody acts in an instant inside of a write, where no argument leads to.
+    """
+    honest = getattr(os, name)
+
+    def called(*arguments: Any, **options: Any) -> Any:
+        if when(*arguments, **options):
+            action()
+        return honest(*arguments, **options)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(os, name, called)
+        yield
+
+
+def fail_with(number: int) -> Callable[[], None]:
+    """Return what fails as the system does, with an error's number."""
+
+    def fail() -> None:
+        raise OSError(number, os.strerror(number))
+
+    return fail
+
+
+def is_folder(handle: int) -> bool:
+    """Tell whether a handle is that of a folder."""
+    return stat.S_ISDIR(os.fstat(handle).st_mode)
+
+
+def makes_below(place: Path) -> Callable[..., bool]:
+    """Return what tells whether a call of `open` makes a file below a folder, however that is named."""
+
+    def makes(path: object, flags: int = 0, *_: object, **__: object) -> bool:
+        named = os.path.realpath(os.path.dirname(os.fspath(path)))  # type: ignore[call-overload]  # noqa: PTH120
+        return bool(flags & os.O_CREAT) and Path(named).is_relative_to(place.resolve())
+
+    return makes
 
 
 def shared(*parts: str) -> Path:

@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import CHECKOUT, Command, git, subjects
+from tests.running import CHECKOUT, Command, before_call, fail_with, git, is_folder, subjects
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.core.errors import UnconfirmedError
 from workspace_mem.operations.status import status
-from workspace_mem.stores import writing
 from workspace_mem.workspace import Workspace
 
 WRITER = """
@@ -92,19 +91,18 @@ def states_of(workspace: Workspace) -> dict[str, str]:
     return {one.name: one.state for one in workspace.folder.journal.read()[0]}
 
 
-def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(
-    empty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace) -> None:
     put(empty.root, {MEMORY: "# Memory\n"})
     empty.writer.write(remembering("first"), HEADER)
 
-    def failing(path: Path) -> None:
-        raise OSError(errno.EIO, "Input/output error", str(path))
+    def is_swapped_in(handle: int) -> bool:
+        return is_folder(handle) and "unconfirmed" in (empty.root / MEMORY).read_text()
 
-    monkeypatch.setattr(writing, "make_durable", failing)
-    with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told:
+    with (
+        before_call("fsync", fail_with(errno.EIO), is_swapped_in),
+        pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told,
+    ):
         empty.writer.write(remembering("unconfirmed"), HEADER)
-    monkeypatch.undo()
     assert told.value.exit_code == 8
     assert "unconfirmed" in (empty.root / MEMORY).read_text()
     empty.writer.write(remembering("next"), HEADER)

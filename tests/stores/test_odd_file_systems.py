@@ -5,10 +5,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.running import before_call, fail_with, is_folder
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering
 from workspace_mem.core.errors import RefusedError, UnconfirmedError
 from workspace_mem.stores import swapping
@@ -111,20 +114,25 @@ def in_place(folder: Folder) -> Writer:
     return Writer(folder, lambda: "abcd", exchange=_busy)
 
 
+@contextmanager
+def leaving(page: Path, text: str) -> Iterator[None]:
+    """Let the disk fail as a file is written in place; this is in it then."""
+
+    def torn() -> None:
+        page.write_text(text)
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with before_call("fsync", torn, lambda handle: os.path.samestat(os.fstat(handle), page.stat())):
+        yield
+
+
 def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
-    root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch
+    root: Path, folder: Folder, in_place: Writer
 ) -> None:
     put(root, {MEMORY: OLD})
 
-    def torn(_: object, swap: swapping.Swap, before: bytes, after: bytes) -> None:
-        swap.target.write_bytes(after[: len(before) + 3] + before[len(before) + 3 :])
-        raise OSError(errno.EIO, "Input/output error")
-
-    monkeypatch.setattr(swapping.WrittenInPlace, "finish", torn)
-    with pytest.raises(UnconfirmedError, match="the disk did not confirm it"):
+    with leaving(root / MEMORY, OLD + "- h"), pytest.raises(UnconfirmedError, match="the disk did not confirm it"):
         in_place.write(remembering("half written"), HEADER)
-    assert (root / MEMORY).read_text() == OLD + "- h"
-    monkeypatch.undo()
 
     assert recover(folder, _busy) == ()
     assert (root / MEMORY).read_text() == OLD + "- half written\n"
@@ -132,18 +140,12 @@ def test_a_write_in_place_that_breaks_off_is_finished_by_the_next_writer(
 
 
 def test_what_a_person_saved_over_a_torn_write_stays_and_the_new_bytes_are_kept(
-    root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch
+    root: Path, folder: Folder, in_place: Writer
 ) -> None:
     put(root, {MEMORY: OLD})
 
-    def torn(_: object, swap: swapping.Swap, *__: object) -> None:
-        swap.target.write_text("all mine\n")
-        raise OSError(errno.EIO, "Input/output error")
-
-    monkeypatch.setattr(swapping.WrittenInPlace, "finish", torn)
-    with pytest.raises(UnconfirmedError):
+    with leaving(root / MEMORY, "all mine\n"), pytest.raises(UnconfirmedError):
         in_place.write(remembering("lost?"), HEADER)
-    monkeypatch.undo()
     recover(folder, _busy)
     assert (root / MEMORY).read_text() == "all mine\n"
     assert [path.read_text() for path in folder.journal.saved()] == [OLD + "- lost?\n"]
@@ -160,21 +162,24 @@ def test_every_state_between_old_and_new_is_told_from_a_save(shorter: bool) -> N
 
 @pytest.mark.parametrize("point", ["sync", "folder"])
 def test_a_first_file_that_was_written_in_place_is_taken_back(
-    root: Path, folder: Folder, in_place: Writer, monkeypatch: pytest.MonkeyPatch, point: str
+    root: Path, folder: Folder, in_place: Writer, point: str
 ) -> None:
     put(root, {MEMORY: OLD, LOG: "# log\n"})
-    honest = swapping.WrittenInPlace.begin
+    fails = iter([True])
 
-    def failing(rung: swapping.WrittenInPlace, swap: swapping.Swap, before: bytes) -> None:
-        if swap.target.name == MEMORY or point == "sync":
-            honest(rung, swap, before)
-        if swap.target.name != MEMORY:
-            raise OSError(errno.EIO, "Input/output error")
+    def is_second(handle: int) -> bool:
+        """Tell of the first time that the second file is made ready: its bytes are, or the folder they lie in is."""
+        begun = "- one" in (root / MEMORY).read_text() and not os.path.samestat(
+            os.fstat(handle), (root / MEMORY).stat()
+        )
+        return begun and is_folder(handle) == (point == "folder") and next(fails, False)
 
-    with monkeypatch.context() as patched:
-        patched.setattr(swapping.WrittenInPlace, "begin", failing)
-        with pytest.raises(RefusedError, match=r"memory/.* cannot be written: Input/output error; nothing was changed"):
-            in_place.write(remembering("one", "other"), HEADER)
+    with (
+        before_call("fsync", fail_with(errno.EIO), is_second),
+        pytest.raises(RefusedError, match=r"memory/.* cannot be written: Input/output error; nothing was changed"),
+    ):
+        in_place.write(remembering("one", "other"), HEADER)
+    assert next(fails, "it was met") == "it was met"
     assert (root / MEMORY).read_text() == OLD
     assert (root / LOG).read_text() == "# log\n"
     assert folder.journal.read()[0] == []

@@ -1,5 +1,6 @@
 """A writer may be killed anywhere: the next one finishes or undoes what it left, and loses nothing."""
 
+import errno
 import json
 import os
 import subprocess
@@ -8,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.running import before_call, fail_with
 from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
-from workspace_mem.stores import swapping
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.recovery import recover
@@ -237,17 +238,11 @@ def test_a_first_file_that_was_new_and_edited_before_the_second_is_told(root: Pa
     assert "- by hand\n- next\n" in text_of(root)
 
 
-def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(
-    root: Path, writer: Writer, folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     kill(root, "before swap 2", "killed", "logged")
 
-    def broken(*_: object) -> None:
-        raise OSError(5, "Input/output error")
-
-    with monkeypatch.context() as patched:
-        patched.setattr(swapping, "keep", broken)
+    with before_call("replace", fail_with(errno.EIO)):
         [told] = recover(folder)
         assert "could not be settled" in told
     settle(writer)

@@ -1,19 +1,20 @@
 """One way to the disk: durable, for one writer at a time, and never over a person's save."""
 
+import errno
 import os
 import stat
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from tests.running import before_call, fail_with, is_folder
 from tests.stores.world import (
     HEADER,
     LOG,
@@ -33,10 +34,8 @@ from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, St
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.settings import Settings
-from workspace_mem.stores import swapping, writing
 from workspace_mem.stores.disk import SwapNotSupportedError, exchange, why_closed
 from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.journal import Intent, Journal
 from workspace_mem.stores.writing import Writer
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
@@ -56,19 +55,13 @@ for number in range(many):
 """
 
 
-@contextmanager
-def before_the_second(action: Callable[[], None]) -> Iterator[pytest.MonkeyPatch]:
+def before_the_second(root: Path, action: Callable[[], None]) -> AbstractContextManager[None]:
     """Do something in the instant when the first file of a change is swapped in, and the second one is not."""
-    honest = swapping.opened_swap
 
-    def opened(folder: Folder, intent: Intent, number: int, *arguments: Any, **options: Any) -> Any:
-        if number:
-            action()
-        return honest(folder, intent, number, *arguments, **options)
+    def is_there(path: object, *_: object, **__: object) -> bool:
+        return path == "memory" and "ours" in (root / MEMORY).read_text()  # the folder of the second is opened
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(writing, "opened_swap", opened)
-        yield patched
+    return before_call("open", action, is_there)
 
 
 def no_exchange(one: Path, other: Path) -> None:
@@ -460,7 +453,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
 
     with as_somebody():
         said = r"and memory/2026-11-20\.md is not: Permission denied$"
-        with before_the_second(by_hand), pytest.raises(UnconfirmedError, match=said):
+        with before_the_second(root, by_hand), pytest.raises(UnconfirmedError, match=said):
             any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
     assert changes.notices == (f"A change that was broken off (x) stands in {MEMORY} and not in {LOG}; look at both",)
@@ -469,20 +462,23 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
     assert leftovers(root) == []
 
 
-def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(
-    root: Path, folder: Folder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(root: Path, folder: Folder) -> None:
     put(root, {LOG: "# 2026-11-20\n"})
     tokens = count()
 
+    is_broken = False
+
     def broken(*_: object) -> None:
-        raise OSError(5, "Input/output error")
+        nonlocal is_broken
+        is_broken = True
+        fail_with(errno.EIO)()
 
     writer = Writer(folder, lambda: f"{next(tokens):08x}", broken)
-    with monkeypatch.context() as patched:
-        patched.setattr(swapping, "make_durable", broken)
-        with pytest.raises(RefusedError, match="nothing was changed"):
-            writer.write(two_steps(promised=True), HEADER)
+    with (
+        before_call("fsync", fail_with(errno.EIO), lambda handle: is_broken and is_folder(handle)),
+        pytest.raises(RefusedError, match="nothing was changed"),
+    ):
+        writer.write(two_steps(promised=True), HEADER)
     assert not (root / MEMORY).exists()
     assert len(folder.journal.read()[0]) == 1
     changes, _ = Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
@@ -537,13 +533,14 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
     """Neither the second file fits on it nor the note that there is none."""
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
+    def makes_behind_it(_: object, flags: int = 0, *__: object, **___: object) -> bool:
+        return bool(flags & os.O_CREAT) and "ours" in text_of(root)
 
-    with before_the_second(full) as patched:
-        patched.setattr(Journal, "announce_anew", full)
-        with pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"):
-            any_writer.write(two_steps(promised=False), HEADER)
+    with (
+        before_call("open", fail_with(errno.ENOSPC), makes_behind_it),
+        pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"),
+    ):
+        any_writer.write(two_steps(promised=False), HEADER)
     any_writer.write(remembering("next"), HEADER)
     assert text_of(root) == OLD + "- ours\n- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
@@ -560,7 +557,7 @@ def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_pro
 
     (root / "memory").chmod(0o555)
     with as_somebody():
-        with before_the_second(interrupted), pytest.raises(KeyboardInterrupt):
+        with before_the_second(root, interrupted), pytest.raises(KeyboardInterrupt):
             any_writer.write(two_steps(promised=False), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
     (root / "memory").chmod(0o777)
