@@ -5,6 +5,7 @@ import io
 import json
 import os
 import shutil
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -231,6 +232,22 @@ def makes_below(place: Path) -> Callable[..., bool]:
         return bool(flags & os.O_CREAT) and Path(named).is_relative_to(place.resolve())
 
     return makes
+
+
+@contextmanager
+def without_fts5() -> Iterator[None]:
+    """Let SQLite be one that was built without its search of texts."""
+    honest = sqlite3.connect
+
+    def connect(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        made: sqlite3.Connection = honest(*arguments, **options)
+        denied = {sqlite3.SQLITE_CREATE_VTABLE: sqlite3.SQLITE_DENY}
+        made.set_authorizer(lambda action, *_: denied.get(action, sqlite3.SQLITE_OK))
+        return made
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sqlite3, "connect", connect)
+        yield
 
 
 def shared(*parts: str) -> Path:

@@ -4,12 +4,14 @@ import errno
 import os
 import random
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
+from tests.running import before_call, fail_with, makes_below, without_fts5
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Match, Query
 from workspace_mem.core.settings import Settings
@@ -17,7 +19,7 @@ from workspace_mem.operations.index import index_stats, rebuild_index, verify_in
 from workspace_mem.operations.recall import recall
 from workspace_mem.operations.search import search
 from workspace_mem.services.search.asking import plainly
-from workspace_mem.services.search.port import IndexUpdate
+from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.workspace import Call, Workspace
 
 PAGES = {
@@ -170,24 +172,32 @@ def test_an_edit_of_the_same_size_with_the_old_time_is_found(workspace: Workspac
     assert paths(search(workspace, "menu")) == []
 
 
-def test_what_another_process_puts_back_is_not_believed(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    index, apply = workspace.index, workspace.index.apply
+class Instead:
+    """An index of which a part is another's."""
+
+    def __init__(self, index: Index, **others: Callable[..., Any]) -> None:
+        self._index, self._others = index, others
+
+    def __getattr__(self, name: str) -> Any:
+        return self._others.get(name) or getattr(self._index, name)
+
+
+def test_what_another_process_puts_back_is_not_believed(workspace: Workspace) -> None:
+    apply = workspace.index.apply
     older = iter([IndexUpdate("notes.md", "0" * 64)])  # what another one saw before the last save, taken in late
 
     def overtaken(updates: Iterable[IndexUpdate]) -> None:
         apply(updates)
         apply(islice(older, 1))
 
-    monkeypatch.setattr(index, "apply", overtaken)
+    workspace.parts.index = cast(Index, Instead(workspace.index, apply=overtaken))
     assert paths(search(workspace, "menu")) == ["notes.md"]
     assert next(older, None) is None
 
 
-def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(workspace: Workspace) -> None:
     search(workspace, "menu")
-    index, answer = workspace.index, workspace.index.answer
+    answer = workspace.index.answer
     saves = iter(["Many lines\n\n" * 20 + PAGES["notes.md"]])
 
     def saved_after(query: Query) -> tuple[list[Match], Mapping[str, str]]:
@@ -196,7 +206,7 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(
             (workspace.root / "notes.md").write_text(text, encoding="utf-8")
         return found
 
-    monkeypatch.setattr(index, "answer", saved_after)
+    workspace.parts.index = cast(Index, Instead(workspace.index, answer=saved_after))
     assert "menu" in search(workspace, "menu").hits[0].snippet
 
 
@@ -253,23 +263,18 @@ def test_after_ten_thousand_edits_the_index_is_as_one_built_anew(workspace: Work
     incremental_is_rebuilt(workspace, 10_000, 10)
 
 
-def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("workspace_mem.services.search.sqlite_engine.has_fts5", lambda: False)
+def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace) -> None:
     asked = with_engine(workspace, "sqlite")
-    found = search(asked, "gateway")
+    with without_fts5():
+        found = search(asked, "gateway")
     assert asked.engine == "whoosh"
     assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
     assert any("has no FTS5, so whoosh is used" in notice for notice in found.notices)
 
 
-def test_an_index_that_cannot_be_written_is_made_for_one_search(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: object) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("workspace_mem.services.search.index_folder.PrivateFolder.locked", full)
-    found = search(workspace, "menu")
+def test_an_index_that_cannot_be_written_is_made_for_one_search(workspace: Workspace) -> None:
+    with before_call("open", fail_with(errno.ENOSPC), makes_below(workspace.cache)):
+        found = search(workspace, "menu")
     assert paths(found) == ["notes.md"]
     if workspace.settings["index.engine"] != "memory":
         assert any("for this search alone" in note and "No space left" in note for note in found.notices)

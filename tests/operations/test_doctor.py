@@ -1,17 +1,31 @@
 """doctor: forty and more faults in a real folder with real git, what it mends, and what it never touches."""
 
+import errno
 import os
 import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, commits, files_of, git, program, shared, subjects, trailers
-from workspace_mem.core.document import Document, Splice
-from workspace_mem.core.errors import ConflictError, RefusedError, UnconfirmedError
+from tests.running import (
+    Clock,
+    Command,
+    before_call,
+    commits,
+    fail_with,
+    files_of,
+    git,
+    program,
+    shared,
+    subjects,
+    trailers,
+)
+from workspace_mem.core.document import Splice
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.core.results import as_json
 from workspace_mem.operations.doctor import Diagnosis, doctor
 from workspace_mem.operations.error import error
@@ -24,7 +38,6 @@ from workspace_mem.services.inspection.findings import Finding, Severity
 from workspace_mem.services.inspection.port import Inspected
 from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.stores.folder import Folder
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -469,63 +482,57 @@ def test_a_stamp_that_went_away_is_told_of(empty: Workspace) -> None:
     assert "agent:claude recorded mem-" in found[0].message
 
 
-def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks = iter((inspect(faulty.inspected()),))
+class LookedAtOnce(Workspace):
+    """A workspace whose disk fails when it is looked at for the second time."""
 
-    def once(_: Inspected) -> tuple[Finding, ...]:
-        for found in looks:
-            return found
-        raise OSError(5, "Input/output error")
+    def __init__(self, workspace: Workspace) -> None:
+        super().__init__(workspace.parts, workspace.call)
+        self._looks = iter([super().inspected])
 
-    monkeypatch.setattr("workspace_mem.operations.doctor.inspect", once)
-    found = doctor(faulty, fix=True)
+    def inspected(self) -> Inspected:
+        for look in self._looks:
+            return look()
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace) -> None:
+    found = doctor(LookedAtOnce(faulty), fix=True)
     assert found.mended
     assert isinstance(found.failure, UnconfirmedError)
     assert "What was mended stands" in found.failure.message
 
 
-def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(
-    faulty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def not_confirmed(*_: object, **__: object) -> None:
-        monkeypatch.setattr("workspace_mem.operations.doctor.inspect", broken)
-        raise UnconfirmedError("it stands", hint="look")
+def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(faulty: Workspace) -> None:
+    class NotConfirmed(LookedAtOnce):
+        def write(self, *_: object, **__: object) -> NoReturn:
+            raise UnconfirmedError("it stands", hint="look")
 
-    def broken(_: Inspected) -> tuple[Finding, ...]:
-        raise OSError(24, "Too many open files")
-
-    monkeypatch.setattr(Workspace, "write", not_confirmed)
-
-    found = doctor(faulty, fix=True)
+    found = doctor(NotConfirmed(faulty), fix=True)
 
     assert isinstance(found.failure, UnconfirmedError)
     assert found.failure.message == "it stands"
 
 
-def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(
-    empty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class FailsOnce(Workspace):
+    """A workspace whose page cannot be read once in each write."""
+
+    def write(self, *arguments: Any, **options: Any) -> Written:
+        fails = iter([True])
+
+        def is_read(path: object, *_: object, **__: object) -> bool:
+            return path == "MEMORY.md" and next(fails, False)
+
+        with before_call("open", fail_with(errno.EIO), is_read):
+            return super().write(*arguments, **options)
+
+
+def test_entries_that_get_no_id_because_the_disk_failed_once_end_in_an_error(empty: Workspace) -> None:
     (empty.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- without an id\n")
-    honest = Folder.read
-
-    def failing(folder: Folder, path: str) -> Document:
-        if path != "MEMORY.md":
-            return honest(folder, path)
-        monkeypatch.setattr(Folder, "read", honest)
-        raise RefusedError(f"{path} cannot be read: Input/output error", path=path) from OSError(5)
-
-    write = Workspace.write
-
-    def spoil(*arguments: object, **options: object) -> Written:
-        monkeypatch.setattr(Folder, "read", failing)
-        return write(*arguments, **options)  # type: ignore[arg-type]
-
     error(empty, "bash", "it failed")
     page = empty.root / "learnings/errors.md"
     page.write_text(page.read_text().rpartition(" ^")[0] + "\n")
-    for failure, named in ((UnconfirmedError, 1), (RefusedError, 0)):
-        monkeypatch.setattr(Workspace, "write", spoil)
-        found = doctor(empty, ids=True)
+    for failure, named in ((UnconfirmedError, 1), (NotFoundError, 0)):
+        found = doctor(FailsOnce(empty.parts, empty.call), ids=True)
         assert type(found.failure) is failure
         assert len(found.named) == named
         assert not any(one.startswith("Every entry that") for one in found.notices)
@@ -551,11 +558,10 @@ def test_entries_of_a_file_that_is_closed_get_no_id_and_that_is_no_success(empty
     assert found.named == ()
 
 
-def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
-    from workspace_mem.stores import lock  # noqa: PLC0415
+def test_where_the_workspace_is_locked_doctor_says_so(faulty: Workspace) -> None:
+    from workspace_mem.stores.lock import held  # noqa: PLC0415
 
-    monkeypatch.setattr(lock, "STILL_SECONDS", 0.05)
-    with lock.held(faulty.folder.own / "lock", wait_seconds=1):
+    with held(faulty.folder.own / "lock", wait_seconds=1):
         found = doctor(faulty, ids=True)
     assert isinstance(found.failure, ConflictError)
 

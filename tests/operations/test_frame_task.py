@@ -1,14 +1,17 @@
 """Passages for a task: in the tail, not twice, and paid for only when they are asked for."""
 
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tests.running import Command
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.operations.frame import frame
-from workspace_mem.services.frame.assembly import Frame
+from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.request import FrameRequest
+from workspace_mem.services.frame.sources import FilesNow, gather
+from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
 
@@ -55,14 +58,12 @@ def test_an_empty_task_is_a_usage_error(workspace: Workspace) -> None:
         frame(workspace, FrameRequest(task=" "))
 
 
-def test_a_search_that_fails_is_named_and_takes_nothing_with_it(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken(*_: object, **__: object) -> None:
+def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
+    def broken(_: str, __: int) -> NoReturn:
         raise EngineError("the disk is full")
 
-    monkeypatch.setattr("workspace_mem.services.search.fresh_search.FreshSearch.revisions", broken)
-    found = frame(workspace, FrameRequest(task="staging port"))
+    request = FrameRequest(task="staging port")
+    found = assemble(gather(FilesNow(workspace.folder), request, find=broken), request, clean)
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers
+from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers, without_fts5
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.init import Made, folder_for, init
 from workspace_mem.operations.list import list_entries
@@ -234,7 +234,7 @@ def test_no_other_engine_is_recommended_for_little_text(folder: Path) -> None:
     assert made_of(folder).recommended is None
 
 
-def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path) -> None:
     (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
-    monkeypatch.setattr("workspace_mem.services.search.sqlite_engine.has_fts5", lambda: False)
-    assert made_of(folder).recommended is None
+    with without_fts5():
+        assert made_of(folder).recommended is None

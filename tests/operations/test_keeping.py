@@ -8,11 +8,10 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from tests.running import program
+from tests.running import before_call, fail_with, makes_below, program
 from workspace_mem.core.document import revision_of
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.operations.frame import frame
@@ -25,7 +24,6 @@ from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.status import status
-from workspace_mem.services.history import objects
 from workspace_mem.workspace import Workspace, open_workspace
 
 MEMORY = "MEMORY.md"
@@ -156,10 +154,6 @@ def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) ->
     assert [entry.text for entry in list_entries(empty).entries].count("kept") == 1
 
 
-def no_room(*_: object) -> bytes:
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
 def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     empty: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,9 +169,9 @@ def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     )
     (fake / "git").chmod(0o755)
     monkeypatch.setenv("PATH", f"{fake}:{os.environ['PATH']}")
-    monkeypatch.setattr(objects, "zlib", SimpleNamespace(compress=no_room))
     text = "\n\n".join(str(revision_of(str(number).encode())) for number in range(200))
-    written = write_page(empty, "memories/long.md", text)
+    with before_call("open", fail_with(errno.ENOSPC), makes_below(empty.root / ".git/objects")):
+        written = write_page(empty, "memories/long.md", text)
     assert written.commit is None
     assert any("not yet in history" in notice for notice in written.notices)
     git_dir = empty.root / ".git"

@@ -245,7 +245,6 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
             monkeypatch.setattr(workspace.parts, "writer", workspace.writer._replace(exchange=full))
         return retire(workspace, entry.name, why="old")
 
-    monkeypatch.setattr(writing, "_DURABLE_SECONDS", 3_600)  # what waits for a disk is another case
     is_full = True
     with monkeypatch.context() as patched:
         if stands:

@@ -1,7 +1,7 @@
 """Every line of the frame has an origin, and whatever is not in it a reason."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -9,13 +9,13 @@ from tests.contracts.history_contract import recording
 from tests.running import Command
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.history import Version
 from workspace_mem.operations.explain import explain
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.why import Origin, why
 from workspace_mem.services.history.authorship import origins
+from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -131,20 +131,27 @@ def test_on_the_command_line(sample: Path, run: Command) -> None:
 
 
 def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+    workspace: Workspace,
 ) -> None:
+    class WithoutLog(GitHistory):
+        def log(self, *_: object, **__: object) -> NoReturn:
+            raise AssertionError("the whole history was asked for")
+
     written = remember(workspace, "The canary zone is b")
     for number in range(3):
         remember(workspace, f"Fact {number}")
-    monkeypatch.setattr(type(workspace.history), "log", _no_log)
+    repository = workspace.parts.find_repository()
+    assert repository
+    assert written.entry
 
-    [answer] = why(workspace, "the canary zone").answers
+    [found] = origins(
+        WithoutLog(repository, workspace.folder.scope.holds, follow=True),
+        workspace.past.file("MEMORY.md"),
+        [written.entry.place],
+    )
 
-    assert answer.commit == written.commit
-
-
-def _no_log(*_: object, **__: object) -> list[Version]:
-    raise AssertionError("the whole history was asked for")
+    assert found
+    assert found.id == written.commit
 
 
 def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace: Workspace) -> None:

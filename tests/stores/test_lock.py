@@ -10,7 +10,6 @@ from threading import Event, Thread
 import pytest
 
 from workspace_mem.core.errors import ConflictError, RefusedError
-from workspace_mem.stores import lock
 from workspace_mem.stores.lock import held
 
 HOLD = """
@@ -82,20 +81,18 @@ def test_a_lock_file_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     assert (tmp_path / "target").read_text() == "mine"
 
 
-def test_a_holder_that_was_stopped_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lock, "STILL_SECONDS", 0.05)
+def test_a_holder_that_was_stopped_is_not_waited_for(tmp_path: Path) -> None:
     start = time.monotonic()
     with (
         held(tmp_path / "lock", wait_seconds=1),
         pytest.raises(ConflictError, match="stayed locked"),
-        held(tmp_path / "lock", wait_seconds=30, progress=lambda: "the same"),
+        held(tmp_path / "lock", wait_seconds=30, progress=lambda: "the same", still_seconds=0.05),
     ):
         pass
     assert time.monotonic() - start < 5
 
 
-def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lock, "STILL_SECONDS", 0.02)
+def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path) -> None:
     steps, taken = count(), Event()
 
     def hold() -> None:
@@ -106,7 +103,7 @@ def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path, monkeypatch
     holder = Thread(target=hold)
     holder.start()
     taken.wait()
-    with held(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps)):
+    with held(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps), still_seconds=0.02):
         assert next(steps) > 3
     holder.join()
 

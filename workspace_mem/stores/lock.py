@@ -23,15 +23,21 @@ _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NO
 
 
 @contextmanager
-def held(path: Path, *, wait_seconds: float, progress: Callable[[], object] | None = None) -> Iterator[None]:
+def held(
+    path: Path,
+    *,
+    wait_seconds: float,
+    progress: Callable[[], object] | None = None,
+    still_seconds: float = STILL_SECONDS,
+) -> Iterator[None]:
     """Hold the lock. Raises ConflictError when it stays taken, RefusedError where nothing can be locked.
 
     Who waits does so in the kernel, which wakes one after the other: no poll, and nobody starves. `progress`
-    returns something that changes with what the others do; where it stays the same for STILL_SECONDS, the wait ends.
+    returns something that changes with what the others do; where it stays the same for `still_seconds`, the wait ends.
     """
     start = time.monotonic()
     try:
-        let_go = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress)
+        let_go = _polled(path, wait_seconds) if fcntl is None else _flocked(path, wait_seconds, progress, still_seconds)
     except TimeoutError as error:
         waited = min(wait_seconds, max(0.01, time.monotonic() - start))
         message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
@@ -48,13 +54,15 @@ def held(path: Path, *, wait_seconds: float, progress: Callable[[], object] | No
         let_go()
 
 
-def _flocked(path: Path, wait_seconds: float, progress: Callable[[], object] | None) -> Callable[[], None]:
+def _flocked(
+    path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float
+) -> Callable[[], None]:
     """Take the lock; return what lets it go. Raises TimeoutError when it stays taken, OSError where there are none."""
     handle = os.open(path, _OPEN, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        _Wait(handle, progress).until_taken(wait_seconds)
+        _Wait(handle, progress, still_seconds).until_taken(wait_seconds)
     except OSError:
         os.close(handle)
         raise
@@ -64,8 +72,9 @@ def _flocked(path: Path, wait_seconds: float, progress: Callable[[], object] | N
 class _Wait:
     """Waiting for a lock that is taken. flock itself waits for ever, so a thread waits, and may be left behind."""
 
-    def __init__(self, handle: int, progress: Callable[[], object] | None) -> None:
+    def __init__(self, handle: int, progress: Callable[[], object] | None, still_seconds: float) -> None:
         self.handle = handle
+        self._still_seconds = still_seconds
         self._progress = progress
         self._mutex = threading.Lock()
         self._ended = threading.Event()
@@ -94,7 +103,7 @@ class _Wait:
         if self._progress is None:
             return self._ended.wait(wait_seconds)
         end, seen = time.monotonic() + wait_seconds, self._progress()
-        while not self._ended.wait(min(STILL_SECONDS, max(0.0, end - time.monotonic()))):
+        while not self._ended.wait(min(self._still_seconds, max(0.0, end - time.monotonic()))):
             last, seen = seen, self._progress()
             if seen == last or time.monotonic() >= end:
                 return False
