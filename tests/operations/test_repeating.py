@@ -28,7 +28,7 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.win import win
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.stores import journal, recovery, writing
+from workspace_mem.stores import journal, recovery
 from workspace_mem.stores.disk import exchange
 from workspace_mem.workspace import Workspace, open_workspace
 
