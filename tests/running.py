@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -235,19 +235,26 @@ def makes_below(place: Path) -> Callable[..., bool]:
 
 
 @contextmanager
-def without_fts5() -> Iterator[None]:
-    """Let SQLite be one that was built without its search of texts."""
+def denying_sqlite(wanted: int, table: str | None = None) -> Iterator[None]:
+    """Let SQLite refuse one kind of action, of one table or of all."""
     honest = sqlite3.connect
+
+    def decide(action: int, name: str | None, *_: object) -> int:
+        return sqlite3.SQLITE_DENY if action == wanted and table in (None, name) else sqlite3.SQLITE_OK
 
     def connect(*arguments: Any, **options: Any) -> sqlite3.Connection:
         made: sqlite3.Connection = honest(*arguments, **options)
-        denied = {sqlite3.SQLITE_CREATE_VTABLE: sqlite3.SQLITE_DENY}
-        made.set_authorizer(lambda action, *_: denied.get(action, sqlite3.SQLITE_OK))
+        made.set_authorizer(decide)
         return made
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sqlite3, "connect", connect)
         yield
+
+
+def without_fts5() -> AbstractContextManager[None]:
+    """Let SQLite be one that was built without its search of texts."""
+    return denying_sqlite(sqlite3.SQLITE_CREATE_VTABLE)
 
 
 def shared(*parts: str) -> Path:

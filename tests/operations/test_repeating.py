@@ -242,12 +242,12 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     def asked() -> Written:
         workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
         if is_full:
-            monkeypatch.setattr(workspace.parts, "writer", workspace.writer._replace(exchange=full))
+            workspace.parts.writer = workspace.writer._replace(exchange=full)
         return retire(workspace, entry.name, why="old")
 
     is_full = True
     with monkeypatch.context() as patched:
-        if stands:
+        if stands:  # a disk that does not even let it be settled: any single call that failed would leave a way out
             patched.setattr(recovery.BrokenOff, "take_back", lambda *_: ([0], False))
             patched.setattr(recovery.BrokenOff, "settle", broken)
         for first in (True, False):

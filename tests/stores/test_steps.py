@@ -62,6 +62,7 @@ def counted(steps: Steps) -> Iterator[None]:
         for name in ("replace", "link", "unlink", "fsync"):
             patched.setattr(os, name, wrapped(getattr(os, name)))
         patched.setattr(os, "open", wrapped(os.open, only=makes))
+        # `renameat2` has no door in `os`.
         patched.setattr(disk, "_rename", wrapped(disk._rename))
         yield
 

@@ -96,9 +96,9 @@ def watch(
 ) -> None:
     """Take what changes until the source ends, and then what still waits. `began` is called once, before.
 
-    The workspace is opened for each look: its settings may have changed too. Raises ConflictError
-    while another watcher runs, RefusedError where the workspace is read-only. Where its folder goes
-    away, or another one takes its place, that is told, and the one that comes is watched.
+    `pace` says how long it waits for what. The workspace is opened for each look: its settings may have changed
+    too. Raises ConflictError while another watcher runs, RefusedError where the workspace is read-only. Where its
+    folder goes away, or another one takes its place, that is told, and the one that comes is watched.
     """
     workspace: Workspace | None = _opened(open_again)
     is_first, before = True, None

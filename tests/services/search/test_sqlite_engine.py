@@ -8,15 +8,16 @@ import random
 import sqlite3
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.contracts.index_contract import IndexContract, paths, update
+from tests.running import denying_sqlite
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import Query
-from workspace_mem.services.search import sqlite_writing
 from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import IndexUpdate
 from workspace_mem.services.search.sqlite_engine import SqliteIndex
@@ -284,19 +285,30 @@ def test_a_first_build_in_many_statements_holds_what_the_oracle_holds(
     assert index.search(Query("w1 w2")) == oracle.search(Query("w1 w2"))
 
 
-def test_no_more_text_than_usual_is_analysed_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    analysed: list[int] = []
-    made = sqlite_writing._analysed
+class Counted(str):
+    """A text of which it is known whether it is still held."""
 
-    def counted(updates: list[IndexUpdate], first: int) -> sqlite_writing._Batch:
-        analysed.append(sum(len(passage.text) for update in updates for passage in update.passages))
-        return made(updates, first)
+    __slots__ = ("__weakref__",)
 
-    monkeypatch.setattr("workspace_mem.services.search.sqlite_writing._analysed", counted)
+
+def test_of_much_text_only_some_is_held_at_once(tmp_path: Path) -> None:
+    held: weakref.WeakSet[Counted] = weakref.WeakSet()
+    most = 0
+
+    def pages() -> Iterator[IndexUpdate]:
+        nonlocal most
+        for number in range(12):
+            text = Counted(f"gateway {number} " * 50_000)
+            held.add(text)
+            [passage] = update(f"{number}.md", "").passages
+            yield IndexUpdate(f"{number}.md", "r", (passage._replace(text=text),))
+            del text, passage
+            most = max(most, sum(map(len, held)))
+
     index = SqliteIndex(tmp_path)
-    index.apply(update(f"{number}.md", "gateway " * 60_000) for number in range(6))
-    assert index.passages() == 6
-    assert max(analysed) < 2_000_000
+    index.apply(pages())
+    assert index.passages() == 12
+    assert most < 5_000_000
 
 
 def test_a_first_build_leaves_the_options_of_fts5_as_they_are_by_default(tmp_path: Path) -> None:
@@ -319,10 +331,9 @@ def test_an_error_late_in_a_first_build_leaves_nothing_behind(tmp_path: Path) ->
     assert gc.isenabled()
 
 
-def test_what_fails_in_the_thread_that_inserts_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("workspace_mem.services.search.sqlite_writing._INSERT_TERMS", "INSERT INTO nowhere VALUES (?)")
+def test_what_fails_in_the_thread_that_inserts_is_told(tmp_path: Path) -> None:
     index = SqliteIndex(tmp_path)
-    with pytest.raises(EngineError, match="no such table"):
+    with denying_sqlite(sqlite3.SQLITE_INSERT, "terms"), pytest.raises(EngineError, match=r"not authorized|prohibited"):
         index.apply(many(1_000))
     assert dict(index.known()) == {}
     assert list(tmp_path.glob("passages-*")) == []
