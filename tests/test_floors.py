@@ -366,6 +366,18 @@ def _positional(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return len(names) - (names[:1] in (["self"], ["cls"]))
 
 
+def prints_safely(file: Module) -> Iterator[str]:
+    """What a terminal is given goes through one door, which shows what would mislead."""
+    if file.top != "cli" or file.path == "cli/output.py":
+        return
+    for call in calls(file):
+        match call.func:
+            case ast.Name(id="print"):
+                yield file.complain(call.lineno, "prints; call say, say_beside or write_utf8 of cli/output.py")
+            case ast.Attribute(attr="write", value=ast.Attribute(attr="stdout" | "stderr" | "buffer")):
+                yield file.complain(call.lineno, "writes to a stream; call write_utf8 of cli/output.py")
+
+
 RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
     declared,
     floors,
@@ -374,6 +386,7 @@ RULES: tuple[Callable[[Module], Iterator[str]], ...] = (
     takes_the_clock,
     changes_files,
     forbidden,
+    prints_safely,
     arguments,
 )
 
@@ -543,6 +556,9 @@ BROKEN = [
     ("forbidden", "services/history/git_process.py", "run(command, shell=True)", "as a list"),
     ("forbidden", "services/history/git_process.py", "run(command, shell=choice)", "as a list"),
     ("forbidden", "core/search.py", "eval(query)", "runs text"),
+    ("prints_safely", "cli/commands/note.py", "print(text)", "say"),
+    ("prints_safely", "cli/paging.py", "sys.stdout.write(text)", "write_utf8"),
+    ("prints_safely", "cli/paging.py", "sys.stdout.buffer.write(data)", "write_utf8"),
     ("arguments", "core/ids.py", "def f(a, b, c, d, e, f, g): ...", "7 arguments"),
     ("arguments", "core/ids.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
 ]

@@ -78,3 +78,41 @@ def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
     assert not log.exists()
     assert "Take this back?" not in on_a_terminal(root, "undo", "--yes")
     assert log.exists()
+
+
+HOSTILE = "a\u202eb \x1b[31mred \x1b[2J c\u200bd \x9b1A"
+
+
+def test_a_person_sees_no_raw_character_of_a_file_before_they_are_asked(root: Path) -> None:
+    page = root / "page.md"
+    page.write_text("# Page\n\nplain\n")
+    Command(root)("watch", "--once")
+    page.write_text(f"# Page\n\n{HOSTILE}\n")
+
+    seen = on_a_terminal(root, "undo", answer=b"n\n")
+
+    assert "\x1b[31m-a\\u{202e}b \\u{1b}[31mred \\u{1b}[2J c\\u{200b}d \\u{9b}1A\x1b[0m" in seen
+    assert not set("\u202e\u200b\x9b") & set(seen)
+
+
+@pytest.mark.parametrize("words", [("remember", HOSTILE), ("note", HOSTILE), ("error", "bash", HOSTILE)])
+def test_a_dry_run_shows_no_raw_character_either(here: Command, empty: Workspace, words: tuple[str, ...]) -> None:
+    done = here.at(empty.root)(*words, "--dry-run")
+
+    assert "a\\u{202e}b \\u{1b}[31mred" in done.stdout
+    assert not set("\u202e\u200b\x9b\x1b") & set(done.stdout)
+
+
+def test_in_json_it_is_written_as_json_writes_it_and_has_the_same_value(here: Command, empty: Workspace) -> None:
+    done = here.at(empty.root)("remember", HOSTILE, "--dry-run", "--json")
+
+    assert "a\\u202eb \\u001b[31mred" in done.stdout
+    assert not set("\u202e\u200b\x9b") & set(done.stdout)
+    assert HOSTILE in done.json["diff"]
+
+
+def test_an_error_that_names_a_file_shows_no_raw_character(here: Command, empty: Workspace) -> None:
+    done = here.at(empty.root)("show", "no\u202eway\x1b[2J.md")
+
+    assert done.code == 5
+    assert not set("\u202e\x1b") & set(done.stderr)

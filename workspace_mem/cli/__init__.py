@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from workspace_mem.cli.output import silence
+from workspace_mem.cli.output import say_beside, silence, tell, tell_json
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 
 INTERRUPTED = 130
@@ -44,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
         code = told.exit_code
     editor = sys.modules.get("workspace_mem.cli.editor")  # where no text was edited, nothing is imported
     for page in editor.let_go(written=code == 0) if editor else ():
-        print(f"note: your text is kept in {page}", file=sys.stderr)
+        tell([f"your text is kept in {page}"])
     return code
 
 
@@ -91,8 +91,6 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     """Tell of an error on standard error, as JSON where that was asked for."""
     with contextlib.suppress(OSError):  # the exit code still says it
         if "--json" in arguments:
-            import json
-
             told = {
                 "code": error.exit_code,
                 "message": error.message,
@@ -100,9 +98,7 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
                 "line": error.line,
                 "hint": error.hint,
             }
-            print(json.dumps({"error": told}, ensure_ascii=False), file=sys.stderr)
+            tell_json({"error": told})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-        print(f"error: {place}{error.message}", file=sys.stderr)
-        if error.hint:
-            print(f" hint: {error.hint}", file=sys.stderr)
+        say_beside(f"error: {place}{error.message}", *([f" hint: {error.hint}"] if error.hint else []))

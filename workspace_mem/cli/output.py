@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -15,25 +16,65 @@ if TYPE_CHECKING:
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _LONG_SECONDS = 3.0
 _STILL_AT_WORK = "still at work; Ctrl-C ends it, and leaves no file half written"
+_COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
 _UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
 
 
-def print_json(value: Mapping[str, Any]) -> None:
-    """Print one object as UTF-8 with a line feed, whatever the locale."""
-    write_utf8(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+def safe(text: str, *, coloured: bool = False) -> str:
+    r"""Return a text as a terminal may be given it: what misleads, and every escape, stands as `\u{1b}`.
+
+    Whatever a command prints goes through here, and the functions below alone print. `coloured` says that what wears
+    colours of ours was made safe before it got them.
+    """
+    if text.isascii() and text.replace("\n", "").replace("\t", "").isprintable():
+        return text
+    from workspace_mem.services.screening.clean import shown  # most of what is printed needs no screen
+
+    parts = _COLOUR.split(text) if coloured else [text]
+    return "".join(part if number % 2 else shown(part) for number, part in enumerate(parts))
 
 
-def write_utf8(text: str) -> None:
-    """Write text to standard output as UTF-8 with line feeds, whatever the locale."""
-    sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode("utf-8", errors="replace"))
-    sys.stdout.buffer.flush()
+def say(line: str, *, coloured: bool = False) -> None:
+    """Print a line of the result."""
+    print(safe(line, coloured=coloured))
+
+
+def tell_json(value: Mapping[str, Any]) -> None:
+    """Print one object on a line of standard error."""
+    print(json_text(value), file=sys.stderr)
 
 
 def tell(notices: Sequence[str]) -> None:
     """Say something beside the result."""
-    for notice in notices:
-        print(f"note: {notice}", file=sys.stderr)
+    say_beside(*(f"note: {notice}" for notice in notices))
+
+
+def say_beside(*lines: str) -> None:
+    """Print lines on standard error."""
+    for line in lines:
+        print(safe(line), file=sys.stderr, flush=True)
+
+
+def print_json(value: Mapping[str, Any]) -> None:
+    r"""Print one object as UTF-8 with a line feed, whatever the locale. What misleads stands in it as `\u202e`."""
+    write_utf8(json_text(value, indent=2) + "\n", is_safe=True)
+
+
+def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
+    """Return an object as JSON that a terminal may be given: the same value, whatever it is written like."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    if text.isascii():
+        return text
+    from workspace_mem.services.screening.clean import shown
+
+    return shown(text, lambda character: json.dumps(character)[1:-1])
+
+
+def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> None:
+    """Write text to standard output as UTF-8 with line feeds, whatever the locale. A frame `is_safe` as it is made."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write((text if is_safe else safe(text, coloured=coloured)).encode("utf-8", errors="replace"))
+    sys.stdout.buffer.flush()
 
 
 def silence() -> None:
@@ -70,13 +111,13 @@ def show_written(written: "Written", **_: object) -> None:
     """Show what a writing command did."""
     tell(written.notices)
     if written.diff is not None:
-        sys.stdout.write(written.diff or "Nothing would change.\n")
+        write_utf8(written.diff or "Nothing would change.\n")
     else:
         entry = written.entry
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
         if not written.changed:
             remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
-        print(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}")
+        say(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}")
     sys.stdout.flush()
 
 
@@ -84,7 +125,7 @@ def confirmed(question: str) -> bool:
     """Ask a person at a terminal; no answer means no."""
     import typer
 
-    return bool(typer.confirm(question, default=False))
+    return bool(typer.confirm(safe(question), default=False))
 
 
 def uses_colour() -> bool:

@@ -1,7 +1,6 @@
 """From arguments to one command. Its module is imported when it is run, or when help lists them all."""
 
 import os
-import sys
 from collections.abc import Sequence
 from inspect import Parameter as SignatureParameter
 from inspect import Signature
@@ -15,6 +14,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
+from workspace_mem.cli.output import say, say_beside
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.verbs import REQUIRED, Parameter
 
@@ -29,7 +29,7 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
     except Abort as error:
         raise KeyboardInterrupt from error
     except NoArgsIsHelpError as error:
-        print(error.format_message(), file=sys.stderr)
+        say_beside(error.format_message())
         return error.exit_code
     except ClickException as error:
         raise _usage_error(error) from error
@@ -155,7 +155,7 @@ def _version(value: bool) -> None:
     if value:
         from workspace_mem import __version__
 
-        print(f"workspace-mem {__version__}")
+        say(f"workspace-mem {__version__}")
         raise typer.Exit
 
 

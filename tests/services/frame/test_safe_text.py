@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.services.frame.worlds import framed
 from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.safe_text import defanged
+from workspace_mem.services.frame.safe_text import defanged, neutral
 
 REMOTE = (
     "![a](https://x.example/y.png)", "![](http://x.example?q=secret)", "![a](<https://x>)", "![a](\n https://x)",
@@ -52,3 +52,10 @@ def test_every_section_is_defanged() -> None:
     text = framed(dict.fromkeys((*paths, *learnings), beacon), FrameRequest(logs=True)).text
     assert text.count("!\\[](https://x.example)") == len(paths) + len(learnings)
     assert "![" not in text
+
+
+def test_blanks_behind_a_sign_are_looked_at_once() -> None:
+    """A page may be nothing else; each blank was looked at as often as there were blanks."""
+    text = "<" + " " * 200_000
+
+    assert neutral(text) == text

@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.cli.calling import ActorName, Json, Root, opened
-from workspace_mem.cli.output import present, show_written
+from workspace_mem.cli.output import present, say, show_written
 
 if TYPE_CHECKING:
     from workspace_mem.operations.config import ShownOptions
@@ -18,14 +18,14 @@ def command(*, actor: ActorName = None, as_json: Json = False, root: Root = None
     if key is None:
         return present(list_options(workspace), _show, as_json=as_json)
     if text is None:
-        return present(get_option(workspace, key), lambda found: print(_plain(found.value)), as_json=as_json)
+        return present(get_option(workspace, key), lambda found: say(_plain(found.value)), as_json=as_json)
     return present(configure(workspace, key, text, dry_run=asked["dry_run"]), show_written, as_json=as_json)
 
 
 def _show(found: "ShownOptions") -> None:
     for option in found.options:
         choices = f" ({', '.join(option.choices)})" if option.choices else ""
-        print(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
+        say(f"{option.key} = {_plain(option.value)}\n    {option.doc}{choices}")
 
 
 def _plain(value: object) -> str:

@@ -25,10 +25,8 @@ def command(
 
 
 def _show(found: "Diagnosis") -> None:
-    from workspace_mem.services.screening.clean import shown
-
     tell(found.notices)
-    write_utf8("".join(f"{shown(line)}\n" for line in _lines(found)) + (found.diff or ""))
+    write_utf8("".join(f"{line}\n" for line in _lines(found)) + (found.diff or ""))
 
 
 def _lines(found: "Diagnosis") -> list[str]:

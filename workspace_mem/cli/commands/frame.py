@@ -57,7 +57,7 @@ def _show_cached(root: Path | None, asked: FrameArguments, form: str) -> None:
     from workspace_mem.frame_cache import cached_frame
     from workspace_mem.stores.locations import found_root
 
-    write_utf8(cached_frame(str(found_root(root)), form, **asked))
+    write_utf8(cached_frame(str(found_root(root)), form, **asked), is_safe=True)
 
 
 def _show_for_task(root: Path | None, asked: FrameArguments, form: str) -> None:
@@ -68,12 +68,12 @@ def _show_for_task(root: Path | None, asked: FrameArguments, form: str) -> None:
 
 
 def _show_explained(root: Path | None, asked: FrameArguments, form: str) -> None:
-    from workspace_mem.cli.output import present, tell
+    from workspace_mem.cli.output import present, say, tell
     from workspace_mem.operations.explain import explain
 
     def show(found: "Explanation") -> None:
         for line in _table(found.rows, found.frame):
-            print(line)
+            say(line)
         tell(found.frame.notices)
 
     present(explain(opened(root), **asked), show, as_json=form == "json")
@@ -117,13 +117,13 @@ def _show_past(root: Path | None, asked: FrameArguments, form: str, at: str) -> 
 
 
 def _show_diff(root: Path | None, asked: FrameArguments, form: str, moments: tuple[str, str | None]) -> None:
-    from workspace_mem.cli.output import present, tell
+    from workspace_mem.cli.output import present, say, tell
     from workspace_mem.operations.frame_diff import frame_diff
 
     def show(found: "FrameDifference") -> None:
         tell(found.notices)
         for line in _lines(found):
-            print(line)
+            say(line)
 
     present(frame_diff(opened(root), *moments, **asked), show, as_json=form == "json")
 

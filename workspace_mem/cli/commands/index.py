@@ -22,9 +22,7 @@ def show_stats(found: "IndexStats", **_: object) -> None:
 
 def show_verify(found: "VerifiedIndex", **_: object) -> None:
     """Show each difference."""
-    from workspace_mem.services.screening.clean import shown
-
-    write_utf8("".join(f"{shown(_line(fault))}\n" for fault in found.faults))
+    write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
     if found.faults:
         write_utf8("The files are safe; `workspace-mem index rebuild` makes the index anew.\n")
     elif found.passages:

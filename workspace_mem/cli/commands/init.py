@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import ActorName, Json, actor_from
-from workspace_mem.cli.output import confirmed, present, tell
+from workspace_mem.cli.output import confirmed, present, say, tell, write_utf8
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
 
@@ -39,20 +39,20 @@ def command(
 def _show(made: "Made") -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
-        sys.stdout.write(made.written.diff)
+        write_utf8(made.written.diff)
         return
-    print(f"{made.root} is a workspace" + (" already; no file was changed." if made.was_there else " now."))
+    say(f"{made.root} is a workspace" + (" already; no file was changed." if made.was_there else " now."))
     if made.adopted and not made.was_there:
         dated = f", {counted(made.logs, 'daily log')} among them" if made.logs else ""
-        print(f"Adopted as they are: {counted(made.adopted, 'Markdown file')}{dated}.")
+        say(f"Adopted as they are: {counted(made.adopted, 'Markdown file')}{dated}.")
     if made.layouts:
-        print(f"Recognised, and left as they are: {', '.join(made.layouts)}.")
+        say(f"Recognised, and left as they are: {', '.join(made.layouts)}.")
     if made.history:
-        print(made.history)
+        say(made.history)
     if made.recommended:
-        print(f"Search: {made.recommended}")
+        say(f"Search: {made.recommended}")
     if not made.was_there:
-        print("Next: workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+        say("Next: workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
 
 
 def _may_ask(root: Path, *, dry_run: bool) -> bool:

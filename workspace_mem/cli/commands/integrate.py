@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json
-from workspace_mem.cli.output import present
+from workspace_mem.cli.output import present, say, say_beside, write_utf8
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
@@ -30,12 +30,12 @@ def command(
     server = server_command(asked["host_name"], serve)
     done = integrate(folder=folder, hook=shlex.quote(program(HOOK)), server=server, **asked)
     if done.lacks:
-        print(f"note: {done.lacks}.", file=sys.stderr)
+        say_beside(f"note: {done.lacks}.")
 
     def show(done: "Integrated") -> None:
-        sys.stdout.write(done.diff)
+        write_utf8(done.diff)
         for one in done.files:
-            print(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
+            say(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
 
     present(done, show, as_json=as_json)
 

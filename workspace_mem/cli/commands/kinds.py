@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import tell
+from workspace_mem.cli.output import say, tell
 from workspace_mem.core.wording import counted
 
 if TYPE_CHECKING:
@@ -14,4 +14,4 @@ def show(found: "KindsHere", **_: object) -> None:
     tell(found.notices)
     for kind in found.kinds:
         fields = f"  ({', '.join(kind.fields)})" if kind.fields else ""
-        print(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}{fields}")
+        say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}{fields}")

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import tell
+from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
     from workspace_mem.operations.list import ListedEntries
@@ -15,7 +15,7 @@ def show(found: "ListedEntries", *, kind: str | None, match: str | None, **_: ob
         first = entry.text.split("\n", 1)[0]
         category = f"[{entry.category}] " if entry.category else ""
         key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-        print(f"{entry.id or entry.handle:14} {entry.kind:11} {category}{key}{first}")
+        say(f"{entry.id or entry.handle:14} {entry.kind:11} {category}{key}{first}")
     if not found.entries:
         tell([_none(kind, match, all_read=not found.notices)])
 

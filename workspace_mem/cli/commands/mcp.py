@@ -1,10 +1,10 @@
 """mcp: serve the memory to an agent's host by the Model Context Protocol."""
 
 import secrets
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.cli.calling import Root, Session
+from workspace_mem.cli.output import say_beside
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.verbs import Arg
@@ -66,6 +66,8 @@ def _serve_http(kept: "KeptWorkspace", offer: "Offer", port: int) -> None:
         raise UsageError(f"There is no port {port}", hint="use 1024 to 65535, or 0 for a free one")
     file = token_file(kept().cache, secrets.token_urlsafe(32))
     sockets = bound(port)
-    print(f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}", file=sys.stderr)
-    print(f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}", file=sys.stderr, flush=True)
+    say_beside(
+        f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}",
+        f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}",
+    )
     serve_http(offer, sockets, lambda: read_token(file))

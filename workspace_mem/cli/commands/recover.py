@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import tell, write_utf8
+from workspace_mem.cli.output import say, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.recover import Recoverable, Recovered, ShownItem
@@ -43,13 +43,10 @@ def _advice(items: "tuple[Item, ...]") -> list[str]:
 
 def show_show(found: "ShownItem", **_: object) -> None:
     """Show its text, and what restoring it would change."""
-    from workspace_mem.services.screening.clean import shown
-
     item, text = found.item, found.content
     body = text if text.endswith("\n") else text + "\n"
     change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file has it already.\n"
-    parts = f"{item.name}  {item.path}  {item.why}\n\n{body}{change}"
-    write_utf8("".join(f"{shown(line)}\n" for line in parts.split("\n")[:-1]))
+    write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
 
 
 def show_restore(found: "Recovered", **_: object) -> None:
@@ -68,4 +65,4 @@ def _show_done(found: "Recovered", word: str) -> None:
         write_utf8(found.diff or "Nothing would change.\n")
     elif found.done:
         more = f" and {len(found.done) - 5:,} more" if len(found.done) > 5 else ""
-        print(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")
+        say(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")

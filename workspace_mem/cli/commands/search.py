@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import marked, tell
+from workspace_mem.cli.output import marked, say, tell
 
 if TYPE_CHECKING:
     from workspace_mem.core.search import Found, Why
@@ -16,10 +16,10 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         trail = " › ".join(hit.heading)
         name = f"  {hit.id}" if hit.id else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
-        print(f"{hit.place}  {trail}{name}{score}")
-        print(f"    {marked(hit.snippet, hit.marks)}")
+        say(f"{hit.place}  {trail}{name}{score}")
+        say(f"    {marked(hit.snippet, hit.marks)}", coloured=True)
         for line in _why_lines(hit.why) if hit.why else ():
-            print(f"    {line}")
+            say(f"    {line}")
     if not found.hits:
         tell(["Nothing found"])
         for other in found.suggestions:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import tell, write_utf8
+from workspace_mem.cli.output import say, tell, write_utf8
 
 if TYPE_CHECKING:
     from workspace_mem.operations.show import Shown
@@ -13,5 +13,5 @@ def show(found: "Shown", **_: object) -> None:
     tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
-        print(f"{found.path}#L{found.first_line}{last}")
+        say(f"{found.path}#L{found.first_line}{last}")
     write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")

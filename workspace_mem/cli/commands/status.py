@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from workspace_mem.cli.output import say
 from workspace_mem.core.wording import counted
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 def show(found: "Status", **_: object) -> None:
     """Show it in one screen."""
     for label, text in _lines(found):
-        print(f"{label:9} {text}")
+        say(f"{label:9} {text}")
 
 
 def _lines(found: "Status") -> Iterator[tuple[str, str]]:

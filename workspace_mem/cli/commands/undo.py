@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import at_work, confirmed, present, tell
+from workspace_mem.cli.output import at_work, confirmed, present, say, tell, write_utf8
 from workspace_mem.cli.paging import coloured_patch
 from workspace_mem.core.verbs import Arg
 
@@ -49,12 +49,12 @@ def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
     tell(done.notices)
     if done.diff is not None:
         _name(done.undoes, workspace)
-        sys.stdout.write(coloured_patch(done.diff) or "Nothing would change.\n")
+        write_utf8(coloured_patch(done.diff) or "Nothing would change.\n", coloured=True)
     elif done.changed:
-        print(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
+        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
         _name(done.undoes, workspace, "  ")
         for path in done.paths:
-            print(f"  {path}")
+            say(f"  {path}")
 
 
 def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: str = "") -> None:
@@ -63,6 +63,6 @@ def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: s
 
     for one in changes[:_NAMED]:
         commit = one.commit[:10] if one.commit else "not recorded yet"
-        print(f"{indent}takes back  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
+        say(f"{indent}takes back  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
     if len(changes) > _NAMED:
-        print(f"{indent}takes back  {len(changes) - _NAMED:,} more")
+        say(f"{indent}takes back  {len(changes) - _NAMED:,} more")

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from workspace_mem.cli.output import say
+
 if TYPE_CHECKING:
     from workspace_mem.operations.uninstall import Uninstalled
     from workspace_mem.workspace import Workspace
@@ -11,6 +13,6 @@ def show(found: "Uninstalled", *, workspace: "Workspace", **_: object) -> None:
     """Show each thing, and what becomes of it."""
     for thing in found.things:
         word = f"kept, {thing.kept}" if thing.kept else ("removed" if found.removed else "would go")
-        print(f"{thing.what}: {thing.place} ({word})")
+        say(f"{thing.what}: {thing.place} ({word})")
     more = "" if found.removed else " Nothing was changed; --yes takes it away."
-    print(f"The Markdown in {workspace.root} stays as it is.{more}")
+    say(f"The Markdown in {workspace.root} stays as it is.{more}")

@@ -5,7 +5,7 @@ import sys
 from typing import Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import present, tell
+from workspace_mem.cli.output import present, say, say_beside, tell
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
 from workspace_mem.operations.watch import Seen
@@ -38,7 +38,7 @@ def _watch(workspace: Workspace, *, as_json: bool) -> None:
         source.stop()
 
     def began() -> None:
-        print(f"Watching {workspace.root}; end with Ctrl-C.", file=sys.stderr, flush=True)
+        say_beside(f"Watching {workspace.root}; end with Ctrl-C.")
 
     for name in _ENDINGS:
         if hasattr(signal, name):
@@ -56,4 +56,5 @@ def _tell(seen: Seen, *, as_json: bool) -> None:
 def _show(seen: Seen) -> None:
     tell(seen.notices)
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
-    print(f"{taken} taken into the index, {made} made", flush=True)
+    say(f"{taken} taken into the index, {made} made")
+    sys.stdout.flush()

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from workspace_mem.cli.output import tell
+from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
     from workspace_mem.operations.why import Origins
@@ -14,12 +14,12 @@ def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
     from workspace_mem.core.moments import shown_moment
 
     for answer in found.answers:
-        print(answer.text)
-        print(f"    {answer.place or 'workspace-mem'}: {answer.why}")
+        say(answer.text)
+        say(f"    {answer.place or 'workspace-mem'}: {answer.why}")
         if answer.commit and answer.at:
             at = shown_moment(answer.at, workspace.zone)
-            print(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
+            say(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
         elif answer.told:
-            print(f"    {answer.told}")
+            say(f"    {answer.told}")
     if not found.answers:
         tell(["That stands in no file of the workspace"])

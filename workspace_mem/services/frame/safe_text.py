@@ -19,7 +19,7 @@ def safe_by(clean: Clean) -> Clean:
 
 
 # Whatever a reader could take for one of our tags: blanks inside, any case. `<user-agent>` is another name.
-_LOOKS_LIKE_A_TAG = re.compile(rf"<(?=[^\S\n]*/?[^\S\n]*(?:{'|'.join(ROWS)})(?![\w.:-]))", re.IGNORECASE)
+_LOOKS_LIKE_A_TAG = re.compile(rf"<(?=[^\S\n]*+(?:/[^\S\n]*+)?(?:{'|'.join(ROWS)})(?![\w.:-]))", re.IGNORECASE)
 
 
 def neutral(text: str) -> str:
