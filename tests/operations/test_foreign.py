@@ -84,7 +84,7 @@ def test_every_file_is_searched(adopted: Workspace, query: str, path: str) -> No
 
 def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     shown = {(section.name, section.source): section.text for section in frame(adopted).sections}
-    assert "I am Rook." in shown["instructions", "IDENTITY.md"]
+    assert "I am Rook." in shown["soul", "IDENTITY.md"]
     assert "door-1" in shown["instructions", "TOOLS.md"]
     assert "- Speaks Danish" in shown["user", "memories/USER.md"]
     assert "- The server is called Odin\n  and stands in the cellar" in shown["memory", "memories/MEMORY.md"]

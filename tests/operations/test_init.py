@@ -5,6 +5,7 @@ import pytest
 
 from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers, without_fts5
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import Made, folder_for, init
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
@@ -207,6 +208,18 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
     assert made.layouts == ("OpenClaw", ".learnings", "Hermes")
     assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
     assert set(before) <= set(names)
+
+
+def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
+    (folder / "IDENTITY.md").write_text("# Identity\n")
+    (folder / "memory").mkdir(exist_ok=True)
+    for day, text in ((18, "too old"), (19, "the lock was oiled"), (20, "the crane moved")):
+        (folder / f"memory/2026-11-{day}.md").write_text(f"- 08:20 {text}\n")
+    assert made_of(folder).layouts == ("OpenClaw",)
+    text = frame(open_workspace(folder)).text
+    assert "the crane moved" in text
+    assert "the lock was oiled" in text
+    assert "too old" not in text
 
 
 def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> None:

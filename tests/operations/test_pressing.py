@@ -50,8 +50,7 @@ def test_status_and_the_frame_tell_the_same_numbers(empty: Workspace) -> None:
     [memory] = [one for one in status(empty).frame.sections if one.name == "memory"]
     assert memory.is_pressing
     assert not memory.is_full
-    [told] = [notice for notice in frame(empty).notices if notice.startswith("Full or nearly full: ")]
-    assert str(memory) in told
+    assert frame(empty).notices == ()  # nothing is cut
     found = as_json(status(empty))["frame"]
     assert {"name": "memory", "used": memory.used, "cap": 13_000} in found["sections"]
     assert found["pressure"] == [str(memory)]
@@ -110,11 +109,27 @@ def test_with_a_budget_a_cap_that_is_larger_than_it_is_not_told_of(empty: Worksp
         assert remember(workspace, f"{'y' * 700} {_}").notices == ()
 
 
-def test_a_page_at_the_end_of_the_frame_has_its_share_of_a_budget(empty: Workspace) -> None:
+@pytest.mark.parametrize(
+    ("filled", "what"),
+    [
+        (0, "and whole in the frame while others leave it room"),
+        (6_000, "so the frame leaves some of it out"),
+    ],
+)
+def test_a_page_at_the_end_of_the_frame_has_its_share_of_a_budget(empty: Workspace, filled: int, what: str) -> None:
     workspace = budgeted(empty, budget="4000")
+    fill(workspace, filled)
     [notice] = write_page(workspace, "CONTINUITY.md", "We are at it.\n\n" * 40).notices
-    assert re.fullmatch(r"Over its cap, so the frame leaves some of it out: now \(\d{3} of 300 characters\)", notice)
-    assert any(section.cut for section in frame(workspace).sections if section.name == "now")
+    assert re.fullmatch(rf"Over its cap, {what}: now \(\d{{3}} of 300 characters\)", notice)
+    assert any(section.cut for section in frame(workspace).sections if section.name == "now") == bool(filled)
+
+
+def test_without_a_limit_nothing_is_nearly_full_and_nothing_is_cut(empty: Workspace) -> None:
+    workspace = budgeted(empty, budget='"none"')
+    fill(workspace, 60_000)
+    assert remember(workspace, "y" * 150).notices == ()
+    assert len(frame(workspace).text) > 60_000
+    assert status(workspace).frame.budget == 0
 
 
 def test_a_large_budget_takes_no_notice_away(empty: Workspace) -> None:

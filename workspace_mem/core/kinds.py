@@ -100,10 +100,10 @@ class Page(NamedTuple):
 
 
 PAGES = (
+    Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
     Page("SOUL.md", "soul", frame="soul"),
     Page("USER.md", "user", Agents.NEW_ENTRIES, "user", "User", ("memories/USER.md",)),
     Page("AGENTS.md", "instructions", frame="instructions"),
-    Page("IDENTITY.md", "instructions", frame="instructions", is_ours=False),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now"),
@@ -189,7 +189,7 @@ TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an e
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 
-_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
+_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
 
 
 def pattern_of(home: str) -> str:
@@ -359,10 +359,13 @@ def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) 
     return kind_of_heading(heading) == kind.name
 
 
-def log_date(path: str) -> date | None:
-    """Return the day of a daily log, by its name; None for any other file."""
+def log_date(path: str, *, alone: bool = False) -> date | None:
+    """Return the day of a daily log, by its name; None for any other file.
+
+    A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
+    """
     found = _DATED.fullmatch(path)
-    if not found:
+    if not found or (alone and found[2]):
         return None
     try:
         return date.fromisoformat(found[1])

@@ -13,6 +13,8 @@ from workspace_mem.core.kinds import KINDS, Kinds
 FILE = "workspace.toml"
 FORMAT = 2  # the newest that this program knows
 FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
+NO_BUDGET = "none"  # as a budget: nothing is ever cut
+STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
 class Option(NamedTuple):
@@ -21,7 +23,7 @@ class Option(NamedTuple):
     key: str  # "section.name"
     default: Any
     doc: str
-    choices: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
 
 
 OPTIONS = {
@@ -38,8 +40,10 @@ OPTIONS = {
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
-        Option("frame.budget", 0, "characters of the frame; 0 is the profile's own number"),
+        Option("frame.budget", 0, "characters of the frame; 0 is the profile's own number", (NO_BUDGET,)),
         Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
+        Option("frame.order", (), "sections that stand first in the frame, in this order", STABLE_SECTIONS),
+        Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
         Option("frame.instructions", default=False, doc="whether every frame has AGENTS.md, a hook's too"),
         Option("agents.may_write", (), "pages that agents may write although they are a person's"),
     )
@@ -154,12 +158,16 @@ def checked_value(key: str, value: Any) -> Any:
     if wanted is tuple:
         if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
             raise UsageError(f"{key} takes a list of texts")
+        if odd := next((item for item in value if option.choices and item not in option.choices), None):
+            raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}")
         return tuple(value)
+    if wanted is int and isinstance(value, str) and value in option.choices:
+        return value
     if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
     if wanted is int and value < 0:
         raise UsageError(f"{key} takes {_TYPES[int]} from 0 on, not {value}")
-    if option.choices and value not in option.choices:
+    if option.choices and wanted is not int and value not in option.choices:
         raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}")
     return value
 

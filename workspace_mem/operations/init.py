@@ -62,7 +62,7 @@ def init(
     is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
-    text = _settings_text(workspace, timezone, follow=follows)
+    text = _settings_text(workspace, timezone, follow=follows, logs=_loads_logs(workspace))
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
@@ -135,13 +135,19 @@ def _makes_repository_at_root(workspace: Workspace) -> bool:
     return not must_be_separate(root) and (not (root / ".git").exists() or is_made_by_us(root))
 
 
-def _settings_text(workspace: Workspace, timezone: str, *, follow: bool) -> str:
+def _loads_logs(workspace: Workspace) -> bool:
+    """Tell whether agents have read the newest logs here at each start, as those of OpenClaw do."""
+    names = sorted(workspace.folder.scope.names())
+    return "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
+
+
+def _settings_text(workspace: Workspace, timezone: str, *, follow: bool, logs: bool) -> str:
     name = json.dumps(workspace.root.name, ensure_ascii=False)
     new_id = "ws-" + "".join(ALPHABET[workspace.draw(32)] for _ in range(8))
     return (
         "# Settings of this workspace. `workspace-mem config` lists every option.\n\n"
         f'[workspace]\nformat = {FIRST_FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
-        f"[history]\nfollow = {'true' if follow else 'false'}\n"
+        f"[history]\nfollow = {'true' if follow else 'false'}\n" + ("\n[frame]\nlogs = true\n" if logs else "")
     )
 
 

@@ -186,7 +186,7 @@ def _shown(found: Frame) -> Counter[tuple[str, str | None, str, str]]:
 def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world: World, asked: FrameRequest) -> None:
     found = framed(world, asked)
     caps = asked.sections.caps
-    room = stable_room(asked.sections, found.budget)
+    room = stable_room(asked.sections, found.budget, has_now="CONTINUITY.md" in world)
     for section in found.sections:
         left = [part for part in section.left_out if part.reason == "no room"]
         within = section.full_chars <= caps[section.name if section.name != "wins" else "errors"]
@@ -204,7 +204,8 @@ def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world:
 @given(workspaces(), workspaces(VOLATILE), options)
 def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: World, asked: FrameRequest) -> None:
     quiet = {path: data for path, data in world.items() if path not in VOLATILE}
-    one, other = framed(quiet, asked), framed({**quiet, **today}, asked)
+    began = {path: b"Now.\n\n" + today.get(path, b"") for path in ("CONTINUITY.md", *today)}
+    one, other = framed({**quiet, "CONTINUITY.md": b"Now.\n"}, asked), framed({**quiet, **began}, asked)
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
 
 
@@ -240,7 +241,7 @@ def test_what_waits_for_review_is_counted_and_not_shown(data: bytes, asked: Fram
 
 @some
 @given(st.lists(st.integers(1, 400), min_size=1, max_size=60), st.data())
-def test_pinned_entries_stay_longest_then_the_later_ones(lengths: list[int], data: st.DataObject) -> None:
+def test_pinned_entries_stay_longest_then_the_head_then_the_later_ones(lengths: list[int], data: st.DataObject) -> None:
     pinned = data.draw(st.lists(st.booleans(), min_size=len(lengths), max_size=len(lengths)))
     lines = [
         f"- {number} {'x' * length}{' #pinned' * pin}"
@@ -251,7 +252,13 @@ def test_pinned_entries_stay_longest_then_the_later_ones(lengths: list[int], dat
     [body] = [section.body for section in sections_of(found.text) if section.name == "memory"] or [""]
     shown = [int(number) for number in re.findall(r"^- (\d+) ", body, re.MULTILINE)]
     assert shown == sorted(shown)
-    ranked = sorted(range(len(lines)), key=lambda number: (not pinned[number], -number))
+    rendered = [len(line.removesuffix(" #pinned")) for line in lines]
+    heads = [sum(rendered[: number + 1]) + number + 1 <= 1_350 for number in range(len(lines))]
+
+    def need(number: int) -> tuple[int, int]:
+        return (0, -number) if pinned[number] else (1, number) if heads[number] else (2, -number)
+
+    ranked = sorted(range(len(lines)), key=need)
     assert sorted(ranked[: len(shown)]) == shown
 
 

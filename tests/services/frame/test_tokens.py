@@ -42,7 +42,7 @@ def test_the_tail_does_not_move_the_stable_part_of_a_frame_of_tokens() -> None:
     world = {"SOUL.md": b"I am calm. " * 400, "MEMORY.md": b"- a fact\n" * 900}
     one, other = (
         framed({**world, **more}, FrameRequest("hook", tokens=900))
-        for more in ({}, {"CONTINUITY.md": "今日は東京です。".encode() * 500})
+        for more in ({"CONTINUITY.md": b"Now."}, {"CONTINUITY.md": "今日は東京です。".encode() * 500})
     )
     assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
     assert estimated_tokens(other.text) <= 900

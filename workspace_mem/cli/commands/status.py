@@ -28,7 +28,7 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
     yield "history", _history(found.history)
     yield "watch", _watch(found.watch)
     frame = found.frame
-    yield "frame", f"{frame.chars:,} of {frame.budget:,} characters"
+    yield "frame", f"{frame.chars:,} of {frame.budget:,} characters" if frame.budget else f"{frame.chars:,} characters"
     if frame.sections:
         yield "", f"  {'; '.join(map(_filled, frame.sections))}"
     for one in frame.sections:

@@ -13,6 +13,7 @@ from workspace_mem.services.frame.notices import (
     notices_of,
     other_files,
     pressure,
+    size_line,
     unreadable_notice,
 )
 from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
@@ -91,7 +92,7 @@ class _Assembly:
         self.safe = safe_by(clean)
         units = units_of(sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
-        self.stable = units
+        self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}
         self.budget = self.profile.budget if request.budget is None else request.budget
 
     def frame(self) -> Frame:
@@ -102,22 +103,39 @@ class _Assembly:
         if budget == NO_LIMIT:
             self.profile = Profile(self.profile.name, budget, dict.fromkeys(self.profile.caps, NO_LIMIT))
             return self._frame(_Room(_ENOUGH, dict.fromkeys(self.profile.caps, _ENOUGH)), budget)
-        return self._frame(_Room(stable_room(self.profile, budget), tail_caps(self.profile, budget)), budget)
+        room = self._stable_room(budget)
+        stable, tails = self._stable_sections(room), tail_caps(self.profile, budget)
+        if not _is_cut(stable):
+            tails = self._lent(tails, room - len(_text(stable)))
+        return self._frame(_Room(room, tails), budget)
+
+    def _stable_room(self, budget: int) -> int:
+        return stable_room(self.profile, budget, has_now=any(self.now.values()))
 
     def _frame_of_tokens(self, tokens: int) -> Frame:
         """Give the stable part and the tail their own tokens: neither may move the other."""
-        for_stable = stable_room(self.profile, tokens * _SCALE) // _SCALE
+        for_stable = self._stable_room(tokens * _SCALE) // _SCALE
         most = tokens * _MOST_CHARS
         room = largest(most, lambda chars: estimated_tokens(_text(self._stable_sections(chars))) <= for_stable)
         stable = self._stable_sections(room)
 
-        def tail(budget: int) -> list[FrameSection]:
-            return self._tail(stable, tail_caps(self.profile, budget))[0]
+        def taken_by(tails: Mapping[str, int]) -> int:
+            return estimated_tokens(_text(self._tail(stable, tails)[0]))
 
         for_tail = tokens - for_stable
-        budget = largest(most, lambda chars: estimated_tokens(_text(tail(chars))) <= for_tail)
+        budget = largest(most, lambda chars: taken_by(tail_caps(self.profile, chars)) <= for_tail)
         tails = tail_caps(self.profile, budget)
+        if not _is_cut(stable):
+            for_tail = tokens - estimated_tokens(_text(stable))
+            tails = self._lent(tails, largest(most, lambda more: taken_by(self._lent(tails, more)) <= for_tail))
         return self._frame(_Room(room, tails), room + sum(tails.values()))
+
+    def _lent(self, tails: Mapping[str, int], more: int) -> dict[str, int]:
+        """Return the caps with more room for what is done today.
+
+        The stable part lends it where it is whole: else a larger budget, of which it took more, would show less here.
+        """
+        return {name: cap + (more if name in self.now else 0) for name, cap in tails.items()}
 
     def _frame(self, room: _Room, budget: int) -> Frame:
         stable = self._stable_sections(room.stable)
@@ -136,7 +154,10 @@ class _Assembly:
         seen = [*stable, *now]
         recalled = recalled_units(self.sources.recalled, seen, self.safe) if "recall" in caps else []
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
-        notices = [self.safe(notice) for notice in _notices(self.sources, [*seen, *recall], self.safe)]
+        found = _notices(self.sources, [*seen, *recall], self.safe)
+        if self.request.pressure:
+            found.append(size_line([*seen, *recall], self.budget, self.sources.documents.values()))
+        notices = [self.safe(notice) for notice in found]
         more = more_section(self.sources.names, self.sources.kinds, caps.get("more", 0), self.safe)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
@@ -162,6 +183,10 @@ def largest(most: int, fits: Callable[[int], bool]) -> int:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if fits(middle) else (low, middle - 1)
     return low
+
+
+def _is_cut(sections: Sequence[FrameSection]) -> bool:
+    return any(section.cut for section in sections)
 
 
 def _text(sections: Sequence[FrameSection]) -> str:

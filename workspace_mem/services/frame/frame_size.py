@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.names import Name, NameKind
+from workspace_mem.core.settings import OPTIONS
 from workspace_mem.services.frame.sections import SHOWN_BY, Filled, framed_files
 from workspace_mem.stores.folder import Folder, Survey
 
@@ -29,7 +30,7 @@ def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey,
     if _are_odd(names, paths) or any(path in survey.states and path not in survey.seen for path in paths):
         return _measured(folder, clean)
     # What a process asks that opened the workspace before its settings changed is kept apart.
-    asked = [folder.settings[f"frame.{name}"] for name in ("profile", "budget", "logs", "instructions")]
+    asked = [folder.settings[key] for key in OPTIONS if key.startswith("frame.")]
     mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
     known = catalog.kept("frame size", mark)
     if known is not None:

@@ -7,6 +7,7 @@ from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.changes import ChangeSet
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.settings import NO_BUDGET
 from workspace_mem.services.frame.sections import (
     LOGS,
     NO_LIMIT,
@@ -52,12 +53,14 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     request = requested(folder.settings)
     profile, room = request.sections, None
     if request.budget is not None:
-        room = stable_room(profile, request.budget)
-        caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
-        profile = Profile(profile.name, request.budget, {**caps, **tail_caps(profile, request.budget)})
-        touched.update(STABLE)
+        touched.update((*STABLE, LOGS))
     documents = gather(_Touched(folder, touched), request).documents
     sizes = _Sizes(catalog, clean, before, after)
+    if request.budget is not None:
+        today = (one for path, one in documents.items() if section_of(path, kinds) in (None, LOGS))
+        room = stable_room(profile, request.budget, has_now=any(sizes.chars(after.get(one.path, one)) for one in today))
+        caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
+        profile = Profile(profile.name, request.budget, {**caps, **tail_caps(profile, request.budget)})
 
     def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:
         known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
@@ -97,6 +100,8 @@ def _of_all(now: Filled, was: Filled | None, budget: int) -> Iterator[str]:
 def _have_room(folder: Folder, sections: Iterable[str]) -> bool:
     """Tell whether sections are surely not nearly full, by the bytes of their files alone."""
     profile, budget = PROFILES.get(folder.settings["frame.profile"]), folder.settings["frame.budget"]
+    if budget == NO_BUDGET:
+        return True
     if profile is None or LOGS in sections:  # the logs that it shows beside its file are not known yet
         return False
     most = dict.fromkeys(STABLE if budget else sections, 0)

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import HERMES, Kinds, is_archived, log_date
+from workspace_mem.core.reading import read
 from workspace_mem.core.settings import FILE as SETTINGS_FILE
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.safe_text import Clean, one_line, tagged
@@ -73,9 +75,20 @@ def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], 
 
 
 def pressure(sections: Sequence[FrameSection]) -> list[str]:
-    """Return one line about the sections that fill nine tenths of their cap or more."""
+    """Return one line about the sections that fill nine tenths of their cap or more, where something had to go."""
     full = [str(one) for one in filled(sections) if one.is_pressing]
-    return [f"Full or nearly full: {', '.join(full)}"] if full else []
+    return [f"Full or nearly full: {', '.join(full)}"] if full and any(one.cut for one in sections) else []
+
+
+def size_line(sections: Sequence[FrameSection], budget: int, documents: Iterable[Document]) -> str:
+    """Return one line about what the files of the frame take, and how many entries of each kind they hold."""
+    sized = filled(sections)
+    total = f"{sum(one.used for one in sized):,}"
+    kinds = Counter(entry.kind for document in documents for entry in read(document).entries)
+    counted = ", ".join(_count(kinds[name], name) for name in sorted(kinds)) or "no entries"
+    limit = f"{total} of {budget:,} characters" if budget else f"{total} characters, without a limit"
+    each = ", ".join(str(one) if one.cap else f"{one.name} ({one.used:,} characters)" for one in sized)
+    return f"The files take {limit}: {each}; {counted}"
 
 
 def unreadable_notice(path: str, reason: str) -> str:

@@ -55,15 +55,16 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceAt]:
     else out; but what the floor of a store has room for does not wait. Then what the caps leave out,
     and at last what is longer than the cap of its own section.
     """
-    sections = {name: _Section(name, slots[name], profile.caps[name]) for name in NEEDED if name in slots}
+    caps = {name: max(cap, ROWS[name].whole) for name, cap in profile.caps.items()}
+    sections = {name: _Section(name, slots[name], caps[name]) for name in NEEDED if name in slots}
     is_large: dict[PieceAt, bool] = {}
-    for name, limit, is_for_one in _steps(profile):
+    for name, limit, is_for_one in _steps(caps):
         if name in sections:
             find = sections[name].one_within if is_for_one else sections[name].within
             for item, large in find(limit):
                 is_large.setdefault(item, large)
     rest = [item for name in _growing(slots) for item in _items(slots[name], name) if item not in is_large]
-    giants = {item for item in rest if _alone(slots[item.section], item) > profile.caps[item.section]}
+    giants = {item for item in rest if _alone(slots[item.section], item) > caps[item.section]}
     return [
         *(item for item, large in is_large.items() if not large),
         *(item for item, large in is_large.items() if large),
@@ -72,15 +73,15 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceAt]:
     ]
 
 
-def _steps(profile: Profile) -> Iterator[tuple[str, int, bool]]:
+def _steps(caps: Mapping[str, int]) -> Iterator[tuple[str, int, bool]]:
     """Yield sections, how far each is shown next, and whether a single correction is meant."""
     yield NEEDED[0], FLOORS[NEEDED[0]] // 4, False
     for part in (2, 1):
         yield _ONE_FIRST, FLOORS[_ONE_FIRST] // part, True
     for part in (4, 1):
         yield from ((name, FLOORS.get(name, 0) // part, False) for name in NEEDED)
-    yield _ONE_FIRST, profile.caps.get(_ONE_FIRST, 0), True
-    yield from ((name, profile.caps.get(name, 0), False) for name in NEEDED)
+    yield _ONE_FIRST, caps.get(_ONE_FIRST, 0), True
+    yield from ((name, caps.get(name, 0), False) for name in NEEDED)
 
 
 def _growing(slots: Slots) -> Iterator[str]:

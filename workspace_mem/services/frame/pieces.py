@@ -10,7 +10,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, is_stock
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
@@ -18,6 +18,9 @@ from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import tags_in
 from workspace_mem.services.frame.safe_text import Clean
 
+# What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`.
+_PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]", re.IGNORECASE)
+PINNED, _FIRST, _SECOND, UNMARKED = range(4)
 LONG = 1_000  # characters of a paragraph; a shorter one is shown whole or not at all
 _CHUNK = 500  # characters that a chunk may have, if there is a place to divide it
 
@@ -30,7 +33,7 @@ class Piece(NamedTuple):
     first_line: int  # 1-based
     last_line: int  # included
     id: str | None = None  # or handle; None: prose
-    is_pinned: bool = False
+    priority: int = UNMARKED  # the lowest stays longest
     headings: tuple[int, ...] = ()  # which headings of the file stand above it, outermost first
     goes_on: bool = False  # a paragraph that began in the piece before: `glue` is for that one only
 
@@ -55,6 +58,7 @@ class _Placed(NamedTuple):
     part: Part
     above: tuple[int, ...]  # the numbers of the headings above it
     glue: str
+    priority: int  # by the marks of these headings
 
 
 def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
@@ -67,9 +71,13 @@ def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bo
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
+    unfilled: set[int] = set()  # headings above what a template says
     for is_prose, run in groupby(_placed(reading, verbatim=verbatim), _is_prose):
         if is_prose:
-            pieces += _prose_pieces(reading, list(run), safe)
+            found = list(run)
+            written = [one for one in found if not is_stock(reading.text_of(one.part))]
+            pieces += _prose_pieces(reading, written, safe) if written else ()
+            unfilled.update(*(one.above for one in found if one not in written))
             continue
         for placed in run:
             if placed.part.entry is None:
@@ -77,9 +85,9 @@ def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bo
             elif placed.part.entry.is_pending:
                 pending.append(_entry_piece(placed.part.entry, safe))
             elif with_entries:
-                pieces.append(_entry_piece(placed.part.entry, safe, placed.glue, placed.above))
+                pieces.append(_entry_piece(placed.part.entry, safe, placed))
     if verbatim:
-        pieces += _bare_headings(reading, pieces, headings)
+        pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in unfilled})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
     used = {number for piece in pieces for number in piece.headings}
     return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending))
@@ -109,9 +117,9 @@ def _placed(reading: Reading, *, verbatim: bool) -> Iterator[_Placed]:
     for number, part in enumerate(reading.parts):
         if part.block.kind == "heading":
             above = [(level, at) for level, at in above if level < part.block.level]
-        yield _Placed(
-            number, part, tuple(at for _, at in above), _glue(reading, end, part.block.first, verbatim=verbatim)
-        )
+        glue = _glue(reading, end, part.block.first, verbatim=verbatim)
+        priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
+        yield _Placed(number, part, tuple(at for _, at in above), glue, priority)
         if part.block.kind == "heading":
             above.append((part.block.level, number))
         end = part.block.end
@@ -127,7 +135,8 @@ def _glue(reading: Reading, end: int, first: int, *, verbatim: bool) -> str:
 
 def _block_piece(placed: _Placed, text: str) -> Piece:
     block = placed.part.block
-    return Piece(text, placed.glue, block.first + 1, block.end, headings=placed.above)
+    priority = min(placed.priority, _priority(text.partition("\n")[0]))
+    return Piece(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
 
 
 def _prose_pieces(reading: Reading, run: Sequence[_Placed], safe: Clean) -> Iterator[Piece]:
@@ -138,23 +147,16 @@ def _prose_pieces(reading: Reading, run: Sequence[_Placed], safe: Clean) -> Iter
         lines = [line.rstrip("\r\n") for line in reading.document.lines[first:last]]
         whole = safe("\n".join(lines))
         if whole.split() != " ".join(texts).split():
-            yield Piece(whole, run[0].glue, first + 1, last, headings=run[0].above)
+            yield Piece(whole, run[0].glue, first + 1, last, priority=run[0].priority, headings=run[0].above)
             return
     for placed, text in zip(run, texts, strict=True):
         yield from _paragraph(placed, text) if placed.part.block.kind == "paragraph" else [_block_piece(placed, text)]
 
 
 def _paragraph(placed: _Placed, text: str) -> Iterator[Piece]:
-    block = placed.part.block
+    whole = _block_piece(placed, text)
     for number, (glue, chunk) in enumerate(chunks(text)):
-        yield Piece(
-            chunk,
-            glue if number else placed.glue,
-            block.first + 1,
-            block.end,
-            headings=placed.above,
-            goes_on=number > 0,
-        )
+        yield whole._replace(text=chunk, glue=glue if number else placed.glue, goes_on=number > 0)
 
 
 def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
@@ -163,17 +165,20 @@ def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
     return Content(tuple(_entry_piece(entry, safe) for entry in entries if not entry.is_pending), {}, pending)
 
 
-def _entry_piece(entry: Entry, safe: Clean, glue: str = "\n", above: tuple[int, ...] = ()) -> Piece:
-    tags = (*entry.tags, *tags_in(entry.text))
-    return Piece(
-        safe(rendered_entry(entry)),
-        glue,
-        entry.place.first_line,
-        entry.place.last_line,
-        entry.name,
-        any(tag.casefold() == PIN for tag in tags),
-        above,
-    )
+def _entry_piece(entry: Entry, safe: Clean, placed: _Placed | None = None) -> Piece:
+    text, priority = rendered_entry(entry), UNMARKED
+    if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
+        priority = PINNED
+    elif entry.field("source") is None:  # what is important an agent does not say
+        priority = min(placed.priority if placed else UNMARKED, _priority(text.partition("\n")[0]))
+    glue, above = (placed.glue, placed.above) if placed else ("\n", ())
+    place = entry.place
+    return Piece(safe(text), glue, place.first_line, place.last_line, entry.name, priority, above)
+
+
+def _priority(line: str) -> int:
+    found = _PRIORITY.search(line)
+    return UNMARKED if found is None else _FIRST if found[1] else _SECOND
 
 
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────

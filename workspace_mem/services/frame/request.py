@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.settings import Settings
+from workspace_mem.core.settings import NO_BUDGET, Settings
 from workspace_mem.services.frame.sections import PROFILES, RECALL_SHARE, Profile
 
 
@@ -19,6 +19,8 @@ class FrameRequest(NamedTuple):
     with_instructions: bool = False
     tokens: int | None = None
     task: str | None = None
+    order: tuple[str, ...] = ()  # stable sections that stand before the others
+    pressure: bool = False  # whether the frame tells how full it is where nothing is cut too
 
     @property
     def sections(self) -> Profile:
@@ -54,11 +56,12 @@ def requested(
     if given is not None and any(value is not None for value in asked):
         raise UsageError("A frame is asked for by options or by single arguments, not by both")
     if profile is None and budget is None and tokens is None:
-        budget = settings["frame.budget"] or None
+        budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
     logs = settings["frame.logs"] if logs is None else logs
     instructions = settings["frame.instructions"] if with_instructions is None else with_instructions
     profile = profile or settings["frame.profile"]
-    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task)
+    order, is_told = settings["frame.order"], settings["frame.pressure"] == "always"
+    request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, is_told)
     if request.profile not in PROFILES:
         raise UsageError(f"There is no profile {request.profile!r}", hint=f"use one of {', '.join(PROFILES)}")
     for budget, unit in ((request.budget, "characters"), (request.tokens, "tokens")):

@@ -18,7 +18,7 @@ class ShownAs(Enum):
     """How the files of a section are divided and ordered; the order says what stays longest where room is short."""
 
     PAGE = "page"  # verbatim; the beginning stays longest
-    STORE = "store"  # entries and prose as they stand; pinned ones stay longest, then the later before the earlier
+    STORE = "store"  # entries and prose as they stand; `Unit.order` says what stays longest
     NEWEST = "newest"  # entries, the newest first, then prose
     COUNTED = "counted"  # entries, the most often seen first and the newest among these, then prose
     OURS = "ours"  # no file: the program's own words
@@ -35,6 +35,7 @@ class SectionRow(NamedTuple):
     passes_over: bool = False  # what is longer than its floor does not keep all that is older out of it
     one_first: bool = False  # one entry of it, the newest that fits, comes before the others' floors and caps
     shares: str | None = None  # the section whose cap it shares
+    whole: int = 0  # characters: where its cap is less, it still comes so far before others pass their floors
 
 
 PAGE, STORE, NEWEST, COUNTED, OURS = ShownAs
@@ -44,7 +45,7 @@ NO = None  # not in that profile
 # far as its floor, the most needed first, before any goes on to its cap. In the order of the frame:
 SECTIONS = (
     #                                   full     hook  subagent persona   floor  need
-    SectionRow("soul",         PAGE,    (4_000,  2_400,      NO,  4_000), 1_000, 1),
+    SectionRow("soul",         PAGE,    (4_000,  2_400,      NO,  4_000), 1_000, 1, whole=4_000),
     SectionRow("user",         PAGE,    (4_000,  1_600,      NO,  4_000), 1_000, 3),
     SectionRow("instructions", PAGE,    (8_000,     NO,   4_000,     NO), 1_500, 4),
     SectionRow("guidance",     OURS,    (1_200,    500,     600,     NO),     0, 7),
@@ -111,13 +112,15 @@ def tail_caps(profile: Profile, budget: int) -> dict[str, int]:
     return caps
 
 
-def stable_room(profile: Profile, budget: int) -> int:
+def stable_room(profile: Profile, budget: int, *, has_now: bool = True) -> int:
     """Return what the stable sections share: whatever the tail can never take. It grows with the budget, or stays.
 
+    Where there is neither CONTINUITY.md nor a log to show, their room is the stable sections' too.
     Rounded once: the difference of several rounded caps would go up and down.
     """
     notices = profile.caps["notices"]
-    others = sum(profile.caps[name] for name in TAIL if name in profile.caps) - notices
+    tail = (name for name in TAIL if name in profile.caps and (has_now or name != LOGS))
+    others = sum(profile.caps[name] for name in tail) - notices
     least = budget - MIN_NOTICES + -others * budget // profile.budget
     return max(0, min(least, budget + -(others + notices) * budget // profile.budget))
 
@@ -149,8 +152,8 @@ def shown_paths(names: Iterable[str], profile: Profile, kinds: Kinds, *, logs: b
 
 
 def newest_logs(names: Iterable[str]) -> list[str]:
-    """Return the daily logs that a frame may show, the newest first."""
-    return sorted((name for name in names if log_date(name)), reverse=True)[:NEWEST_LOGS]
+    """Return the daily logs that a frame may show, the newest first: not what else is called by a day."""
+    return sorted((name for name in names if log_date(name, alone=True)), reverse=True)[:NEWEST_LOGS]
 
 
 # ── how full ───────────────────────────────────────────────────────────────────────────────────

@@ -11,11 +11,12 @@ from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.services.frame.guidance import GUIDANCE
-from workspace_mem.services.frame.pieces import Content, Piece, divided, entry_pieces
+from workspace_mem.services.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
 from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
 from workspace_mem.services.frame.sections import (
     COUNTED,
     LOGS,
+    NO_LIMIT,
     OURS,
     PAGE,
     ROWS,
@@ -29,6 +30,7 @@ from workspace_mem.services.frame.sections import (
 )
 from workspace_mem.services.frame.tokens import estimated_tokens
 
+_HEAD = 1_500  # characters
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 
@@ -85,6 +87,7 @@ class Unit:
     content: Content
     shown_as: ShownAs
     look_up: str  # the command that shows the rest
+    head: int = 0  # of a store: characters at its beginning, where people put what matters most
 
     @cached_property
     def order(self) -> Sequence[int]:
@@ -94,9 +97,28 @@ class Unit:
         if self.shown_as in (PAGE, OURS):
             return numbers
         if self.shown_as is STORE:
-            return sorted(numbers, key=lambda number: (not pieces[number].is_pinned, -number))
+            return sorted(numbers, key=self._need)
         prose = (number for number in reversed(numbers) if not pieces[number].id)
         return [*(number for number in numbers if pieces[number].id), *prose]
+
+    def _need(self, number: int) -> tuple[int, int]:
+        """Return what sorts the pieces of a store: marked ones, then the head of the file, then the newest."""
+        priority = self.content.pieces[number].priority
+        if priority < UNMARKED:
+            return priority, -number
+        return (UNMARKED, number) if number < self._at_head else (UNMARKED + 1, -number)
+
+    @cached_property
+    def _at_head(self) -> int:
+        """Return how many pieces stand within the head of the file."""
+        used, shown = 0, set[int]()
+        for number, piece in enumerate(self.content.pieces):
+            above = [self.content.headings[at] for at in piece.headings if at not in shown]
+            used += sum(len(one.glue) + len(one.text) for one in (*above, piece))
+            shown.update(piece.headings)
+            if used > self.head:
+                return number
+        return len(self.content.pieces)
 
     @cached_property
     def full_chars(self) -> int:
@@ -199,14 +221,18 @@ def units_of(
     if "guidance" in found:
         found["guidance"].append(_guidance(profile))
     for path in shown_paths(documents, profile, kinds, logs=logs):
-        unit = unit_of(documents[path], safe) if path in documents else None
+        name = section_of(path, kinds) or LOGS
+        unit = unit_of(documents[path], safe, profile.caps[name]) if path in documents else None
         if unit is not None:
-            found[section_of(path, kinds) or LOGS].append(unit)
+            found[name].append(unit)
     return found
 
 
-def unit_of(document: Document, safe: Clean) -> Unit | None:
-    """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted."""
+def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None:
+    """Return a file's part of its section; None where it has none, or nothing of it is to be shown or counted.
+
+    `cap` is that of the section; where it is short the head of a store leaves half of it to what is new.
+    """
     path, is_log = document.path, log_date(document.path) is not None
     row = ROWS[LOGS] if is_log else row_of(path, document.kinds)
     if row is None or not _is_shown(document):
@@ -216,7 +242,8 @@ def unit_of(document: Document, safe: Clean) -> Unit | None:
     content = _content(document, shown_as, safe)
     source = source_name(path, safe)
     is_empty = not content.pieces and not content.pending
-    return None if is_empty else Unit(row.name, source, content, shown_as, f"workspace-mem show {source}")
+    head = 0 if is_log else min(_HEAD, cap // 2)
+    return None if is_empty else Unit(row.name, source, content, shown_as, f"workspace-mem show {source}", head)
 
 
 def _is_shown(document: Document) -> bool:
