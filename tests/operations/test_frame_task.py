@@ -37,9 +37,10 @@ def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
 
 def test_what_is_left_out_above_is_recalled(workspace: Workspace) -> None:
     entries = "".join(f"- fact {number} {'word ' * 30}\n" for number in range(200))
-    (workspace.root / "MEMORY.md").write_text(f"- The quarry opens at nine (source:: agent:x) ^mem-00000001\n{entries}")
+    quarry = "- The quarry opens at nine (source:: agent:x) ^mem-00000001\n"
+    (workspace.root / "MEMORY.md").write_text(f"{entries}{quarry}{entries}")
     found = frame(workspace, FrameRequest("hook", task="quarry"))
-    assert "MEMORY.md#L1\n- The quarry opens at nine  [mem-00000001 · agent:x]" in recall(found)
+    assert "MEMORY.md#L201\n- The quarry opens at nine  [mem-00000001 · agent:x]" in recall(found)
     assert len(found.text) <= 10_000
 
 
