@@ -1,7 +1,7 @@
 """Compare ways to store a record in git: `python -m benchmarks.git_ways`.
 
-A record is three jobs, each durable: *objects* (a blob, its folder, the root, a commit), *refs* (our ref and the
-branch, both or neither) and *index* (the person's entry of the path). Four ways do them:
+A record is three jobs, each durable: *objects* (a blob, its folder, the root, a commit), *ref* (the
+branch that follows) and *index* (the person's entry of the path). Four ways do them:
 
     git       plain plumbing: `fast-import`, `update-ref --stdin`, `update-index --index-info` on a copy
     dulwich   1.2 or newer, where it is installed: `pip install dulwich`
@@ -41,7 +41,7 @@ from workspace_mem.services.history.objects import (
     store_loose,
 )
 from workspace_mem.services.history.refs import RefMover
-from workspace_mem.services.history.repository import HISTORY_REF, Repository, hash_length, read_refs
+from workspace_mem.services.history.repository import Repository, hash_length, read_refs
 
 PATH, BRANCH = "folder/7.md", "refs/heads/main"
 WHO = Author("bench", "agent@workspace-mem")
@@ -67,7 +67,7 @@ class Way(ABC):
 
     @abstractmethod
     def refs(self, new: str, old: str) -> bool:
-        """Move both refs, or none."""
+        """Move the branch, where it is as it was."""
 
     @abstractmethod
     def index(self, old: str, new: str) -> bool:
@@ -76,11 +76,10 @@ class Way(ABC):
 
 class Git(Way):
     def objects(self, parent: str, data: bytes) -> str:
-        return import_commits(self.repository, [self.new(data)], parent, None, owner=WHO)[-1]
+        return import_commits(self.repository, [self.new(data)], parent, owner=WHO)[-1]
 
     def refs(self, new: str, old: str) -> bool:
-        both = "".join(f"update {name} {new} {old}\n" for name in (self.repository.ref, BRANCH))
-        run(self.root, "update-ref", "--stdin", stdin=both.encode())
+        run(self.root, "update-ref", "--stdin", stdin=f"update {BRANCH} {new} {old}\n".encode())
         return True
 
     def index(self, old: str, new: str) -> bool:
@@ -107,8 +106,8 @@ class Ours(Way):
         return stored[0][-1]
 
     def refs(self, new: str, old: str) -> bool:
-        state = read_refs(self.repository, old)
-        return RefMover(self.repository).move(state, new, BRANCH)
+        read_refs(self.repository, old)
+        return RefMover(self.repository).move(BRANCH, new, old)
 
     def index(self, old: str, new: str) -> bool:
         move = PathMove(TreeFile("100644", old), TreeFile("100644", new))
@@ -141,11 +140,7 @@ class Dulwich(Way):
         return bytes(commit.id).decode()
 
     def refs(self, new: str, old: str) -> bool:
-        # There is no transaction: the branch may fail after our ref has moved.
-        return all(
-            self.repo.refs.set_if_equals(name.encode(), old.encode(), new.encode())
-            for name in (self.repository.ref, BRANCH)
-        )
+        return bool(self.repo.refs.set_if_equals(BRANCH.encode(), old.encode(), new.encode()))
 
     def index(self, old: str, new: str) -> bool:
         index = self.repo.open_index()
@@ -176,13 +171,11 @@ class Pygit2(Way):
         return str(self.repo.create_commit(None, who, who, "note: x\n", outer.write(), [parent]))
 
     def refs(self, new: str, old: str) -> bool:
-        with self.repo.transaction() as both:
-            for name in (self.repository.ref, BRANCH):
-                both.lock_ref(name)
-            for name in (self.repository.ref, BRANCH):
-                if str(self.repo.references[name].target) != old:
-                    return False
-                both.set_target(name, new)
+        with self.repo.transaction() as moving:
+            moving.lock_ref(BRANCH)
+            if str(self.repo.references[BRANCH].target) != old:
+                return False
+            moving.set_target(BRANCH, new)
         return True
 
     def index(self, old: str, new: str) -> bool:
@@ -201,13 +194,12 @@ WAYS: Mapping[str, type[Way]] = {"git": Git, "dulwich": Dulwich, "pygit2": Pygit
 
 
 def prepared(folder: Path, *options: str) -> Path:
-    """Return a repository with a branch and our ref at one commit, and a folder in it."""
+    """Return a repository with a branch, and a folder in it."""
     made(folder, *options)
     (folder / "folder").mkdir()
     (folder / PATH).write_text("seven\n", encoding="utf-8")
     run(folder, "add", ".")
     run(folder, "commit", "--quiet", "--message=folder")
-    run(folder, "update-ref", HISTORY_REF, "HEAD")
     return folder
 
 
@@ -215,7 +207,6 @@ def linked(folder: Path) -> Path:
     prepared(folder)
     run(folder, "checkout", "--quiet", "--detach")
     run(folder, "worktree", "add", "--quiet", f"{folder}-linked", "main")
-    run(folder, "update-ref", f"refs/workspace-mem/worktrees/{folder.name}-linked", "main")
     return folder.with_name(f"{folder.name}-linked")
 
 
@@ -228,7 +219,6 @@ def with_(folder: Path, *arguments: str) -> Path:
 def borrowing(folder: Path) -> Path:
     prepared(folder.with_name(f"{folder.name}-lender"))
     run(folder.parent, "clone", "--quiet", "--shared", f"{folder.name}-lender", folder.name)
-    run(folder, "update-ref", HISTORY_REF, "HEAD")
     return folder
 
 
@@ -249,7 +239,6 @@ def sparse(folder: Path) -> Path:
     (folder / "other/file").touch()
     run(folder, "add", ".")
     run(folder, "commit", "--quiet", "--message=other")
-    run(folder, "update-ref", HISTORY_REF, "HEAD")
     run(folder, "sparse-checkout", "set", "--cone", "--sparse-index", "folder")
     return folder
 
@@ -317,10 +306,8 @@ def judged_objects(root: Path, parent: str, commit: str) -> str:
 
 
 def judged_refs(way: Way, old: str, *, done: bool) -> str:
-    found = {run(way.root, "rev-parse", name) for name in (way.repository.ref, BRANCH)}
-    if len(found) > 1:
-        return "WRONG (one has moved)"
-    return "refused" if found == {old} else "held" if done else "WRONG"
+    found = run(way.root, "rev-parse", BRANCH)
+    return "refused" if found == old else "held" if done else "WRONG"
 
 
 def judged_index(root: Path, way: Way, blob: str) -> str:

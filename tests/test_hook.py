@@ -249,8 +249,7 @@ def test_a_session_starts_with_a_corrupt_index(served: Path) -> None:
 
 def test_a_session_starts_while_the_workspace_and_its_repository_are_locked(served: Path) -> None:
     (served / ".git/index.lock").touch()
-    (served / ".git/refs/workspace-mem").mkdir(parents=True, exist_ok=True)
-    (served / ".git/refs/workspace-mem/history.lock").touch()
+    (served / ".git/refs/heads/main.lock").touch()
     own = [served / f".workspace-mem/{name}" for name in ("lock", "record.lock")]
     locks = [*own, *Path(os.environ["XDG_CACHE_HOME"]).rglob("lock")]
     assert len(locks) > len(own)

@@ -139,7 +139,7 @@ def test_a_write_that_records_what_a_person_changed_imports_none_of_what_reads_o
         memory.write("\n- Changed by hand\n")
     found = imported(NOTE, root, world)
     subjects = subprocess.run(
-        ["git", "log", "--format=%s", "refs/workspace-mem/history"],
+        ["git", "log", "--format=%s", "HEAD"],
         cwd=root,
         env=world,
         capture_output=True,

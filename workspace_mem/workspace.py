@@ -186,7 +186,8 @@ class Parts:
         elif (repository := self.find_repository()) is None:
             self._history = NoHistory(NO_REPOSITORY)
         else:
-            self._history = GitHistory(repository, self.folder.scope.holds, follow=self.settings["history.follow"])
+            folder, follow = self.folder, self.settings["history.follow"]
+            self._history = GitHistory(repository, folder.scope.holds, follow, folder.bytes_or_none)
         return self._history
 
     def forget_history(self) -> None:

@@ -14,7 +14,6 @@ import pytest
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
 from tests.services.watch.watchers import ended, is_in_order, line_from, watching
 from workspace_mem.operations.status import status
-from workspace_mem.services.history.repository import HISTORY_REF
 from workspace_mem.workspace import open_workspace
 
 # A saver that writes 1 MiB in 64 steps over half a second, into the file itself.
@@ -124,10 +123,10 @@ DANCES: tuple[Callable[[Path], object], ...] = (
 def test_it_sees_the_way_that_every_editor_saves(sample: Path) -> None:
     with watching(sample) as process:
         for dance in DANCES:
-            before = git(sample, "rev-parse", HISTORY_REF)
+            before = git(sample, "rev-parse", "HEAD")
             dance(sample)
             wait_until(lambda: is_in_order(sample))
-            assert git(sample, "rev-parse", HISTORY_REF) != before, dance
+            assert git(sample, "rev-parse", "HEAD") != before, dance
         err = ended(process)
 
     assert err == ""

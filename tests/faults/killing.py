@@ -17,7 +17,6 @@ from typing import TypeVar
 from tests.faults.operations import ACTOR, Operation, make_world, steady
 from tests.faults.strace import Call, Ended, answers, calls_in, run_with, touching
 from tests.running import CHECKOUT, Command, CommandHere, Done, git
-from workspace_mem.services.history.repository import HISTORY_REF
 
 NEXT = "HEARTBEAT.md"  # what the next command writes, and no operation of ours
 T = TypeVar("T")
@@ -194,13 +193,13 @@ def _after(theatre: Theatre, *, had_new: bool, acknowledged: bool) -> list[str]:
     if had_new and not is_new:
         broken.append("what had reached the disk was taken away again")
     if had_new and is_new and not _recorded_under(root, ACTOR):
-        log = git(root, "log", HISTORY_REF, "--format=%an %s")
+        log = git(root, "log", "HEAD", "--format=%an %s")
         broken.append(f"it is not recorded under its own actor: {log!r}")
     return broken + untidy(root)
 
 
 def _recorded_under(root: Path, actor: str) -> bool:
-    return f"Workspace-Actor: {actor}" in git(root, "log", HISTORY_REF, "--format=%B")
+    return f"Workspace-Actor: {actor}" in git(root, "log", "HEAD", "--format=%B")
 
 
 def untidy(root: Path) -> list[str]:
@@ -218,6 +217,6 @@ def untidy(root: Path) -> list[str]:
 
 def in_history(root: Path) -> dict[str, bytes]:
     """Return every file as it is at the tip of the chain."""
-    packed = subprocess.run(["git", "archive", "--format=tar", HISTORY_REF], cwd=root, capture_output=True, check=True)
+    packed = subprocess.run(["git", "archive", "--format=tar", "HEAD"], cwd=root, capture_output=True, check=True)
     with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
         return {one.name: archive.extractfile(one).read() for one in archive if one.isfile()}  # type: ignore[union-attr]

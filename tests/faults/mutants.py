@@ -156,7 +156,7 @@ MUTANTS = (
     Mutant(
         "no compare-and-swap",
         "hand commit",
-        (Change("RefMover.move", "lines.append(...)", r"lines.append(f'update {branch} {new}\n')"),),
+        (Change("RefMover.move", "told = ...", r"told = f'update {ref} {new}\n'"),),
     ),
     Mutant(
         "an error leaves its temporary file",

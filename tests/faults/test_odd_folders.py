@@ -201,7 +201,7 @@ def test_pages_whose_names_differ_by_case_are_two_pages(root: Path) -> None:
     (root / "memory.md").write_text("# Another page\n")
     assert Command(root)("meta", "key", "value", "--actor", "agent:a").code == 0
     assert (root / "memory.md").read_text() == "# Another page\n"
-    assert git(root, "ls-tree", "--name-only", "refs/workspace-mem/history", "memory.md") == "memory.md\n"
+    assert git(root, "ls-tree", "--name-only", "HEAD", "memory.md") == "memory.md\n"
 
 
 def test_names_in_two_forms_of_unicode_are_two_pages(root: Path) -> None:

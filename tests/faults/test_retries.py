@@ -62,7 +62,7 @@ def _not_once(theatre: Theatre, counts: Counter[str], attempt: str, *, said: str
     if now != new and now == {path: data for path, data in new.items() if path not in told}:
         counts["without a line of the log"] += 1
         new = now
-    recorded = git(theatre.root, "log", "--format=%B", "refs/workspace-mem/history").count(f"Workspace-Op-Id: {OP_ID}")
+    recorded = git(theatre.root, "log", "--format=%B", "HEAD").count(f"Workspace-Op-Id: {OP_ID}")
     found = []
     if now != new:
         counts["doubled" if sum(map(len, now.values())) > sum(map(len, new.values())) else "missing"] += 1

@@ -170,7 +170,7 @@ def test_an_entry_that_lost_its_room_is_told_apart_from_one_that_is_gone(empty: 
 
 def test_on_the_command_line(sample: Path, run: Command) -> None:
     here = run.at(sample)
-    tip = git(sample, "rev-parse", "refs/workspace-mem/history").strip()
+    tip = git(sample, "rev-parse", "HEAD").strip()
     text = here("frame").stdout
     assert here("remember", "The canary zone is b").code == 0
     assert here("frame", "--at", tip[:8]).stdout == text

@@ -34,7 +34,7 @@ def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder:
     assert trailers(folder) == ["Workspace-Op: init", "Workspace-Actor: agent:claude"]
     assert git(folder, "branch", "--show-current").strip() == "main"
     assert git(folder, "status", "--porcelain", "--ignored") == "!! .workspace-mem/\n"
-    assert git(folder, "rev-parse", "HEAD") == git(folder, "rev-parse", "refs/workspace-mem/history")
+    assert git(folder, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
 
 
 def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: Path) -> None:

@@ -41,7 +41,7 @@ def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
     assert Tally(line.split(": ", 1)[1] for line in watch) == Tally(expected)
     assert commits(root) == before + PROCESSES * each
     assert git(root, "rev-list", "--merges", "--count", "HEAD") == "0\n"
-    assert git(root, "rev-parse", "HEAD") == git(root, "rev-parse", "refs/workspace-mem/history")
+    assert git(root, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
     assert git(root, "fsck", "--strict", "--no-progress") == ""
     assert git(root, "status", "--porcelain") == ""
     for writer in range(PROCESSES):

@@ -273,7 +273,7 @@ def memories(workspace: Workspace, number: int) -> list[Path]:
 
 
 def recorded(workspace: Workspace) -> set[str]:
-    return set(git(workspace.root, "ls-tree", "-r", "--name-only", "refs/workspace-mem/history").splitlines())
+    return set(git(workspace.root, "ls-tree", "-r", "--name-only", "HEAD").splitlines())
 
 
 def test_many_files_that_are_gone_are_not_recorded_until_they_are_seen_gone_again(
@@ -300,13 +300,13 @@ def test_many_files_that_are_gone_are_not_recorded_until_they_are_seen_gone_agai
 
 def test_a_folder_that_comes_back_leaves_no_trace(workspace: Workspace, clock: Clock) -> None:
     memories(workspace, 25)
-    before = git(workspace.root, "rev-parse", "refs/workspace-mem/history")
+    before = git(workspace.root, "rev-parse", "HEAD")
     shutil.move(workspace.root / "plans", workspace.root.parent / "away")
     watch_once(workspace)
     shutil.move(workspace.root.parent / "away", workspace.root / "plans")
     clock.at += WAIT * 2
     assert watch_once(workspace).notices == ()
-    assert git(workspace.root, "rev-parse", "refs/workspace-mem/history") == before
+    assert git(workspace.root, "rev-parse", "HEAD") == before
     shutil.move(workspace.root / "plans", workspace.root.parent / "away")
     assert watch_once(workspace).commits == ()  # the clock begins anew
 

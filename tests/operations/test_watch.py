@@ -95,7 +95,8 @@ def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path)
         before = commits(sample)
         lock.touch()
         (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: commits(sample, "refs/workspace-mem/history") == before + 1)
+        waiting = "refs/workspace-mem/waiting/main"
+        wait_until(lambda: waiting in git(sample, "for-each-ref"))
         assert commits(sample) == before
         lock.unlink()
         wait_until(lambda: commits(sample) == before + 1)

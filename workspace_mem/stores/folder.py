@@ -103,7 +103,7 @@ class Folder:
         """
         states = dict(self.scope.files()) if states is None else states
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        seen = self._hashes.seen(small, self._bytes_or_none if read is None else self._keeping(read))
+        seen = self._hashes.seen(small, self.bytes_or_none if read is None else self._keeping(read))
         return Survey(states, seen, tuple(sorted(self.scope.closed)))
 
     def _keeping(self, kept: dict[str, bytes]) -> Callable[[str], bytes | None]:
@@ -111,7 +111,7 @@ class Folder:
 
         def read(path: str) -> bytes | None:
             nonlocal room
-            data = self._bytes_or_none(path)
+            data = self.bytes_or_none(path)
             if data is not None and len(data) <= room:
                 kept[path] = data
                 room -= len(data)
@@ -123,11 +123,12 @@ class Folder:
         """Yield the path of every file whose cached hash would be believed and is not that of its bytes."""
         states = dict(self.scope.files())
         for path, seen in sorted(self._hashes.trusted(states).items()):
-            data = self._bytes_or_none(path)
+            data = self.bytes_or_none(path)
             if data is not None and hashed(data) != seen:
                 yield path
 
-    def _bytes_or_none(self, path: str) -> bytes | None:
+    def bytes_or_none(self, path: str) -> bytes | None:
+        """Return a file's bytes; None where there is none, or none that can be read."""
         try:
             return read_bytes(self.root, path, limit=READ_LIMIT)
         except WorkspaceMemError:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import HISTORY_REF, Repository, find_repository
+from workspace_mem.services.history.repository import Repository, find_repository
 
 IDENTITY = {"GIT_AUTHOR_NAME": "n", "GIT_AUTHOR_EMAIL": "a@b", "GIT_COMMITTER_NAME": "n", "GIT_COMMITTER_EMAIL": "a@b"}
 
@@ -34,7 +34,15 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow)
+    def on_disk(path: str) -> bytes | None:
+        return (root / path).read_bytes() if (root / path).is_file() else None
+
+    return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, on_disk=on_disk)
+
+
+def tip_of(root: Path) -> str:
+    """Return where the chain is that the branch follows, be it on the branch or waiting for it."""
+    return str(history_of(root, follow=True).tip())
 
 
 def repository_of(root: Path) -> Repository:
@@ -79,7 +87,7 @@ def belongings(root: Path) -> Mapping[str, str]:
         for path in sorted(git_dir.rglob("*"))
         if path.is_file() and not {"objects", "workspace-mem"} & set(path.relative_to(git_dir).parts)
     }
-    shown = "\n".join(ref for ref in refs if not ref.startswith(HISTORY_REF))
+    shown = "\n".join(ref for ref in refs if not ref.startswith("refs/workspace-mem/"))
     return {"refs": shown, **files, **{f".git/{name}": digest for name, digest in own.items()}}
 
 

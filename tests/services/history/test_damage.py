@@ -33,16 +33,16 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def history_of(root: Path) -> GitHistory:
+def history_of(root: Path, *, follow: bool = True) -> GitHistory:
     repository = make_repository(root, data_dir=root.parent / "data", workspace_id="ws-1")
-    return GitHistory(repository, in_scope=is_markdown, follow=True)
+    return GitHistory(repository, in_scope=is_markdown, follow=follow)
 
 
 def content(root: Path) -> Mapping[str, bytes]:
     """Return all that the repository says: every object, every ref, HEAD."""
     commands = {"refs": ["for-each-ref"], "head": ["symbolic-ref", "HEAD"]}
     commands["objects"] = ["cat-file", "--batch", "--batch-all-objects"]
-    commands["log"] = ["log", "--format=raw", "-p", HISTORY_REF]
+    commands["log"] = ["log", "--format=raw", "-p", "HEAD"]
     run = {
         name: subprocess.run(["git", *command], cwd=root, capture_output=True, check=False)
         for name, command in commands.items()
@@ -153,6 +153,7 @@ def test_every_damage_is_reported_or_provably_of_no_matter(sound: Path, tmp_path
 
 def test_a_ref_that_fell_back_or_is_gone_is_reported(sound: Path, tmp_path: Path) -> None:
     root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    history_of(root, follow=False).record([])
     git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~1")
     assert "does not contain" in "".join(history_of(root).health(seconds=60).damage)
     git(root, "update-ref", "-d", HISTORY_REF)
@@ -161,12 +162,13 @@ def test_a_ref_that_fell_back_or_is_gone_is_reported(sound: Path, tmp_path: Path
 
 def test_a_chain_whose_ref_was_taken_away_goes_on(sound: Path, tmp_path: Path) -> None:
     root = Path(shutil.copytree(sound, tmp_path / "workspace"))
+    history_of(root, follow=False).record([])
     git(root, "checkout", "-q", "--orphan", "elsewhere")
     tip = git(root, "rev-parse", HISTORY_REF)
     git(root, "update-ref", "-d", HISTORY_REF)
 
-    assert f"{history_of(root).tip()}\n" == tip
-    history_of(root).record([recording({"MEMORY.md": b"goes on\n"})])
+    assert f"{history_of(root, follow=False).tip()}\n" == tip
+    history_of(root, follow=False).record([recording({"MEMORY.md": b"goes on\n"})])
 
     assert git(root, "rev-parse", f"{HISTORY_REF}^") == tip
     health = history_of(root).health(seconds=60)

@@ -12,7 +12,6 @@ import pytest
 from tests.contracts.history_contract import recording
 from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.repository import HISTORY_REF
 
 RECORD = """
 from pathlib import Path
@@ -49,7 +48,7 @@ def test_every_object_is_synced_before_it_is_named_and_before_the_ref_moves(
     (root / ".git/objects").chmod(0o2755)  # it is shared: git is to store them
     calls = traced(root, tmp_path / "calls", turns)
     named = [at for at, call in enumerate(calls) if "link" in call and "objects/" in call]
-    moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
+    moved = [at for at, call in enumerate(calls) if "rename" in call and "refs/heads/main.lock" in call]
 
     assert len(named) >= 6 * turns
     assert all("fsync" in calls[at - 1] for at in named)
@@ -66,7 +65,7 @@ def test_every_object_that_we_store_is_synced_before_any_is_named_and_before_the
 ) -> None:
     calls = traced(root, tmp_path / "calls", turns)
     named = [at for at, call in enumerate(calls) if "rename" in call and "objects/" in call]
-    moved = [at for at, call in enumerate(calls) if "rename" in call and f"{HISTORY_REF}.lock" in call]
+    moved = [at for at, call in enumerate(calls) if "rename" in call and "refs/heads/main.lock" in call]
 
     assert len(named) >= 6 * turns
     assert len(moved) == turns
@@ -94,7 +93,6 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
     (root / "MEMORY.md").write_text("next")
     history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"}), recording({"MEMORY.md": b"next"})])
 
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"next"
+    assert blob(root, "main:MEMORY.md") == b"next"
     assert git(root, "status", "--porcelain") == ""
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
     assert "error" not in git(root, "fsck", "--full", "--strict")

@@ -14,10 +14,11 @@ from tests.services.history.git_world import (
     history_of,
     is_markdown,
     make_repository_of_a_person,
+    tip_of,
 )
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import HISTORY_REF, make_repository
+from workspace_mem.services.history.repository import make_repository
 
 
 @pytest.fixture
@@ -33,7 +34,8 @@ def write(root: Path, history: GitHistory, text: str, path: str = "MEMORY.md") -
 
 
 def tips(root: Path) -> tuple[str, str]:
-    return git(root, "rev-parse", "refs/heads/main").strip(), git(root, "rev-parse", HISTORY_REF).strip()
+    """Return where the branch is, and the chain."""
+    return git(root, "rev-parse", "refs/heads/main").strip(), tip_of(root)
 
 
 def status(root: Path) -> str:
@@ -114,8 +116,8 @@ def test_even_the_same_bytes_staged_stay_the_persons_commit_to_make(root: Path) 
     write(root, history, "more\n")
 
     assert status(root) == ""
-    assert git(root, "log", "-1", "--format=%P", "main").count(" ") == 1
-    assert blob(root, "main:MEMORY.md") == b"more\n"
+    assert git(root, "log", "--format=%s", "main").split("\n")[:2] == ["remember: more", "by hand"]
+    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
 
 
 def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) -> None:
@@ -154,89 +156,6 @@ def test_a_commit_by_hand_is_taken_in(root: Path) -> None:
     assert subjects == ["remember: two", "by hand", "remember: one", "root"]
 
 
-@pytest.mark.parametrize("follow", [True, False])
-def test_after_an_amended_commit_the_next_one_joins_both_tips(root: Path, *, follow: bool) -> None:
-    history = history_of(root, follow=follow)
-    write(root, history, "one\n")
-    if not follow:
-        git(root, "update-ref", "refs/heads/main", HISTORY_REF)
-        git(root, "reset", "-q")
-    (root / "other.txt").write_text("amended\n")
-    (root / "new.txt").write_text("new\n")
-    git(root, "add", ".")
-    git(root, "commit", "-q", "--amend", "-m", "amended")
-    branch, chain = tips(root)
-    assert branch != chain
-
-    write(root, history, "two\n", "b.md")
-
-    assert git(root, "log", "-1", "--format=%P", HISTORY_REF).split() == [chain, branch]
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"one\n"
-    assert blob(root, f"{HISTORY_REF}:b.md") == b"two\n"
-    assert blob(root, f"{HISTORY_REF}:other.txt") == b"amended\n"
-    assert blob(root, f"{HISTORY_REF}:new.txt") == b"new\n"
-    assert status(root) == ("" if follow else "?? b.md\n")
-    assert (tips(root)[0] == branch) is not follow
-
-
-def test_where_lines_meet_our_files_are_as_the_chain_has_them(root: Path) -> None:
-    history = history_of(root)
-    for path in ("MEMORY.md", "kept.md", "gone.md"):
-        write(root, history, f"{path}\n", path)
-    (root / "gone.md").unlink()
-    history.record([recording({"gone.md": None})])
-    (root / "gone.md").write_text("the branch has it\n")
-    (root / "stray.md").write_text("only the branch has it\n")
-    git(root, "add", ".")
-    git(root, "commit", "-qm", "the branch's own")
-
-    history.record([recording({"new.md": b"new\n"}), recording({"MEMORY.md": b"last\n"})])
-
-    assert git(root, "ls-tree", "-r", "--name-only", HISTORY_REF).split() == [
-        "MEMORY.md",
-        "kept.md",
-        "new.md",
-        "other.txt",
-    ]
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"last\n"
-    assert git(root, "rev-list", "--count", "--merges", HISTORY_REF) == "1\n"
-    assert history.log(limit=2)[1].paths == ("new.md",)
-
-
-def test_parted_lines_are_not_joined_without_a_change(root: Path) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "one\n")
-    git(root, "commit", "-q", "--amend", "-m", "said better")
-    before = tips(root)
-
-    assert history.record([recording({"MEMORY.md": b"one\n"})]) == [None]
-    history.record([])
-
-    assert tips(root) == before
-
-
-def test_a_branch_is_never_given_the_work_of_another(root: Path) -> None:
-    history = history_of(root, follow=True)
-    git(root, "checkout", "-qb", "feature")
-    (root / "other.txt").write_text("feature\n")
-    git(root, "commit", "-qam", "feature")
-    write(root, history, "on the feature branch\n")
-    git(root, "checkout", "-q", "main")
-    main = git(root, "rev-parse", "main")
-
-    write(root, history, "back on main\n")
-    assert git(root, "rev-parse", "main") == main
-    (root / "own.txt").write_text("main's own\n")
-    git(root, "add", "own.txt")
-    git(root, "commit", "-qm", "main's own")
-    main = git(root, "rev-parse", "main")
-    write(root, history, "still on main\n")
-
-    assert git(root, "rev-parse", "main") == main
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"still on main\n"
-    assert blob(root, f"{HISTORY_REF}:own.txt") == b"main's own\n"
-
-
 def test_a_crash_between_index_and_branch_is_made_good(root: Path) -> None:
     history = history_of(root, follow=True)
     lock = root / ".git/refs/heads/main.lock"
@@ -254,18 +173,19 @@ def test_a_crash_between_index_and_branch_is_made_good(root: Path) -> None:
 
 def test_locks_that_a_killed_record_left_do_not_stop_the_next(root: Path) -> None:
     history = history_of(root, follow=True)
+    git(root, "checkout", "-q", "--detach")
     write(root, history, "one\n")
     git(root, "pack-refs", "--all")
     (root / ".git/packed-refs.lock").touch()
-    (root / ".git/refs/workspace-mem").mkdir(exist_ok=True)
-    (root / f".git/{HISTORY_REF}.lock").touch()
+    (root / ".git/refs/workspace-mem/waiting").mkdir(parents=True, exist_ok=True)
+    (root / ".git/refs/workspace-mem/waiting/HEAD.lock").touch()
 
     write(root, history, "two\n")
 
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"two\n"
+    assert blob(root, f"{tip_of(root)}:MEMORY.md") == b"two\n"
 
 
-@pytest.mark.parametrize("name", ["", "index", "tip"])
+@pytest.mark.parametrize("name", ["", "index", "refs"])
 def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Path, name: str) -> None:
     history = history_of(root, follow=True)
     write(root, history, "one\n")
@@ -305,54 +225,13 @@ def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(ro
     assert blob(root, "main:MEMORY.md") == b"two\n"
 
 
-def test_without_follow_an_upstream_of_hand_commits_is_joined_one_by_one(root: Path) -> None:
-    history = history_of(root)
-    for turn in range(3):
-        write(root, history, f"{turn}\n")
-        (root / "other.txt").write_text(f"{turn}\n")
-        git(root, "commit", "-qm", f"hand {turn}", "other.txt")
-    write(root, history, "end\n")
-
-    assert blob(root, f"{HISTORY_REF}:other.txt") == b"2\n"
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"end\n"
-    assert git(root, "rev-list", "--count", "main") == "4\n"
-    assert status(root) == " M MEMORY.md\n"
-
-
-def test_a_note_that_is_wrong_costs_time_and_nothing_else(root: Path) -> None:
-    history = history_of(root)
-    write(root, history, "one\n")
-    note = root / ".git/workspace-mem/joined"
-    assert note.read_text() == git(root, "rev-parse", "main").strip()
-
-    for nonsense in (b"", b"\xff", b"nonsense\n"):
-        note.write_bytes(nonsense)
-        write(root, history, f"{nonsense!r}\n")
-
-    assert git(root, "rev-list", "--count", "--merges", HISTORY_REF) == "0\n"
-    assert git(root, "rev-list", "--count", HISTORY_REF) == "5\n"
-
-
 def test_it_is_said_why_the_branch_waits(root: Path) -> None:
     history = history_of(root, follow=True)
     assert history.why_branch_waits() is None
+    git(root, "checkout", "-q", "--detach")
+    assert history.why_branch_waits() is None
     write(root, history, "one\n")
-    git(root, "checkout", "-q", "--detach", "HEAD~1")
     assert history.why_branch_waits() == "HEAD is on no branch"
     git(root, "bisect", "start")
     assert "not finished" in str(history.why_branch_waits())
     assert history_of(root).why_branch_waits() is None
-
-
-def test_a_commit_made_while_detached_does_not_count_as_taken_in(root: Path) -> None:
-    history = history_of(root)
-    write(root, history, "one\n")
-    git(root, "checkout", "-q", "--detach")
-    (root / "other.txt").write_text("detached\n")
-    git(root, "commit", "-qm", "detached", "other.txt")
-    write(root, history, "two\n")
-    git(root, "checkout", "-q", "-b", "kept")
-    write(root, history, "three\n")
-
-    assert git(root, "merge-base", "--is-ancestor", "kept", HISTORY_REF) == ""
-    assert blob(root, f"{HISTORY_REF}:other.txt") == b"detached\n"

@@ -15,10 +15,10 @@ from tests.services.history.git_world import (
     history_of,
     make_repository_of_a_person,
     repository_of,
+    tip_of,
 )
 from workspace_mem.services.history.index_file import PathMove, PlainIndex, prepare_index
 from workspace_mem.services.history.objects import TreeFile
-from workspace_mem.services.history.repository import HISTORY_REF
 
 PATHS = ["MEMORY.md", "other.txt", "a/b.md", "b.md", "c/a/b.md", "not/there.md", "run.md", *HOSTILE_PATHS]
 
@@ -167,7 +167,7 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
     history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
 
     assert git(root, "status", "--porcelain") == "M  other.txt\n"
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
 
 
 @pytest.mark.parametrize(("owner", "call"), [(os, "link"), (Path, "samefile")], ids=["after the look", "before it"])
@@ -188,7 +188,7 @@ def test_another_version_that_is_staged_in_the_same_instant_stays(
     history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
 
     assert git(root, "rev-parse", ":MEMORY.md").strip() == staged
-    assert git(root, "rev-parse", "main") == old != git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "rev-parse", "main") == old != f"{tip_of(root)}\n"
 
 
 def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> N
 
     assert not (root / ".git/index.lock").exists()
     assert git(root, "status", "--porcelain") == ""
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
 
 
 @pytest.mark.parametrize("path", ["MEMORY.md", "new.md"], ids=["set by us", "added by git"])
@@ -224,7 +224,7 @@ def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path
     (root / path).write_text("new\n")
     history_of(root, follow=True).record([recording({path: b"new\n"})])
 
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
     assert git(root, "status", "--porcelain") == "MM other.txt\n"
 
 
@@ -261,4 +261,4 @@ def test_where_there_are_no_hard_links_git_sets_the_index_itself(
     history_of(root, follow=True).record([recording({path: b"new\n"})])
 
     assert git(root, "status", "--porcelain") == ""
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
+    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"

@@ -41,7 +41,7 @@ def test_all_commits_of_four_processes_stand_in_one_line(tmp_path: Path, turns: 
 
     assert start_each(record_many, *((root, process, turns) for process in range(4))) == [0, 0, 0, 0]
 
-    parents = git(root, "log", "--format=%P", HISTORY_REF).splitlines()
+    parents = git(root, "log", "--format=%P", "main").splitlines()
     assert len(parents) == 4 * turns + 1
     assert all(len(line.split()) == 1 for line in parents[:-1])
     assert git(root, "status", "--porcelain") == ""

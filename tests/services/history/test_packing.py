@@ -9,7 +9,7 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import git, git_that, history_of, is_markdown, make_repository_of_a_person
 from workspace_mem.core.errors import EngineError
 from workspace_mem.services.history.git_history import GitHistory
-from workspace_mem.services.history.repository import HISTORY_REF, make_repository
+from workspace_mem.services.history.repository import make_repository
 
 
 @pytest.fixture
@@ -87,5 +87,5 @@ def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
 
     assert None not in made
     made += record_many(ours, 3)[1:]
-    assert git(root, "rev-list", "--count", HISTORY_REF) == f"{len(ours.log())}\n"
+    assert git(root, "rev-list", "--count", "main") == f"{len(ours.log())}\n"
     assert "error" not in git(root, "fsck", "--full", "--strict")

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, git_that, history_of, make_repository_of_a_person
+from tests.services.history.git_world import git, git_that, history_of, make_repository_of_a_person, tip_of
 from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.repository import HISTORY_REF
 
 KILLED = """
 read -r _ ref new old
@@ -24,7 +23,7 @@ LOCKS = {
     "before anything": "",
     "the branch's is empty": ": > refs/heads/main.lock",
     "the branch's is written": "echo $new > refs/heads/main.lock",
-    "all are there": "echo $new > refs/heads/main.lock; : > HEAD.lock; : > $ref.lock",
+    "all are there": "echo $new > refs/heads/main.lock; : > HEAD.lock",
     "the branch has moved": "echo $new > refs/heads/main; : > HEAD.lock",
 }
 
@@ -55,7 +54,6 @@ def test_what_a_killed_git_left_is_removed_and_the_branch_comes_along(
     assert len((tmp_path / "bin/made").read_text().splitlines()) == made.count(".lock")
     assert list((root / ".git").rglob("*.lock")) == []
     history_of(root, follow=True).record([])
-    assert git(root, "rev-parse", "main") == git(root, "rev-parse", HISTORY_REF)
     assert git(root, "show", "main:MEMORY.md") == "second"
 
 
@@ -68,7 +66,7 @@ def test_a_lock_of_somebody_else_stays(
     record_with(root, tmp_path / "bin", f'printf "{content}" > {lock}', monkeypatch)
 
     assert (root / ".git" / lock).read_text() == content
-    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+    assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
 
 
 def test_a_lock_that_was_there_before_stays(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,13 +75,13 @@ def test_a_lock_that_was_there_before_stays(root: Path, tmp_path: Path, monkeypa
     record_with(root, tmp_path / "bin", "", monkeypatch)
 
     assert (root / ".git/refs/heads/main.lock").exists()
-    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+    assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
 
 
 def leave_note(root: Path, *, before: list[str]) -> str:
     """Leave what a record leaves that was killed, with its git, while the branch was moved to a new commit."""
-    tree = git(root, "rev-parse", f"{HISTORY_REF}^{{tree}}").strip()
-    new = git(root, "commit-tree", "-p", HISTORY_REF, "-m", "killed", tree).strip()
+    tree = git(root, "rev-parse", "main^{tree}").strip()
+    new = git(root, "commit-tree", "-p", "main", "-m", "killed", tree).strip()
     note = {"branch": "refs/heads/main", "new": new, "before": before}
     (root / ".git/workspace-mem/moving").write_text(json.dumps(note))
     return new
@@ -123,7 +121,7 @@ def test_after_a_kill_a_lock_of_somebody_else_stays(root: Path, content: str) ->
     history_of(root, follow=True).record([recording({"MEMORY.md": b"second"})])
 
     assert lock.read_text() == content
-    assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+    assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
 
 
 @pytest.mark.parametrize("note", ["", "{}", "[]", '{"branch": 1, "new": 2, "before": 3}'])
@@ -177,7 +175,7 @@ def test_after_a_kill_the_lock_of_a_living_git_stays_and_a_dead_ones_goes_later(
 
         assert (root / ".git/HEAD.lock").exists()
         assert git(root, "rev-parse", "theirs") == before
-        assert git(root, "show", f"{HISTORY_REF}:MEMORY.md") == "second"
+        assert git(root, "show", f"{tip_of(root)}:MEMORY.md") == "second"
         person.kill()
     (root / ".git/refs/heads/theirs.lock").unlink()  # that is nobody's but the person's
     history_of(root, follow=True).record([])
@@ -195,6 +193,7 @@ def test_an_empty_lock_that_came_long_after_the_kill_stays(root: Path) -> None:
     lock.touch()
 
     history = history_of(root, follow=True)
+    (root / "MEMORY.md").write_text("second")
     history.record([recording({"MEMORY.md": b"second"})])
 
     assert lock.exists()

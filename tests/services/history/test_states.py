@@ -13,6 +13,7 @@ from tests.services.history.git_world import (
     git,
     history_of,
     make_repository_of_a_person,
+    tip_of,
 )
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.services.history.repository import HISTORY_REF, identity, make_repository
@@ -71,7 +72,7 @@ def test_with_follow_the_chain_is_exact_and_no_command_runs(root: Path, state: s
         (root / "MEMORY.md").write_bytes(BYTES + str(turn).encode())
         history.record([recording({"MEMORY.md": BYTES + str(turn).encode()})])
 
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == BYTES + b"2"
+    assert blob(root, f"{tip_of(root)}:MEMORY.md") == BYTES + b"2"
     assert not (root / "CANARY").exists()
     assert _staged(root) == staged
     assert "error" not in git(root, "fsck", "--full", "--strict")
@@ -113,9 +114,8 @@ def test_a_worktree_has_its_file_for_a_repository(root: Path, tmp_path: Path) ->
     history.record([recording({"MEMORY.md": b"linked\n"})])
 
     assert git(linked, "status", "--porcelain") == ""
-    assert blob(root, "refs/workspace-mem/worktrees/linked:MEMORY.md") == b"linked\n"
+    assert blob(root, "refs/heads/linked:MEMORY.md") == b"linked\n"
     assert history_of(root).tree()["MEMORY.md"] == history_of(root).blob_id(b"base\n")
-    assert blob(linked, "refs/heads/linked:MEMORY.md") == b"linked\n"
     assert (root / "MEMORY.md").read_text() == "base\n"
     others = [line for line in belongings(root)["refs"].splitlines() if "linked" not in line]
     assert others == [line for line in before["refs"].splitlines() if "linked" not in line]
@@ -157,7 +157,7 @@ def test_an_environment_of_a_hook_is_not_believed(root: Path, tmp_path: Path, mo
         assert history.read(version, "MEMORY.md") == b"new\n"
 
     assert belongings(elsewhere) == before
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"new\n"
+    assert blob(root, "main:MEMORY.md") == b"new\n"
 
 
 def test_two_worktrees_do_not_take_each_others_files_for_deleted(root: Path, tmp_path: Path) -> None:

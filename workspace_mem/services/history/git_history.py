@@ -17,6 +17,7 @@ from workspace_mem.core.history import (
     Version,
     VersionId,
 )
+from workspace_mem.services.history.chain import chain_tip
 from workspace_mem.services.history.git_process import GitFailedError, availability
 from workspace_mem.services.history.objects import Listing, blob_id, list_commit
 from workspace_mem.services.history.reader import (
@@ -38,7 +39,6 @@ from workspace_mem.services.history.reader import (
 from workspace_mem.services.history.repository import (
     RefState,
     Repository,
-    choose_base,
     hash_length,
     read_refs,
 )
@@ -48,25 +48,26 @@ _SWEEP_SECONDS = 86_400.0  # a day: a kill leaves a few files of a few hundred b
 
 @dataclass(slots=True)
 class GitHistory:
-    """The chain on `refs/workspace-mem/history` of one repository.
+    """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
-    `in_scope` says which paths the workspace owns: where our chain and the branch have parted, these
-    stay as the chain has them and all others become the branch's. With `follow` the branch and its
-    index come along whenever nothing is in the way; without it nothing but our ref ever changes.
+    `in_scope` says which paths the workspace owns, `on_disk` what the folder has of one: without it
+    nothing is noticed that git took out of the folder while commits waited for the branch.
     """
 
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
+    on_disk: Callable[[str], bytes | None] | None = None
     off: None = field(default=None, init=False)
-    _looked: tuple[RefState, tuple[str | None, str | None]] | None = field(default=None, init=False, repr=False)
+    _news: list[str] = field(default_factory=list, init=False, repr=False)
+    _looked: RefState | None = field(default=None, init=False, repr=False)
     _there: str | None = field(default=None, init=False, repr=False)  # a commit that is there
     _listing: Listing | None = field(default=None, init=False, repr=False)  # of the commit that was listed last
     _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
-        first, _ = choose_base(self.repository, self._refs())
+        first = chain_tip(self.repository, self._refs(), follow=self.follow)
         return None if first is None else VersionId(first)
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
@@ -74,19 +75,17 @@ class GitHistory:
         if version is not None:
             files = list_commit(self.repository, checked_version(version)).files
             return {path: BlobId(file.id) for path, file in files.items()}
-        state = self._refs()
-        base = choose_base(self.repository, state)
-        self._looked = state, base  # a record that follows at once need not look again
-        tip, _ = base
+        self._looked = refs = self._refs()  # a record that follows at once need not look again
+        tip = chain_tip(self.repository, refs, follow=self.follow)
         if tip is None:
             return {}
         self._listing = list_commit(self.repository, tip, self._listing)
         return {path: BlobId(file.id) for path, file in self._listing.files.items()}
 
     def _refs(self) -> RefState:
-        state = read_refs(self.repository, self._there)
-        self._there, self._hash_length = state.tip, state.hash_length
-        return state
+        refs = read_refs(self.repository, self._there)
+        self._there, self._hash_length = refs.head, refs.hash_length
+        return refs
 
     def blob_id(self, data: bytes) -> BlobId:
         """Name bytes as git would, without storing them."""
@@ -95,12 +94,12 @@ class GitHistory:
         return blob_id(data, self._hash_length)
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
-        """Add a commit per recording that changes something, in one atomic step; a branch that waits comes along."""
+        """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
         from workspace_mem.services.history.objects import pack_what_has_grown
         from workspace_mem.services.history.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.follow, self._listing)
+        recorder = Recorder(self.repository, self.in_scope, self.on_disk, self.follow, self._listing, self._news)
         made = recorder.record(recordings, looked)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)
@@ -112,8 +111,14 @@ class GitHistory:
                 sweep(self.repository)
         return made
 
+    def take_news(self) -> tuple[str, ...]:
+        """Return what the records found that people should know, once."""
+        news = tuple(self._news)
+        self._news.clear()
+        return news
+
     def why_branch_waits(self) -> str | None:
-        """Say why the branch is not where our chain is; None where it is, or does not follow at all."""
+        """Say why commits wait for the branch; None where none do, or where it does not follow at all."""
         if not self.follow:
             return None
         from workspace_mem.services.history.recorder import why_branch_waits

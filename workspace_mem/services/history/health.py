@@ -11,6 +11,7 @@ from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Health, LeftLock
+from workspace_mem.services.history.chain import Known
 from workspace_mem.services.history.git_process import GitFailedError, TookTooLongError, git_agrees, run_git
 from workspace_mem.services.history.messages import COMMITTER
 from workspace_mem.services.history.refs import PROCESSES, gits_at_work
@@ -68,13 +69,13 @@ def _objects(repository: Repository, seconds: float) -> list[str]:
 def _refs(repository: Repository) -> Iterator[str]:
     """Yield what is wrong with our own ref: fsck does not miss one that is gone or has fallen back."""
     try:
-        state, noted = read_refs(repository), repository.noted("tip")
-        if not noted or noted == state.tip:
+        tip, (noted,) = read_refs(repository).own, Known.read(repository).tips.get(repository.ref, [None])
+        if not noted or noted == tip:
             return
-        if state.tip is None:
+        if tip is None:
             yield f"{repository.ref} is gone; it was at {noted[:10]}"
-        elif not is_ancestor(repository, noted, state.tip):
-            yield f"{repository.ref} is at {state.tip[:10]}, which does not contain {noted[:10]}, where it was"
+        elif not is_ancestor(repository, noted, tip):
+            yield f"{repository.ref} is at {tip[:10]}, which does not contain {noted[:10]}, where it was"
     except EngineError as error:
         yield error.message
 
@@ -83,7 +84,7 @@ def _head(repository: Repository) -> str | None:
     """Return what is odd about HEAD: a branch that is not there, while others are."""
     try:
         state = read_refs(repository)
-        if state.branch is None or state.head is not None or state.tip is None:
+        if state.branch is None or state.head is not None:
             return None
         others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
     except EngineError:

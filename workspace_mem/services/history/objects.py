@@ -3,7 +3,7 @@
 A few plain commits are stored without a process, in git's own form, durable before any ref names them: with
 `git fast-import` a record in a process of its own takes half as long again, with dulwich as much for its import, and
 neither dulwich nor pygit2 can do it in a SHA-256 repository (`python -m benchmarks.git_ways`). `git fast-import` still
-makes every backlog, every merge, and whatever is not a plain change of files; the commits are the same to the byte.
+makes every backlog, and whatever is not a plain change of files; the commits are the same to the byte.
 """
 
 import contextlib
@@ -240,18 +240,15 @@ def _tree(folder: Mapping[str, TreeFile]) -> bytes:
 
 
 def import_commits(
-    repository: Repository, commits: Sequence[NewCommit], parent: str | None, merged: str | None, *, owner: Author
+    repository: Repository, commits: Sequence[NewCommit], parent: str | None, *, owner: Author
 ) -> list[str]:
     """Have `git fast-import` store commits, each on the one before; return their ids. Raises EngineError.
 
-    The first one is made from `parent`. With `merged` it joins that commit, and its files are told from those there.
+    The first one is made from `parent`.
     """
-    tree = None
-    if merged is not None:
-        tree = run_git(repository.git_dir, ["rev-parse", "--verify", f"{merged}^{{tree}}"]).decode().strip()
     there = _unfinished_files(repository)
     try:
-        stream = b"".join(_stream(commits, (parent, merged, tree), owner))
+        stream = b"".join(_stream(commits, parent, owner))
         return run_git(repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream).decode().split()
     except EngineError:
         for path in _unfinished_files(repository) - there:
@@ -267,9 +264,7 @@ def _unfinished_files(repository: Repository) -> frozenset[Path]:
     return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
 
 
-def _stream(
-    commits: Sequence[NewCommit], start: tuple[str | None, str | None, str | None], owner: Author
-) -> Iterator[bytes]:
+def _stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> Iterator[bytes]:
     """Write commits in the language of `git fast-import`, which answers with their ids, one per line.
 
     Blobs go in as they are, so no filter and no line-end conversion can change them. The stream ends by letting go of
@@ -281,9 +276,8 @@ def _stream(
         yield f"author {author.name} <{author.email}> {date}\n".encode()
         yield f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n".encode()
         yield _data(commit_message(commit.recording.subject, commit.recording.trailers).encode())
-        if mark == 1:
-            forms = ("from {}\n", "merge {}\n", 'M 040000 {} ""\n')
-            yield from (form.format(name).encode() for form, name in zip(forms, start, strict=True) if name)
+        if mark == 1 and parent:
+            yield f"from {parent}\n".encode()
         # Removals first here, too.
         for path, new in sorted(commit.files.items(), key=lambda named: named[1] is not None):
             if new is None:

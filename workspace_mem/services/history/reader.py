@@ -20,7 +20,7 @@ from workspace_mem.services.history.repository import Repository
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
 _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
-_BY_A_TOOL = "^Workspace-Op: ([^ei]|e[^d]|i[^n])"  # any operation but edit and init
+_BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 
@@ -73,6 +73,11 @@ def read_named(repository: Repository, names: Sequence[str]) -> list[Version]:
     """Return the versions of these names, each once, in their order; raise NotFoundError for what can be no name."""
     asked = "".join(f"{checked_version(name)}\n" for name in dict.fromkeys(names))
     return list(_read_log(repository, ["--no-walk=unsorted", "--stdin"], stdin=asked.encode())) if asked else []
+
+
+def read_range(repository: Repository, chosen: Sequence[str]) -> list[Version]:
+    """Return the versions that some words of `git rev-list` choose, oldest first."""
+    return list(_read_log(repository, ["--reverse", *chosen]))
 
 
 def _read_log(repository: Repository, chosen: Sequence[str], *, stdin: bytes = b"") -> Iterator[Version]:

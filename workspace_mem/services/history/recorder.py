@@ -1,7 +1,7 @@
-"""How a record comes into the chain: objects first, then one transaction for the refs.
+"""How a record comes into the chain: objects first, then one ref.
 
 Nothing of the person's is read or written on the way: not the index, not the work tree, no hook, no filter. Only the
-last step may take their branch along.
+last step moves the branch that follows, and what cannot go there waits on a ref of ours.
 """
 
 import os
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Recording, VersionId
-from workspace_mem.services.history.git_process import run_git
+from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
 from workspace_mem.services.history.index_file import (
     INDEX_NOTE,
     PathMove,
@@ -29,40 +29,30 @@ from workspace_mem.services.history.objects import (
     list_commit,
     store_loose,
 )
-from workspace_mem.services.history.refs import RefLocks, RefMover, ref_locks, remove_stale_lock
-from workspace_mem.services.history.repository import (
-    RefState,
-    Repository,
-    choose_base,
-    identity,
-    read_head,
-    read_refs,
-)
+from workspace_mem.services.history.refs import RefLocks, RefMover, is_at, ref_locks, remove_stale_lock, set_own_ref
+from workspace_mem.services.history.repository import RefState, Repository, identity, read_head, read_refs
 from workspace_mem.stores.remedies import remedy
 
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
-Base = tuple[str | None, str | None]  # what `choose_base` returns
-Files = Mapping[str, TreeFile | None]
-
 
 @dataclass(slots=True)
 class Recorder:
-    """Adds commits to the chain of one repository."""
+    """Adds commits to the chain of one repository. `news` is what the last record found that people should know."""
 
     repository: Repository
     in_scope: Callable[[str], bool]
+    on_disk: Callable[[str], bytes | None] | None
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
+    news: list[str] = field(default_factory=list)
     _refs: RefMover = field(init=False)
 
-    def record(
-        self, recordings: Sequence[Recording], looked: tuple[RefState, Base] | None = None
-    ) -> list[VersionId | None]:
+    def record(self, recordings: Sequence[Recording], looked: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
 
-        Without any the chain still takes in hand commits, and the branch catches up. `looked` is what was seen just
-        now. Raises EngineError.
+        Without any the chain still takes in what was committed by hand, and what waits goes over. `looked` is what was
+        seen just now. Raises EngineError.
         """
         for path in {path for recording in recordings for path in recording.files}:
             checked_path(path)
@@ -72,10 +62,9 @@ class Recorder:
                 killed.settle_when_dead()
             for attempt in range(_ATTEMPTS):
                 # What was seen just now holds where HEAD is still so: that no ref has moved is seen when ours is.
-                if attempt or not looked or read_head(self.repository) != (looked[0].branch, looked[0].unfinished):
-                    state = read_refs(self.repository)
-                    looked = state, choose_base(self.repository, state)
-                made = self._attempt(recordings, *looked)
+                if attempt or not looked or read_head(self.repository) != (looked.branch, looked.unfinished):
+                    looked = read_refs(self.repository)
+                made = self._attempt(recordings, looked)
                 if made is not None:
                     return made
         except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
@@ -84,93 +73,116 @@ class Recorder:
         finally:
             self._refs.close()
         raise EngineError(
-            f"{self.repository.ref} could not be moved",
+            f"the history in {self.repository.git_dir} could not be moved",
             hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
         )
 
-    def _attempt(self, recordings: Sequence[Recording], state: RefState, base: Base) -> list[VersionId | None] | None:
-        """Record on one base; None, and nothing recorded, where a ref has moved since it was read."""
-        parent, merged = base
-        if merged is None:
-            if parent and recordings:
-                self.listing = list_commit(self.repository, parent, self.listing)
-            before = self.listing.files if parent and self.listing else {}
-            commits = _changing(recordings, before, state.hash_length)
-        else:
-            before = {}
-            commits = self._joining(recordings, str(parent), merged, state.hash_length)
+    def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
+        """Record on what the refs say; None, and nothing recorded, where one has moved since they were read."""
+        known = Known.read(self.repository)
+        parent = self._base(refs, known)
+        if parent and recordings:
+            self.listing = list_commit(self.repository, parent, self.listing)
+        before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
+        commits = _changing(recordings, before, refs.hash_length)
         new = [commit for commit in commits if commit]
-        ids = self._stored(new, base) if new else []
-        moves: dict[str, PathMove] = {}
-        for path, file in {path: file for commit in new for path, file in commit.files.items()}.items():
-            if merged is None and before.get(path) != file:
-                moves[path] = PathMove(before.get(path), file)
-        has_head = merged is None or bool(new)  # the result contains the branch's tip, so that it may move there
-        if not self._move(state, base, moves if has_head else None, ids[-1] if ids else parent):
-            return None
+        ids = self._stored(new, parent) if new else []
+        tip = ids[-1] if ids else parent
+        if tip is not None:
+            after = {path: file for commit in new for path, file in commit.files.items()}
+            moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
+            if not self._moved(refs, known, tip, moves if parent == refs.head else None):
+                return None
         made = iter(ids)
         return [VersionId(next(made)) if commit else None for commit in commits]
 
-    def _joining(
-        self, recordings: Sequence[Recording], ours: str, theirs: str, hash_length: int
-    ) -> list[NewCommit | None]:
-        """Join two lines: what we own as our chain has it (so it is on disk), the rest as the branch has it."""
-        our_files, their_files = (list_commit(self.repository, commit).files for commit in (ours, theirs))
-        owned = {path for path in our_files.keys() | their_files.keys() if self.in_scope(path)}
-        joined = {path: file for path, file in their_files.items() if path not in owned}
-        joined |= {path: our_files[path] for path in owned if path in our_files}
-        carried = {path: joined.get(path) for path in owned if joined.get(path) != their_files.get(path)}
-        commits = _changing(recordings, joined, hash_length)
-        first = next((number for number, commit in enumerate(commits) if commit), None)
-        if first is not None and (commit := commits[first]):
-            commits[first] = NewCommit(commit.recording, carried | dict(commit.files))
-        return commits
+    def _base(self, refs: RefState, known: Known) -> str | None:
+        """Return the commit that the next one is made from.
 
-    def _stored(self, commits: Sequence[NewCommit], base: Base) -> list[str]:
+        That is the tip of the chain, unless something happened beside it: a person's git moved the branch, or commits
+        of ours wait for one.
+        """
+        if self.follow:
+            noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
+            is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
+        else:
+            is_plain = refs.own is not None and (known.branch, known.head) == (refs.branch, refs.head)
+        if is_plain:
+            return refs.head if self.follow else refs.own
+        from workspace_mem.services.history.beside import Beside  # noqa: PLC0415 - seldom needed
+
+        beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
+        return beside.gone_over() if self.follow else beside.taken_in()
+
+    def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
-        parent, merged = base
         owner = identity(self.repository) if any(one.recording.author is None for one in commits) else OWNER
-        if merged is None and self.listing is not None and self.listing.commit == parent:
+        if self.listing is not None and self.listing.commit == parent:
             self._refs.start()
             stored = store_loose(self.repository, commits, self.listing, owner=owner)
             if stored is not None:
                 ids, self.listing = stored
                 return ids
-        return import_commits(self.repository, commits, parent, merged, owner=owner)
+        return import_commits(self.repository, commits, parent, owner=owner)
 
-    def _move(self, state: RefState, base: Base, moves: Mapping[str, PathMove] | None, new: str | None) -> bool:
-        """Move our ref, and the branch if it may; False where a ref has moved since it was read.
+    def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
+        """Move the chain's ref to its new tip; False where a ref has moved since it was read.
 
-        `moves` is what the record did upon its base; None where the branch's tip is no part of it.
+        `moves` is what the record did to the branch's tip; None where more comes to it.
         """
-        if new is None:
+        if not self.follow:
+            if tip != refs.own and not self._moved_own(self.repository.ref, tip, refs.own):
+                return False
+            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, head_log_size(self.repository))
+            now.note(self.repository, known)
             return True
-        branch = state.branch if moves is not None and self._branch_may_move(state, base, moves, new) else None
-        if branch is not None and self._refs.move(state, new, branch):
+        if tip != refs.head:
+            if not self._branch_moved(refs, tip, moves):
+                return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
-            return True
-        if new != state.tip and not self._refs.move(state, new, None):
-            if read_refs(self.repository).tip == state.tip:
-                remove_stale_lock(self.repository, state)
-            return False
-        if moves is not None and state.may_join and state.head not in {new, state.joined}:
-            # Without follow the chain runs ahead of a branch that stands still; to find out each time that the one
-            # contains the other would take 4 µs per commit between them.
-            self.repository.own_path("joined").write_text(str(state.head))
+        if refs.branch:
+            known._replace(tips=known.tips | {refs.branch: [tip]}).note(self.repository, known)
+        self._remove_own(refs, refs.waiting)
         return True
 
-    def _branch_may_move(self, state: RefState, base: Base, moves: Mapping[str, PathMove], new: str) -> bool:
-        if not self.follow or state.branch is None or state.unfinished or state.head == new:
+    def _branch_moved(self, refs: RefState, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
+        """Move the branch and the index, where nothing is in the way."""
+        if refs.branch is None or refs.unfinished or RefLocks.left_behind(self.repository):  # a git may hold the branch
             return False
-        if RefLocks.left_behind(self.repository):  # a git may hold the branch
+        if moves is None:
+            moves = moves_between(self.repository, refs.head, tip)
+        return prepare_index(self.repository, moves) and self._refs.move(refs.branch, tip, refs.head)
+
+    def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
+        """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
+        key = refs.branch or ADRIFT
+        bases = known.tips.get(key, []) if refs.waiting else []
+        if bases[-1:] != [refs.head or UNBORN]:
+            # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
+            bases = [*bases, refs.head or UNBORN]
+            known._replace(tips=known.tips | {key: bases}).note(self.repository, known)
+        if refs.waiting is None:
+            from workspace_mem.services.history.beside import put_gone_branches_aside  # noqa: PLC0415
+
+            put_gone_branches_aside(self.repository, known)
+        if tip != refs.waiting and not self._moved_own(self.repository.waiting_ref(refs.branch), tip, refs.waiting):
             return False
-        if state.head == base[0]:
-            return prepare_index(self.repository, moves)
-        # The branch lags, or two lines meet: more comes to it than this record.
-        all_moves = moves_between(self.repository, state.head, new)
-        if not all(path in moves or self.in_scope(path) for path in all_moves):
-            return False
-        return not _carries_foreign_work(self.repository, state, new) and prepare_index(self.repository, all_moves)
+        self._remove_own(refs, None)
+        return True
+
+    def _moved_own(self, ref: str, tip: str, old: str | None) -> bool:
+        if self._refs.move(ref, tip, old):
+            return True
+        if is_at(self.repository, ref, old):
+            remove_stale_lock(self.repository, ref, old, len(tip))
+        return False
+
+    def _remove_own(self, refs: RefState, waiting: str | None) -> None:
+        """Remove our refs whose commits the chain has now, or which were put aside."""
+        ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
+        for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
+            if tip:
+                set_own_ref(self.repository, ref, None, tip)
 
 
 def _changing(
@@ -191,36 +203,16 @@ def _changing(
     return commits
 
 
-def why_branch_waits(repository: Repository, state: RefState) -> str | None:
-    """Say why the branch, which is to follow, is not where our chain is; None where it is."""
-    if state.tip is None or state.head == state.tip:
+def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
+    """Say why commits of ours are not on the branch; None where none wait."""
+    tip = chain_tip(repository, refs, follow=True)
+    if tip == refs.head or tip is None:
         return None
-    if state.unfinished or state.branch is None:
-        return "a merge, rebase, cherry-pick or bisect is not finished" if state.unfinished else "HEAD is on no branch"
-    head_lock, _, branch_lock = ref_locks(repository, state.branch)
-    for lock in (repository.git_dir / "index.lock", head_lock, branch_lock):
+    if refs.unfinished or refs.branch is None:
+        return "a merge, rebase, cherry-pick or bisect is not finished" if refs.unfinished else "HEAD is on no branch"
+    for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"{lock.name} is there; if no git command is running, it can be removed"
-    if _carries_foreign_work(repository, state, state.tip):
-        return "another branch holds commits that are not on this one"
-    if is_in_the_way(repository, moves_between(repository, state.head, state.tip)):
+    if is_behind(repository, refs.head, tip) and is_in_the_way(repository, moves_between(repository, refs.head, tip)):
         return "a file of the workspace is staged"
     return "something was in the way; nothing is now, and the next write or `watch --once` brings it along"
-
-
-def _carries_foreign_work(repository: Repository, state: RefState, new: str) -> bool:
-    """Whether the branch would be given commits of another branch's.
-
-    After a switch of branches our chain still stands on the other one. To move this branch there
-    would mark work as merged whose files are not here, and a later merge would do nothing.
-    """
-    others = run_git(
-        repository.git_dir, ["for-each-ref", "--count=2", "--format=%(refname)", "refs/heads/", "refs/remotes/"]
-    )
-    if set(others.decode(errors="replace").splitlines()) <= {state.branch}:
-        return False
-    since = [] if state.head is None else [f"^{state.head}"]
-    reachable = [f"--exclude={state.branch}", "--glob=refs/heads/*", "--glob=refs/remotes/*"]
-    all_new = run_git(repository.git_dir, ["rev-list", "--count", new, *since])
-    unshared = run_git(repository.git_dir, ["rev-list", "--count", new, *since, "--not", *reachable])
-    return all_new != unshared

@@ -1,8 +1,7 @@
-"""Moving refs by compare-and-swap, and the locks that a git of ours leaves when it is killed.
+"""Moving refs by compare-and-swap, one at a time, and the locks that a git of ours leaves when it is killed.
 
-`git update-ref` moves our ref, and the branch with it, in one transaction: dulwich moves one where the other is locked,
-and pygit2 opens no SHA-256 repository (`python -m benchmarks.git_ways`). Nobody else would ever remove the locks of one
-that was killed: a note says what it is told, so that the next record knows them.
+Nobody else would ever remove the locks of one that was killed while it moved a branch: a note says what it is told, so
+that the next record knows them.
 """
 
 import contextlib
@@ -15,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
-from workspace_mem.services.history.repository import CHAIN_NOTES, HISTORY_REF, RefState, Repository
+from workspace_mem.services.history.repository import CHAIN_NOTES, HISTORY_REF, OUR_REFS, Repository
 from workspace_mem.stores.disk import is_left_alone
 
 UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
@@ -23,6 +22,7 @@ PROCESSES = Path("/proc")
 
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
 _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
+_BRANCHES = "refs/heads/"
 _NOTE = "moving"  # what a git of ours is being told to set
 _LONGEST_SECONDS = 1.0  # git holds such a lock for milliseconds, after whoever started it was killed too
 _SOON_SECONDS = 60.0  # an empty lock that came later than so after git was told is somebody else's
@@ -32,13 +32,13 @@ _PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # where the envi
 
 @dataclass(slots=True)
 class RefMover:
-    """Moves the refs of one repository; its git can be started while the objects are still being written."""
+    """Moves a ref of one repository; its git can be started while the objects are still being written."""
 
     repository: Repository
     _waiting: GitProcess | None = None
 
     def start(self) -> None:
-        """Start the git that will move them. Raises EngineError."""
+        """Start the git that will move it. Raises EngineError."""
         if self._waiting is None:
             self._waiting = GitProcess(
                 ["update-ref", "-m", "workspace-mem", "--stdin"], git_dir=self.repository.git_dir
@@ -49,21 +49,19 @@ class RefMover:
         if self._waiting is not None:
             self._waiting.kill()
 
-    def move(self, state: RefState, new: str, branch: str | None) -> bool:
-        """Move our ref to a new commit, and with it a branch; False, and nothing moved, where one is not as it was.
+    def move(self, ref: str, new: str, old: str | None) -> bool:
+        """Move a ref to a new commit; False, and nothing moved, where it is not as it was, or is locked.
 
-        A note of it stays where this process is killed on the way. Raises EngineError where git fails otherwise.
+        A note of a branch's move stays where this process is killed on the way. Raises EngineError where git fails
+        otherwise.
         """
-        zeros = "0" * state.hash_length
-        lines = [f"update {self.repository.ref} {new} {state.tip or zeros}\n"] if new != state.tip else []
-        if branch is not None:
-            lines.append(f"update {branch} {new} {state.head or zeros}\n")
-        locks = RefLocks.noted(self.repository, branch, new) if branch else None
+        locks = RefLocks.noted(self.repository, ref, new) if ref.startswith(_BRANCHES) else None
         self.start()
         git, self._waiting = self._waiting, None
         try:
             if git is not None:
-                git.end("".join(lines).encode("utf-8", "surrogateescape"), seconds=UPDATE_SECONDS)
+                told = f"update {ref} {new} {old or '0' * len(new)}\n"
+                git.end(told.encode("utf-8", "surrogateescape"), seconds=UPDATE_SECONDS)
         except GitKilledError:
             if locks:
                 locks.settle_when_dead()
@@ -76,22 +74,46 @@ class RefMover:
             return False
         if locks:
             self.repository.forget(_NOTE)
-        self.repository.own_path("tip").write_text(new)  # so that our ref is missed when it is gone or has fallen back
         return True
 
 
-def remove_stale_lock(repository: Repository, state: RefState) -> None:
-    """Remove the lock on our own ref that a killed process left.
+def set_own_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
+    """Set a ref of ours, or remove it; False where it is not as it was. A lock that a killed git left goes.
+
+    The caller holds the record lock. Raises EngineError where git fails otherwise.
+    """
+    length = len(new or old or "")
+    words = f"update {ref} {new} {old or '0' * length}\n" if new else f"delete {ref} {old}\n"
+    for _ in range(2):
+        try:
+            run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=words.encode("utf-8", "surrogateescape"))
+        except GitFailedError as error:
+            if not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
+                raise
+            remove_stale_lock(repository, ref, old, length)
+        else:
+            return True
+    return False
+
+
+def is_at(repository: Repository, ref: str, commit: str | None) -> bool:
+    """Tell whether a ref is where it was; None: that there is none."""
+    found = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", ref], success=(0, 1, 128))
+    return (found.decode().strip() or None) == commit
+
+
+def remove_stale_lock(repository: Repository, ref: str, tip: str | None, hash_length: int) -> None:
+    """Remove the lock on a ref of ours that a killed process left.
 
     The caller holds the record lock, so there is no living owner; git is still given time, in case that somebody
     moves the ref by hand.
     """
-    lock = repository.common_dir / f"{repository.ref}.lock"
+    lock = repository.common_dir / f"{ref}.lock"
     before = _file_identity(lock)
     with contextlib.suppress(GitFailedError):
         waiting = ["-c", f"core.filesRefLockTimeout={_LOCK_WAIT_MILLISECONDS}", "update-ref", "--stdin"]
-        unchanged = f"verify {repository.ref} {state.tip or '0' * state.hash_length}\n"
-        run_git(repository.git_dir, waiting, stdin=unchanged.encode())
+        unchanged = f"verify {ref} {tip or '0' * hash_length}\n"
+        run_git(repository.git_dir, waiting, stdin=unchanged.encode("utf-8", "surrogateescape"))
     if before is not None and _file_identity(lock) == before:
         lock.unlink(missing_ok=True)
 
@@ -108,11 +130,11 @@ def _file_identity(path: Path) -> tuple[int, int] | None:
 
 
 class RefLocks(NamedTuple):
-    """The locks that a move of the branch takes: the branch's, and with it our ref's and HEAD's."""
+    """The locks that a move of the branch takes: the branch's, and with it HEAD's."""
 
     repository: Repository
     branch: str
-    new: str  # the commit that the refs are to name
+    new: str  # the commit that the branch is to name
     before: Collection[str]  # the locks that were there before git was told: not ours
     told_at: float  # seconds since the epoch
 
@@ -153,14 +175,13 @@ class RefLocks(NamedTuple):
             self.repository.forget(_NOTE)
 
     def _ours(self) -> list[Path]:
-        """Return the locks of that git: one on a ref holds the new commit's name, or nothing yet.
+        """Return the locks of that git: the one on the branch holds the new commit's name, or nothing yet.
 
         HEAD's never holds anything, and is taken together with the branch's.
         """
-        head, *refs = ref_locks(self.repository, self.branch)
-        ours = [lock for lock in refs if str(lock) not in self.before and self._is_ours(lock)]
-        branch = self.repository.common_dir / self.branch
-        is_branch_ours = Path(f"{branch}.lock") in ours or _content(branch) == self.new
+        head, branch = ref_locks(self.repository, self.branch)
+        ours = [branch] if str(branch) not in self.before and self._is_ours(branch) else []
+        is_branch_ours = bool(ours) or _content(self.repository.common_dir / self.branch) == self.new
         if is_branch_ours and str(head) not in self.before and self._is_ours(head):
             ours.append(head)
         return ours
@@ -176,10 +197,9 @@ class RefLocks(NamedTuple):
             return False
 
 
-def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path, Path]:
-    """Return where the locks are that moving the branch takes which HEAD names: HEAD's, our ref's, the branch's."""
-    common = repository.common_dir
-    return repository.git_dir / "HEAD.lock", common / f"{repository.ref}.lock", common / f"{branch}.lock"
+def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:
+    """Return where the locks are that moving the branch takes which HEAD names: HEAD's, and the branch's."""
+    return repository.git_dir / "HEAD.lock", repository.common_dir / f"{branch}.lock"
 
 
 def _content(file: Path) -> str | None:
@@ -214,24 +234,25 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
 
 
 def is_on_a_branch(repository: Repository) -> bool:
-    """Tell whether some branch holds the whole chain, so that nothing goes when our ref does."""
-    tip = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname)", repository.ref]).decode().strip()
-    if not tip:
-        return True
-    return bool(run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip())
+    """Tell whether the branches hold the whole chain, so that nothing goes when our refs do."""
+    tips = (tip for name, tip in _own_refs(repository) if not name.startswith(f"{OUR_REFS}aside/"))
+    return all(
+        run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip() for tip in tips
+    )
 
 
 def remove_refs(repository: Repository) -> None:
     """Remove our private refs. The commits stay where a branch holds them."""
-    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", "refs/workspace-mem/"]).decode()
-    mine = [name for name in listed.split() if _belongs_to(repository, name)]
-    commands = "".join(f"delete {name}\n" for name in mine)
-    run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode())
+    commands = "".join(f"delete {name}\n" for name, _ in _own_refs(repository))
+    run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode("utf-8", "surrogateescape"))
     repository.forget(*CHAIN_NOTES)  # a new history is not to go on from the old one
 
 
-def _belongs_to(repository: Repository, name: str) -> bool:
-    """Tell whether a ref is this workspace's: each linked worktree may be another one."""
-    if repository.ref != HISTORY_REF:
-        return name.startswith(repository.ref)
-    return not name.startswith("refs/workspace-mem/worktrees/")
+def _own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
+    """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
+    asked = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
+    for line in run_git(repository.git_dir, asked).decode("utf-8", "surrogateescape").splitlines():
+        name, _, tip = line.partition(" ")
+        of_linked = name.startswith(f"{OUR_REFS}worktrees/")
+        if name.startswith(repository.ref) if repository.ref != HISTORY_REF else not of_linked:
+            yield name, tip

@@ -7,9 +7,10 @@ damages a repository). A small file in it says which workspace it belongs to.
 
 import contextlib
 import hashlib
-import re
+import os
 import shutil
 import time
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,8 +22,10 @@ from workspace_mem.services.history.messages import OWNER
 from workspace_mem.stores.disk import make_durable
 from workspace_mem.stores.scope import OWN_FOLDER
 
-HISTORY_REF = "refs/workspace-mem/history"
-_WORKTREES = "refs/workspace-mem/worktrees/"
+OUR_REFS = "refs/workspace-mem/"
+HISTORY_REF = f"{OUR_REFS}history"
+_WORKTREES = f"{OUR_REFS}worktrees/"
+_WAITING = f"{OUR_REFS}waiting/"
 
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
@@ -30,7 +33,8 @@ _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile doc
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
-CHAIN_NOTES = ("joined", "tip", "index", "moving")  # what they say ends with the chain
+REFS_NOTE = "refs"
+CHAIN_NOTES = (REFS_NOTE, "index", "moving")  # what they say ends with the chain
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
     "MERGE_HEAD",
@@ -41,7 +45,6 @@ _UNFINISHED = (
     "rebase-apply",
     "sequencer",
 )
-_ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 
 
 class Repository(NamedTuple):
@@ -53,9 +56,18 @@ class Repository(NamedTuple):
 
     @property
     def ref(self) -> str:
-        """Return the ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
-        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
-        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
+        """Return the private ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
+        return f"{_WORKTREES}{self.git_dir.name}" if self._is_linked else HISTORY_REF
+
+    def waiting_ref(self, branch: str | None) -> str:
+        """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
+        if branch is None:  # git lets no branch have such a name
+            return f"{_WAITING}HEAD.{self.git_dir.name}" if self._is_linked else f"{_WAITING}HEAD"
+        return _WAITING + branch.removeprefix("refs/heads/")
+
+    @property
+    def _is_linked(self) -> bool:
+        return self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
 
     @property
     def common_dir(self) -> Path:
@@ -176,6 +188,8 @@ def was_made_by_us(repository: Repository) -> bool:
 
 
 def _has_history(repository: Repository) -> bool:
+    if repository.noted(REFS_NOTE):
+        return True
     return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
 
 
@@ -272,34 +286,30 @@ def _short_hash(root: Path) -> str:
 class RefState(NamedTuple):
     """The refs that matter, read in one go."""
 
-    tip: str | None  # of our chain
     branch: str | None  # the full name of HEAD's branch; None: detached
     head: str | None  # the commit of HEAD; None: unborn
     unfinished: bool  # a merge, rebase, cherry-pick or bisect is under way
-    may_join: bool  # what is on the branch is the person's last word, to be taken into our chain
-    joined: str  # the branch's tip that our chain took in last
+    own: str | None  # where the private ref is: the whole chain without follow
+    waiting: str | None  # what waits for the branch; where HEAD is on none, for any
+    adrift: str | None  # what was recorded while HEAD was on no branch, and waits for the one it is on now
     hash_length: int  # hex digits of an id: 40, or 64 in a SHA-256 repository
-    lost: str | None = None  # where our chain was when its ref was taken away: its next commit goes on from there
 
 
 def read_refs(repository: Repository, there: str | None = None) -> RefState:
-    """Read our tip, HEAD and its branch.
+    """Read HEAD, its branch, and our refs.
 
-    Where the files of both refs name `there`, a commit that is known to be there, no git is asked.
+    Where the branch's file names `there`, a commit that is known to be there, and no ref of ours counts beside it, no
+    git is asked.
     """
     branch, unfinished = read_head(repository)
-    names = (repository.ref, branch or "HEAD")
-    if there and branch and all(_names(repository.git_dir / name, there) for name in names):
-        tip: str | None = there
-        head: str | None = there
-    else:
-        asked = "\n".join([*names, ""]).encode("utf-8", "surrogateescape")
-        answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
-        tip, head = (None if b" " in line else line.decode() for line in answer.splitlines())
-    length = len(tip or head or "") or hash_length(repository)
-    lost = None if tip else _lost_tip(repository)
-    may_join = head is not None and branch is not None and not unfinished
-    return RefState(tip, branch, head, unfinished, may_join, repository.noted("joined"), length, lost)
+    ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
+    if there and branch and _names(repository.common_dir / branch, there) and not _may_be_there(repository, ours):
+        return RefState(branch, there, unfinished, None, None, None, len(there))
+    asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
+    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
+    head, own, waiting, adrift = (None if b" " in line else line.decode() for line in answer.splitlines())
+    length = len(own or head or waiting or "") or hash_length(repository)
+    return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
 def _names(ref: Path, commit: str) -> bool:
@@ -308,6 +318,19 @@ def _names(ref: Path, commit: str) -> bool:
         return not ref.is_symlink() and ref.read_text(encoding="ascii").removesuffix("\n") == commit
     except (OSError, ValueError):
         return False
+
+
+def _may_be_there(repository: Repository, refs: Collection[str]) -> bool:
+    """Tell whether one of some refs has a file, or is packed."""
+    try:
+        packed = (repository.common_dir / "packed-refs").read_bytes().decode(errors="surrogateescape").splitlines()
+    except FileNotFoundError:
+        packed = []
+    except OSError:
+        return True
+    return any(os.path.lexists(repository.common_dir / ref) for ref in refs) or any(
+        line.partition(" ")[2] in refs for line in packed
+    )
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:
@@ -325,33 +348,6 @@ def read_head(repository: Repository) -> tuple[str | None, bool]:
         return text.removeprefix("ref:").strip() if text.startswith("ref:") else None, is_unfinished
     printed = run_git(repository.git_dir, ["symbolic-ref", "--quiet", "HEAD"], success=(0, 1))
     return printed.decode(errors="surrogateescape").strip() or None, is_unfinished
-
-
-def _lost_tip(repository: Repository) -> str | None:
-    """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
-    noted = repository.noted("tip")
-    if _ID.fullmatch(noted) is None:
-        return None
-    kind = run_git(repository.git_dir, ["cat-file", "-t", noted], success=(0, 1, 128))
-    return noted if kind.strip() == b"commit" else None
-
-
-def choose_base(repository: Repository, state: RefState) -> tuple[str | None, str | None]:
-    """Return the commit that the next one is made from, and the tip that it joins where chain and branch have parted.
-
-    What was committed by hand is taken in. The branch counts only where HEAD is on one and nothing is under way; a
-    detached HEAD is a start for a chain that does not exist yet, and nothing more.
-    """
-    tip = state.tip or state.lost
-    if tip is None:
-        return None if state.unfinished else state.head, None
-    if state.head is None or not state.may_join:
-        return tip, None
-    if state.head in {tip, state.joined} or is_ancestor(repository, state.head, tip):
-        return tip, None
-    if is_ancestor(repository, tip, state.head):
-        return state.head, None
-    return tip, state.head
 
 
 def is_ancestor(repository: Repository, old: str, new: str) -> bool:
