@@ -1,49 +1,203 @@
-"""What counts as a secret is known to this module alone: one table of rules, and what makes a match honest.
+"""What secrets look like whose makers gave them a form: two tables, and nothing else.
 
-Two of gitleaks' lessons are built in: a cheap keyword decides whether an expression runs at all, and
-prefixes are only seen at the start of a word (`risk-based` holds an `sk-`).
+`PREFIXED` is for keys that begin with a name of their own, which is nearly all that vendors draw nowadays. `FORMS` is
+for the rest. Secrets without a form are known by what is said about them: `labelled.py`.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable
-from functools import cache
-from math import log2
 from typing import NamedTuple
+
+from workspace_mem.services.screening.judging import (
+    is_drawn,
+    is_key,
+    is_password,
+    is_placeholder,
+    is_plain,
+    is_text_in_base64,
+)
 
 MASK = "\0"  # stands for what is already redacted; every open character class below leaves it out
 
-# Published by the vendors as examples, in parts: no whole key stands in the repository.
-DOCUMENTED = frozenset(
-    {
-        "AKIAIOSFODNN7" + "EXAMPLE",
-        "AKIAI44QH8DHB" + "EXAMPLE",
-        "ASIAIOSFODNN7" + "EXAMPLE",
-        "wJalrXUtnFEMI/K7MDENG/bPxRfiCY" + "EXAMPLEKEY",
-        "wJalrXUtnFEMI/K7MDENG/bPxRfiCYz" + "EXAMPLEKEY",
-        "je7MtGbClwBF/2Zp9Utk/h3yCo8nvb" + "EXAMPLEKEY",
-        "sk_test_4eC39HqLyj" + "WDarjtT1zdp7dc",
-    }
+
+class KeyPrefix(NamedTuple):
+    """A kind of key that begins with one of some prefixes, told at the start of a word (`risk-` holds an `sk-`).
+
+    `body` is what follows it. What distinguishes a key from a name with the same beginning is that it was drawn;
+    a prefix that is also an ordinary beginning has an exact body.
+    """
+
+    id: str
+    prefixes: str  # apart by blanks
+    body: str = r"[A-Za-z0-9_-]{16,}+"
+
+
+class SecretForm(NamedTuple):
+    """A kind of secret whose expression tells it.
+
+    `keywords` are lower case; the expression runs only where one of them stands in the text. A named group in it is the
+    secret, else the whole match is. `always` stands in every match, where that is rarer in prose than a keyword.
+    """
+
+    id: str
+    keywords: tuple[str, ...]
+    expression: str
+    is_secret: Callable[[str], bool] = is_key
+    always: str = ""  # one character that has no case
+
+
+_HEX_32 = r"[0-9a-fA-F]{32}(?![A-Za-z0-9])"
+_DOTTED = r"[A-Za-z0-9_-]{8,}+(?:\.[A-Za-z0-9_-]{4,}+){0,4}"
+_BASE64 = r"[A-Za-z0-9+/_-]{20,}+={0,2}+"
+
+# The order names what two of them find at one place: the longer prefix first.
+PREFIXED: tuple[KeyPrefix, ...] = (
+    KeyPrefix("github-pat", "ghp_ github_pat_"),
+    KeyPrefix("github-token", "gho_ ghu_ ghs_ ghr_", r"[A-Za-z0-9_.-]{16,}+"),
+    KeyPrefix(
+        "gitlab-pat",
+        "glpat- gldt- glrt- glptt- gloas- glcbt- glffct- glft- glimt- glagent- glsoat- glrtr- GR1348941",
+        r"[A-Za-z0-9_-]{16,}+(?:\.[0-9a-z]{2}\.?[0-9a-z]{7,9})?",
+    ),
+    KeyPrefix(
+        "slack-token",
+        "xoxa- xoxb- xoxc- xoxd- xoxe- xoxo- xoxp- xoxr- xoxs- xoxe.xoxb- xoxe.xoxp- xapp-",
+        r"[A-Za-z0-9%/+-]{12,}+",
+    ),
+    KeyPrefix(
+        "stripe-key", "sk_live_ sk_test_ sk_prod_ rk_live_ rk_test_ rk_prod_ whsec_", r"[A-Za-z0-9+/_]{16,}+={0,2}+"
+    ),
+    KeyPrefix("anthropic-key", "sk-ant-"),
+    KeyPrefix("openrouter-key", "sk-or-"),
+    KeyPrefix("langsmith-key", "lsv2_pt_ lsv2_sk_ ls__"),
+    KeyPrefix("langfuse-key", "sk-lf- pk-lf-"),
+    KeyPrefix("openai-key", "sk-"),
+    KeyPrefix("groq-key", "gsk_"),
+    KeyPrefix("xai-key", "xai-"),
+    KeyPrefix("perplexity-key", "pplx-"),
+    KeyPrefix("replicate-token", "r8_"),
+    KeyPrefix("cerebras-key", "csk-"),
+    KeyPrefix("nvidia-key", "nvapi-"),
+    KeyPrefix("fireworks-key", "fw_"),
+    KeyPrefix("together-key", "tgp_v1_"),
+    KeyPrefix("voyage-key", "pa-", r"[A-Za-z0-9_-]{43}(?![A-Za-z0-9])"),
+    KeyPrefix("jina-key", "jina_"),
+    KeyPrefix("tavily-key", "tvly-"),
+    KeyPrefix("brave-key", "BSA", r"[A-Za-z0-9_-]{24,40}+"),
+    KeyPrefix("firecrawl-key", "fc-", _HEX_32),
+    KeyPrefix("elevenlabs-key", "sk_", r"(?:[0-9a-f]{48}|[0-9a-f]{32})(?![A-Za-z0-9])"),
+    KeyPrefix("pinecone-key", "pcsk_"),
+    KeyPrefix("apify-token", "apify_api_"),
+    KeyPrefix("posthog-key", "phx_ phc_"),
+    KeyPrefix("wandb-key", "wandb_v1_"),
+    KeyPrefix("google-key", "AIza ya29. GOCSPX- 1//0", r"[A-Za-z0-9_-]{20,}+"),
+    KeyPrefix("huggingface-token", "hf_ api_org_", r"[A-Za-z0-9]{24,}+(?!_)"),
+    KeyPrefix("npm-token", "npm_", r"[A-Za-z0-9]{24,}+(?!_)"),
+    KeyPrefix("pypi-token", "pypi-", r"[A-Za-z0-9_-]{40,}+"),
+    KeyPrefix("rubygems-key", "rubygems_"),
+    KeyPrefix("clojars-token", "CLOJARS_ clojars_"),
+    KeyPrefix("cargo-token", "cio", r"[A-Za-z0-9]{32}(?![A-Za-z0-9])"),
+    KeyPrefix("nuget-key", "oy2", r"[a-z0-9]{43}(?![A-Za-z0-9])"),
+    KeyPrefix("docker-token", "dckr_pat_ dckr_oat_"),
+    KeyPrefix("digitalocean-token", "dop_v1_ doo_v1_ dor_v1_ dos_v1_"),
+    KeyPrefix("databricks-token", "dapi dkea dose", r"[0-9a-f]{30,}+(?:-[0-9]{1,2})?(?![A-Za-z0-9])"),
+    KeyPrefix("azure-devops-token", "AZDO", r"[A-Za-z0-9]{32,}+"),
+    KeyPrefix("cloudflare-key", "v1.0-", r"[0-9a-f]{24}-[0-9a-f]{100,}+"),
+    KeyPrefix("cloudflare-token", "cfut_ cfat_ cfk_"),
+    KeyPrefix("heroku-key", "HRKU-"),
+    KeyPrefix("netlify-token", "nfp_ nfc_ nfo_"),
+    KeyPrefix("vercel-token", "vck_ vca_ vcr_ vci_ vcp_"),
+    KeyPrefix("supabase-key", "sbp_ sb_secret_ sba_"),
+    KeyPrefix("fly-token", "fo1_ fm1a_ fm1r_ fm2_", r"[A-Za-z0-9+/_,-]{32,}+={0,2}+"),
+    KeyPrefix("railway-token", "railway_"),
+    KeyPrefix("render-key", "rnd_", r"[A-Za-z0-9]{24,}+(?!_)"),
+    KeyPrefix("neon-key", "napi_"),
+    KeyPrefix("planetscale-key", "pscale_tkn_ pscale_pw_ pscale_oauth_", r"[A-Za-z0-9_.=-]{24,}+"),
+    KeyPrefix("mongodb-key", "mdb_sa_sk_"),
+    KeyPrefix("confluent-key", "cflt", r"[A-Za-z0-9/+]{50,}+={0,2}+"),
+    KeyPrefix("elastic-key", "essu_", _BASE64),
+    KeyPrefix("clickhouse-key", "4b1d", r"[A-Za-z0-9]{38}(?![A-Za-z0-9])"),
+    KeyPrefix("cockroach-key", "CCDB1_"),
+    KeyPrefix("upstash-key", "UPSTASH_", r"[A-Za-z0-9]{30,}+"),
+    KeyPrefix("pulumi-token", "pul-", r"[0-9a-f]{32,}+(?![A-Za-z0-9])"),
+    KeyPrefix("terraform-token", "atlasv1.", r"[A-Za-z0-9_=-]{40,}+"),
+    KeyPrefix("vault-token", "hvs. hvb. hvr.", r"[A-Za-z0-9_-]{20,}+"),
+    KeyPrefix("vault-token", "s.", r"(?=[A-Za-z]{0,23}[0-9])[A-Za-z0-9]{24}(?![A-Za-z0-9.])"),
+    KeyPrefix("doppler-token", "dp.pt. dp.st. dp.sa. dp.ct. dp.scim. dp.audit.", _DOTTED),
+    KeyPrefix("infisical-token", "st.", r"[0-9a-f]{8}[0-9a-f.-]{40,}+"),
+    KeyPrefix("onepassword-token", "ops_", r"eyJ[A-Za-z0-9+/_-]{40,}+={0,2}+"),
+    KeyPrefix("onepassword-key", "A3-", r"[A-Z0-9]{6}-(?:[A-Z0-9]{11}|[A-Z0-9]{6}-[A-Z0-9]{5})(?:-[A-Z0-9]{5}){3}"),
+    KeyPrefix("age-key", "AGE-SECRET-KEY-1 AGE-PLUGIN- age-secret-key-1", r"[A-Za-z0-9]{40,}+"),
+    KeyPrefix("grafana-token", "glc_ glsa_", r"[A-Za-z0-9+/_]{24,}+={0,2}+"),
+    KeyPrefix("sentry-token", "sntrys_ sntryu_ sntryi_", _BASE64),
+    KeyPrefix("newrelic-key", "NRAK- NRII- NRJS- NRBR- NRRA-"),
+    KeyPrefix("dynatrace-token", "dt0c01. dt0s01. dt0s02.", _DOTTED),
+    KeyPrefix("honeycomb-key", "hcaik_ hcbik_ hcalk_ hcxik_"),
+    KeyPrefix("sonar-token", "squ_ sqp_ sqa_"),
+    KeyPrefix("snyk-token", "snyk_"),
+    KeyPrefix("sourcegraph-token", "sgp_ sgd_ slk_"),
+    KeyPrefix("buildkite-token", "bkua_ bkct_ bkat_ bkr_"),
+    KeyPrefix("circleci-token", "CCIPAT_ CCIPRJ_"),
+    KeyPrefix("artifactory-key", "AKCp cmVmd", r"[A-Za-z0-9]{50,}+"),
+    KeyPrefix("postman-key", "PMAK- PMAT-"),
+    KeyPrefix("atlassian-token", "ATATT3 ATCTT3 ATBB ATSTT3", r"[A-Za-z0-9_=-]{20,}+"),
+    KeyPrefix("linear-key", "lin_api_ lin_oauth_"),
+    KeyPrefix("notion-token", "ntn_ secret_", r"[A-Za-z0-9]{40,}+(?!_)"),
+    KeyPrefix("figma-token", "figd_ figo_ figu_"),
+    KeyPrefix("airtable-token", "pat", r"[A-Za-z0-9]{14}\.[0-9a-f]{60,}+"),
+    KeyPrefix("asana-token", "1/ 2/ 0/", r"[0-9]{12,}+(?:/[0-9]{12,}+)?:[0-9a-f]{32}"),
+    KeyPrefix("clickup-token", "pk_", r"[0-9]{6,10}_[A-Z0-9a-z]{32}(?![A-Za-z0-9])"),
+    KeyPrefix("hubspot-token", "pat-na1- pat-na2- pat-eu1- pat-ap1-"),
+    KeyPrefix("shopify-token", "shpat_ shpca_ shppa_ shpss_ shptka_"),
+    KeyPrefix("square-token", "sq0atp- sq0csp- sq0idp- EAAA", r"[A-Za-z0-9_-]{20,}+"),
+    KeyPrefix("facebook-token", "EAA", r"[A-Za-z0-9]{60,}+"),
+    KeyPrefix("instagram-token", "IGQ", r"[A-Za-z0-9_-]{60,}+"),
+    KeyPrefix("paypal-token", "access_token$production$ access_token$sandbox$", r"[0-9a-z]{16}\$[0-9a-f]{32}"),
+    KeyPrefix("razorpay-key", "rzp_live_ rzp_test_", r"[A-Za-z0-9]{14,}+"),
+    KeyPrefix("flutterwave-key", "FLWSECK- FLWSECK_TEST- FLWPUBK-", r"[A-Za-z0-9-]{12,}+"),
+    KeyPrefix("easypost-key", "EZAK EZTK", r"[A-Za-z0-9]{50,}+"),
+    KeyPrefix("shippo-token", "shippo_live_ shippo_test_"),
+    KeyPrefix("duffel-token", "duffel_live_ duffel_test_"),
+    KeyPrefix("resend-key", "re_", r"[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}+"),
+    KeyPrefix("sendgrid-key", "SG.", r"[A-Za-z0-9_-]{16,64}+\.[A-Za-z0-9_-]{30,}+"),
+    KeyPrefix("brevo-key", "xkeysib- xsmtpsib-"),
+    KeyPrefix("mailgun-key", "key-", _HEX_32),
+    KeyPrefix("mailersend-token", "mlsn."),
+    KeyPrefix("mapbox-token", "sk. pk. tk.", r"eyJ[A-Za-z0-9_-]{20,}+\.[A-Za-z0-9_-]{16,}+"),
+    KeyPrefix("dropbox-token", "sl.", r"[A-Za-z0-9_.-]{60,}+"),
+    KeyPrefix("line-token", "LINE_", r"[A-Za-z0-9+/]{60,}+={0,2}+"),
+    KeyPrefix("ngrok-key", "ngrok_api_ ak_ngrok_"),
+    KeyPrefix("tailscale-key", "tskey-"),
+    KeyPrefix("twilio-key", "SK AC", _HEX_32),
+    KeyPrefix("alibaba-key", "LTAI", r"[A-Za-z0-9]{12,24}+(?![A-Za-z0-9])"),
+    KeyPrefix("tencent-key", "AKID", r"[A-Za-z0-9]{32}(?![A-Za-z0-9])"),
+    KeyPrefix("ibm-key", "ApiKey-", r"[0-9a-f-]{36}"),
+    KeyPrefix("bedrock-key", "ABSK bedrock-api-key-", r"[A-Za-z0-9+/]{40,}+={0,2}+"),
+    KeyPrefix("yandex-key", "AQVN t1.", r"[A-Za-z0-9_.=-]{34,}+"),
+    KeyPrefix("vk-token", "vk1.a.", r"[A-Za-z0-9_-]{40,}+"),
+    KeyPrefix("prefect-key", "pnu_ pnb_"),
+    KeyPrefix("readme-key", "rdme_"),
+    KeyPrefix("octopus-key", "API-", r"[A-Z0-9]{24,30}+(?![A-Za-z0-9])"),
+    KeyPrefix("openshift-token", "sha256~", r"[A-Za-z0-9_-]{40,}+"),
+    KeyPrefix("launchdarkly-key", "api-", r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"),
+    KeyPrefix("clerk-key", "ak_live_ ak_test_"),
+    KeyPrefix("workos-key", "sk_a2V5"),
+    KeyPrefix("aikido-key", "AIK_CI_ AIK_SECRET_"),
+    KeyPrefix("canva-key", "cnvca", r"[A-Za-z0-9_-]{40,}+"),
+    KeyPrefix("deno-token", "ddp_ ddo_"),
+    KeyPrefix("upcloud-token", "ucat_"),
+    KeyPrefix("exoscale-key", "EXO", r"[a-z0-9]{24,32}(?![A-Za-z0-9])"),
+    KeyPrefix("scaleway-key", "SCW", r"[A-Z0-9]{17}(?![A-Za-z0-9])"),
+    KeyPrefix("frameio-token", "fio-u-"),
+    KeyPrefix("infracost-key", "ico-", r"[A-Za-z0-9]{32}(?![A-Za-z0-9])"),
+    KeyPrefix("scalingo-token", "tk-us-"),
+    KeyPrefix("adobe-secret", "p8e- p8-"),
+    KeyPrefix("settlemint-token", "sm_aat_ sm_pat_ sm_sat_"),
+    KeyPrefix("contentful-token", "CFPAT-"),
+    KeyPrefix("endorlabs-key", "endr+"),
+    KeyPrefix("configcat-key", "configcat-sdk-1/", r"[A-Za-z0-9_-]{20,}+/[A-Za-z0-9_-]{20,}+"),
+    KeyPrefix("lob-key", "live_ test_", r"(?:pub_)?[0-9a-f]{31,40}(?![A-Za-z0-9])"),
 )
-
-
-def bits_per_character(text: str) -> float:
-    """Return Shannon's entropy of the characters; 0 for an empty text."""
-    length = len(text)
-    return -sum(n / length * log2(n / length) for n in Counter(text).values())
-
-
-def _any(_value: str) -> bool:
-    return True
-
-
-def _no_words(value: str) -> bool:
-    """Tell a drawn token from words with hyphens: it has a digit or a capital somewhere."""
-    return re.search("[A-Z0-9]", value) is not None
-
-
-def _mixed_case(value: str) -> bool:
-    return all(re.search(kind, value) for kind in ("[a-z]", "[A-Z]", "[0-9]"))
 
 
 def _holds_a_key(value: str) -> bool:
@@ -51,289 +205,161 @@ def _holds_a_key(value: str) -> bool:
     return re.search("[A-Za-z0-9+/]{20}", value.partition("KEY")[2]) is not None
 
 
-_PLACEHOLDERS = (
-    r"\$[({].*",  # ${VAR}, $(op read …)
-    r"\$[A-Za-z_]\w*",
-    r"\{\{.*",
-    r"\{[A-Za-z_]\w*(![rsa])?(:[^{}]*)?\}",
-    r"%[A-Za-z_]\w*%",
-    r"%[sdr]",
-    r"<[A-Za-z][\w .-]*>?",
-    r"(?P<one>.)(?P=one)*",  # ********, xxxxxxxx
-)
-
-# Honest after `password:` or `token =` in a sentence or in code, though a digit stands in them.
-_PLAIN_VALUES = (
-    r"[0-9]{1,5}",
-    r"[0-9]{1,4}([-/.:][0-9]{1,4})+([T ].*)?",  # dates, times, versions
-    r"[0-9]+(px|ms|s|m|h|d|kb|mb|gb|%)",
-    r"[A-Z][A-Z0-9]*(_[A-Z0-9]+)+",  # the name of an environment variable
-    r"[A-Z]{2,8}-[0-9]{1,7}",  # a ticket
-    r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
-    r"[A-Za-z][\w+.-]{1,20}://.*",
-    r"(~|\.{1,2})?/[\w./-]+",
-    r"[\w.-]+(/[\w.-]+)+\.[a-z]{1,5}[0-9]?",  # a path with a file's name
-    r"[a-z][a-z_.-]+(/[a-z0-9_.-]+)+",
-    r"(?i:sha|md|bcrypt|s?crypt|argon|pbkdf|base|utf|oauth|saml|http|tls|totp|aes|rsa)-?[0-9]{1,4}(\b|[a-z-]).*",
-    r"(?i:1password|lastpass|keepass(xc)?|bitwarden)",
-    r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
-    r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+",  # settings.db_password
-    r"[a-z]+([_-]([a-z]+[0-9]?|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
-)
-
-
-@cache
-def _one_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
-
-
-def _is_placeholder(value: str) -> bool:
-    return _one_of(_PLACEHOLDERS).fullmatch(value[:256]) is not None
-
-
-def _is_honest(value: str) -> bool:
-    return _is_placeholder(value) or _one_of(_PLAIN_VALUES).fullmatch(value[:256]) is not None
-
-
-def _is_password(value: str) -> bool:
-    """Tell a password from prose: `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password` are none.
-
-    Words of letters alone pass as prose, so a password of letters alone is missed: the price of
-    leaving sentences whole.
-    """
-    if re.search(r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S", value) is None:
-        return False
-    if " " in value:
-        return any(_is_password(word) for word in value.split(" "))
-    bare = value.rstrip(".,;:)").strip("[]()*_")
-    if len(bare) < 6 or _is_honest(bare):
-        return False
-    return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None
+def _mixed_case(value: str) -> bool:
+    return all(re.search(kind, value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
 
 
 def _is_url_password(value: str) -> bool:
-    words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key"}
-    return value.lower() not in words and not _is_placeholder(value)
+    words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username"}
+    return value.lower() not in words and not is_placeholder(value)
 
 
-def _is_drawn(value: str) -> bool:
-    """Tell a drawn key from words, paths and identifiers after `token:` or `api_key =`."""
-    return re.search("[0-9]", value) is not None and re.search("[A-Za-z]", value) is not None and not _is_honest(value)
+def _is_credential(value: str) -> bool:
+    """Tell what follows `Bearer` or `Basic`: also words in base64, as `user:password` is."""
+    return not is_plain(value) and (is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value)))
 
 
-class SecretRule(NamedTuple):
-    """One kind of secret.
-
-    `keywords` are lower case; the expression runs only where one of them stands in the text.
-    A named group in it is the secret, else the whole match is. `rest` belongs to the secret as well,
-    however long: values after a name are judged by their beginning. `always` stands in every match, where that is rarer
-    in prose than a keyword. `example` is in parts.
-    """
-
-    id: str
-    keywords: tuple[str, ...]
-    expression: str
-    example: tuple[str, ...]
-    floor: float = 3.0  # bits per character; `xxxxxxxx` is no secret
-    is_secret: Callable[[str], bool] = _any
-    rest: str = ""
-    always: str = ""  # one character that has no case
-
-    def accepts(self, value: str) -> bool:
-        """Tell whether a match is a secret and not a placeholder, words or a documented example."""
-        return value not in DOCUMENTED and self.is_secret(value) and bits_per_character(value) >= self.floor
-
+_START = "(?<![A-Za-z0-9])"
+_IS = r"""["'`*_)\]]{0,3}[ \t]{0,3}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{0,3}[ \t]{0,3}["'`]?"""
 
 # Expressions are linear: open runs are possessive (`++`, `{20,}+`) and everything else is bounded.
-_START = "(?<![A-Za-z0-9])"
-_GAP = r"""["'`*_)\]]{0,3}[ \t]{0,3}"""
-_IS = rf"""{_GAP}(?:=>|->|:=|[:=：|]|is\b|was\b|是|は)[*_]{{0,3}}[ \t]{{0,3}}"""
-_FOR = r"(?:[ \t]{1,3}(?:for|of|on|to|in)[ \t][^\n:=|\0]{1,40}?)?"
-_SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
-_OPEN = r"""(?:\0++|["'`]?)"""  # a quote, or what is redacted already and hides nothing behind it
-_VALUE = rf"""(?:(?P<q>["'`])(?P<quoted>[^\n\0"'`]{{4,256}})(?P=q)|{_OPEN}(?P<bare>[^{_SPACE}\0"'`|,;]{{4,256}}+))"""
-_REST = rf"""[^{_SPACE}\0"'`|,;&)]*+"""
-_DRAWN = rf"""{_OPEN}(?P<bare>[A-Za-z0-9_./+~=-]{{16,256}}+)"""
-
-RULES: tuple[SecretRule, ...] = (
-    SecretRule(
+FORMS: tuple[SecretForm, ...] = (
+    SecretForm(
         "private-key",
         ("private key",),
         r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
         r"(?:(?:[^-]|-(?!----)){0,65536}+-----END [A-Z0-9 ]{0,40}-----"
         # without an end: only what looks like the lines of a key
-        r"|(?:[\s\\>|]{0,8}+[A-Za-z0-9+/=]{16,256}+){1,1024}+)",
-        ("-----BEGIN RSA PRIVATE", " KEY-----\nMIIEowIBAAKCAQEAv6QxTz1b\nXk2Lw9\n", "-----END RSA PRIVATE KEY-----"),
-        is_secret=_holds_a_key,
+        r"|(?:(?:[\s\\>|]|\\[nr]){0,8}+[A-Za-z0-9+/=]{16,256}+){1,1024}+)",
+        _holds_a_key,
     ),
-    SecretRule(
+    SecretForm(
+        "putty-key",
+        ("private-lines",),
+        r"Private-Lines: [0-9]{1,3}\s{1,4}(?P<bare>[A-Za-z0-9+/=]{16,256}+(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}+)",
+    ),
+    SecretForm(
         "aws-access-key",
         ("akia", "asia", "abia", "acca"),
-        r"(?<![A-Za-z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
-        ("AKIA", "3XQ7LMB2VN5RTW4K"),
-        is_secret=lambda value: not value.endswith("EXAMPLE"),
+        _START + r"(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
+        lambda value: not is_placeholder(value) and not value.endswith("EXAMPLE") and len(set(value)) >= 8,
     ),
-    SecretRule(
+    SecretForm(
         "aws-secret-key",
         ("secret", "akia", "asia"),
-        r"(?:(?i:aws[_ -]?secret|secret[_ -]?(?:access[_ -]?)?key)(?i:[_ -]?(?:access[_ -]?)?key)?"
-        + _IS
-        + r"""["'`]?|(?<![A-Za-z0-9])A[KS]IA[A-Z0-9]{16}[^\nA-Za-z0-9/+\0]{1,6}+(?:[^\n\0]{0,24}[\s:="'`])?)"""
+        r"(?:(?i:aws[_ -]?secret|secret[_ -]?(?:access[_ -]?)?key)(?i:[_ -]?(?:access[_ -]?)?key)?" + _IS + r"|"
+        r"""(?<![A-Za-z0-9])A[KS]IA[A-Z0-9]{16}[^\nA-Za-z0-9/+\0]{1,6}+(?:[^\n\0]{0,24}[\s:="'`])?)"""
         r"(?P<bare>[A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])",
-        ("aws_secret_access_key = ", "q7Vn2LxW9eRt4YuI", "8oPa3SdF6gHj1KzX5cVbN0mQ"),
-        floor=3.5,
-        is_secret=lambda value: _mixed_case(value) and not value.endswith("EXAMPLEKEY"),
+        _mixed_case,
     ),
-    SecretRule(
-        "github-pat",
-        ("ghp_", "github_pat_"),
-        _START + r"(?:ghp_[A-Za-z0-9]{30,}+|github_pat_[A-Za-z0-9_]{40,}+)",
-        ("ghp_", "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"),
-    ),
-    SecretRule(
-        "github-token",
-        ("gho_", "ghu_", "ghs_", "ghr_"),
-        _START + r"gh[ousr]_[A-Za-z0-9][A-Za-z0-9_.-]{29,}+",
-        ("gho_", "7kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7fGhJ"),
-        is_secret=_no_words,
-    ),
-    SecretRule(
-        "gitlab-pat",
-        ("glpat-", "gldt-", "glrt-", "glptt-", "gloas-", "glcbt-"),
-        _START + r"gl(?:pat|dt|rt|ptt|oas|cbt)-[A-Za-z0-9_-]{20,}+(?:\.[0-9a-z]{2}\.[0-9a-z]{7,9})?",
-        ("glpat-", "x7Kq2Vn9LmW4RtY8uIoP"),
-        is_secret=_no_words,
-    ),
-    SecretRule(
-        "slack-token",
-        ("xoxa-", "xoxb-", "xoxc-", "xoxd-", "xoxe", "xoxo-", "xoxp-", "xoxr-", "xoxs-", "xapp-"),
-        _START + r"(?:xox[abcdeoprs](?:\.xox[bp])?|xapp)-[A-Za-z0-9%/+-]{12,}+",
-        ("xoxb-", "2847561930-", "5839201746-", "aB3dE5fG7hJ9kL1mN3pQ5rS7"),
-        is_secret=_no_words,
-    ),
-    SecretRule(
+    SecretForm(
         "slack-webhook",
         ("hooks.slack.com",),
         r"hooks\.slack\.com/(?:services|workflows|triggers)/(?P<bare>[A-Za-z0-9/_+-]{24,}+)",
-        ("https://hooks.slack", ".com/services/", "T0A1B2C3D/B4E5F6G7H/", "k9LmN2pQrS5tUvW8xYz1AbC4"),
-        is_secret=_no_words,
     ),
-    SecretRule(
-        "stripe-key",
-        ("k_live_", "k_test_", "whsec_"),
-        _START + r"(?:[sr]k_(?:live|test)_[A-Za-z0-9]{16,}+|whsec_[A-Za-z0-9+/=]{24,}+)",
-        ("sk_live_", "5tUvW8xYz1AbC4k9LmN2pQrS"),
+    SecretForm(
+        "discord-webhook",
+        ("api/webhooks/",),
+        r"(?:discord|discordapp)\.com/api/webhooks/(?P<bare>[0-9]{10,20}/[A-Za-z0-9_-]{30,}+)",
     ),
-    SecretRule(
-        "anthropic-key",
-        ("sk-ant-",),
-        _START + r"sk-ant-[A-Za-z0-9_-]{20,}+",
-        ("sk-ant-", "api03-", "Vn9LmW4RtY8uIoPx7Kq2-Zs6Dc3Fv_5Gb1Hn"),
-        is_secret=_no_words,
+    SecretForm(
+        "teams-webhook",
+        (".office.com/webhook", ".logic.azure.com"),
+        r"(?:webhook\.office\.com/webhookb2/|logic\.azure\.com(?::[0-9]{1,5})?/workflows/)(?P<bare>[^\s\0'`<>]{40,512}+)",
     ),
-    SecretRule(
-        "openrouter-key",
-        ("sk-or-",),
-        _START + r"sk-or-[A-Za-z0-9_-]{20,}+",
-        ("sk-or-v1-", "0f3a9c7e51b8d2460f3a9c7e", "51b8d2469e1c"),
-        is_secret=_no_words,
+    SecretForm(
+        "discord-token",
+        (".",),
+        r"(?<![A-Za-z0-9_.-])[MNO][A-Za-z0-9]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}(?![A-Za-z0-9_-])",
     ),
-    SecretRule(
-        "openai-key",
-        ("sk-",),
-        _START + r"sk-(?!ant-|or-)[A-Za-z0-9_-]{20,}+",
-        ("sk-proj-", "m4RtY8uIoPx7Kq2Vn9LW", "T3BlbkFJ", "Zs6Dc3Fv5Gb1Hn0Jm"),
-        is_secret=_no_words,
-    ),
-    SecretRule(
-        "google-key",
-        ("aiza", "ya29.", "gocspx-"),
-        _START + r"(?:AIza[A-Za-z0-9_-]{30,}+|ya29\.[A-Za-z0-9_-]{20,}+|GOCSPX-[A-Za-z0-9_-]{20,}+)",
-        ("AIza", "SyB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3z"),
-    ),
-    SecretRule(
-        "huggingface-token",
-        ("hf_",),
-        _START + r"hf_[A-Za-z0-9]{30,}+",
-        ("hf_", "QwErTyUiOpAsDfGhJkLzXcVbNmQwErTyUi"),
-    ),
-    SecretRule(
-        "npm-token",
-        ("npm_",),
-        _START + r"npm_[A-Za-z0-9]{30,}+",
-        ("npm_", "1mN3pQ5rS7tU9vW1xY3zB3dE5fG7hJ9kL0aZ"),
-    ),
-    SecretRule(
-        "pypi-token",
-        ("pypi-",),
-        _START + r"pypi-[A-Za-z0-9_-]{40,}+",
-        ("pypi-", "AgEIcHlwaS5vcmcC", "JDk3ZGYyMTNmLTRhYjEtNDg3Yy05ZjBl", "LTVjMmE3ZDhlMWI0ZgACKlszLCJj"),
-        is_secret=_no_words,
-    ),
-    SecretRule(
+    SecretForm(
         "telegram-token",
         ("telegram", "bot", ":aa"),
         # with its first digit before the look behind: a search then skips to digits
         r"[0-9](?<![0-9]{2})[0-9]{7,9}:[A-Za-z0-9_-]{35}(?![A-Za-z0-9_-])",
-        ("583920174", ":AA", "H7kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7"),
-        floor=3.5,
-        is_secret=_mixed_case,
+        _mixed_case,
         always=":",  # `bot` is in robots and bottles
     ),
-    SecretRule(
-        "sendgrid-key",
-        ("sg.",),
-        _START + r"SG\.[A-Za-z0-9_-]{16,64}+\.[A-Za-z0-9_-]{30,}+",
-        ("SG.", "k9LmN2pQrS5tUvW8xYz1Ab", ".", "C4dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC9aBcK2dE7fG"),
-    ),
-    SecretRule(
+    SecretForm(
         "azure-key",
-        ("accountkey", "sharedaccesskey", "sig=", "8q~"),
+        ("accountkey", "sharedaccesskey", "sig=", "q~"),
         r"(?:(?i:AccountKey|SharedAccessKey)=(?P<key>[A-Za-z0-9+/]{40,}+={0,2}+)"
-        r"|[?&;]sig=(?P<sig>[A-Za-z0-9%+/]{40,}+(?:%3[Dd]|=){0,2}+)"
-        r"|(?<![A-Za-z0-9_~.])(?P<client>[A-Za-z0-9_~.]{3}8Q~[A-Za-z0-9_~.-]{31,34}+))",
-        ("AccountKey=", "mN3pQ5rS7tU9vW1xY3zB3dE5fG7hJ9kL0aZmN3pQ5rS7t", "U9vW1xY3zB3dE5fG7hJ9kL0aZqW=="),
+        r"|[?&;]sig=(?P<sig>[A-Za-z0-9%+/_-]{40,}+(?:%3[Dd]|=){0,2}+)"
+        r"|(?<![A-Za-z0-9_~.])(?P<client>[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}+))",
     ),
-    SecretRule(
+    SecretForm(
+        "azure-devops-token",
+        ("azdo",),
+        _START + r"[A-Za-z0-9]{52}[A-Za-z0-9]{24}AZDO[A-Za-z0-9]{4}(?![A-Za-z0-9])",
+    ),
+    SecretForm(
+        "mailchimp-key",
+        ("-us",),
+        _START + r"[0-9a-f]{32}-us[0-9]{1,2}(?![A-Za-z0-9])",
+    ),
+    SecretForm(
+        "terraform-token",
+        (".atlasv1.",),
+        _START + r"[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_=-]{40,}+",
+    ),
+    SecretForm(
+        "facebook-app-token",
+        ("|",),
+        r"(?<![0-9])[0-9]{15,16}\|[A-Za-z0-9_-]{27,40}+",
+    ),
+    SecretForm(
         "jwt",
         ("eyj",),
         _START + r"eyJ[A-Za-z0-9_-]{8,}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?:\.[A-Za-z0-9_-]{1,}+){0,2}+",
-        ("eyJhbGciOiJIUzI1NiJ9", ".eyJzdWIiOiJ3cy00NzExIn0", ".Vn9LmW4RtY8uIoPx7Kq2Zs6Dc3Fv5Gb1"),
     ),
-    SecretRule(
+    SecretForm(
         "bearer-token",
         ("bearer", "authorization"),
-        r"(?:(?i:authorization)"
-        + _IS
-        + r"(?i:bearer|basic|token)|(?i:\bbearer))[ \t]{1,3}"
-        + _OPEN
-        + r"(?P<bare>[A-Za-z0-9._~+/-]{12,}+={0,2}+)",
-        ("Authorization: Bearer ", "7kLmN5pQrS8t", "UvW1xYz4AbC9aBcK2"),
-        is_secret=_is_drawn,
+        r"(?:(?i:authorization)" + _IS + r"(?i:bearer|basic|token|apikey|digest)|(?i:\bbearer))[ \t]{1,3}"
+        r"(?:\0++|[\"'`]?)(?P<bare>[A-Za-z0-9._~+/-]{12,}+={0,2}+)",
+        _is_credential,
     ),
-    SecretRule(
+    SecretForm(
         "url-password",
         ("://",),
         r"""://[^\s:/@\0"'<>]{0,128}+:(?P<bare>[^\s/\0"'`]{1,256})@(?=[A-Za-z0-9\[])""",
-        ("postgres://app:", "s7tU9vW1x", "@db.internal:5432/gateway"),
-        floor=0.0,
-        is_secret=_is_url_password,
+        _is_url_password,
     ),
-    SecretRule(
-        "password",
-        ("passw", "pwd", "passphrase", "passcode", "kennwort", "密码", "密碼", "パスワード"),
-        r"(?i:passw(?:or)?d|passwort|pwd|passphrase|passcode|kennwort|密[码碼]|パスワード)" + _FOR + _IS + _VALUE,
-        ("password: ", "Tr0ub4dor", "&3x"),
-        floor=1.5,
-        is_secret=_is_password,
-        rest=_REST,
-    ),
-    SecretRule(
-        "assigned-secret",
-        ("key", "secret", "token"),
-        r"(?i:(?:api|access|secret|private|auth|encryption|signing)[_ -]?key|secret|token)" + _FOR + _IS + _DRAWN,
-        ("api_key = ", "9f8e7d6c5b4a", "39281706f5e4d3c2b1a0"),
-        is_secret=_is_drawn,
-        rest=_REST,
+    SecretForm(
+        "shell-password",
+        (
+            "sshpass",
+            "mysql",
+            "curl",
+            "-passin",
+            "-passout",
+            "redis-cli",
+            "sudo -s",
+            "ldapsearch",
+            "smbclient",
+            "mongo",
+            "wget",
+        ),
+        r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
+        r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
+        r"|smbclient\b[^\n\0]{0,120}?%"
+        r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
+        r"|(?=[^\n|\0]{1,64}\|[ \t]*sudo[ \t]+-S)(?<![^\s;&])echo[ \t]+)"
+        r"[\"']?(?P<bare>[^\s\0\"']{4,128}+)",
+        is_password,
     ),
 )
+
+# How words for passwords and keys begin, in lower case: where none of them stands, no label is looked for.
+LABEL_STEMS = (
+    *("pass", "pwd", "pswd", "mdp", "pw", "kennwort", "senha", "clave", "wachtwoord", "adgangskode", "kodeord"),
+    *("haslo", "heslo", "parola", "salasana", "jelsz", "sifre", "sandi", "contrase", "losenord", "login"),
+    *("schluessel", "cred"),
+    *("key", "token", "secret", "cookie", "sess", "sid", "auth", "llave", "chave", "chiave", "sleutel", "klucz"),
+)  # fmt: skip
+FOREIGN_STEMS = (
+    *("lösenord", "hasł", "şifre", "mật khẩu", "парол", "סיסמ", "كلمة", "رمز عبور", "گذرواژه"),
+    *("κωδικ", "पासवर्ड", "パスワード", "暗証番号", "비밀번호", "암호", "패스워드", "密码", "密碼", "口令"),
+    *("ключ", "токен", "секрет", "schlüssel", "clé", "מפתח", "טוקן", "مفتاح", "密钥", "密鑰", "令牌", "キー"),
+    *("รหัสผ่าน", "トークン", "키", "토큰", "κλειδί", "anahtar"),
+)  # fmt: skip

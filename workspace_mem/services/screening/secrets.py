@@ -3,25 +3,27 @@
 Pure and linear in the text's length: no window, and nothing in the text can switch it off.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from typing import NamedTuple
 
-from workspace_mem.services.screening.rules import MASK, RULES, SecretRule
+from workspace_mem.services.screening.judging import compiled, is_key, is_placeholder
+from workspace_mem.services.screening.rules import (
+    FOREIGN_STEMS,
+    FORMS,
+    LABEL_STEMS,
+    MASK,
+    PREFIXED,
+    KeyPrefix,
+    SecretForm,
+)
 
 # Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
-_MARKER = r"\[REDACTED:(?:" + "|".join(rule.id for rule in RULES) + r")\]"
+_WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
+RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *_WITHOUT_FORM]))
+_MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
 _INVISIBLE = "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
-
-# Looked for before the keywords that have them: a text that lacks one lacks all of its keywords.
-_GATES = ("_", "xox", "sk-", "key", "pass", "gl", "~", "=", ":", ".", "-")
-_BY_GATE: dict[str, list[tuple[str, int]]] = {}  # gate → keywords behind it, each with the number of its rule
-for _number, _rule in enumerate(RULES):
-    for _keyword in _rule.keywords:
-        _gate = _rule.always or next((gate for gate in _GATES if gate in _keyword), _keyword)
-        _BY_GATE.setdefault(_gate, []).append((_keyword, _number))
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
+_SHORTEST = 15  # characters of a key with its prefix
 
 
 class FoundSecret(NamedTuple):
@@ -36,7 +38,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     """Return the secrets of a text, in order and without overlap; two that overlap become one."""
     masked = text
     if "[REDACTED:" in text:
-        masked = _compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
+        masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         hidden = () if text.isascii() else _found_without_invisible(masked)
@@ -78,50 +80,65 @@ def redact_in_place(text: str) -> str:
     """Return a text without its secrets in which every line keeps its number."""
 
     def mark(finding: FoundSecret) -> str:
-        ends = _compiled(r"\r\n|\r|\n").findall(text, finding.start, finding.end)
+        ends = compiled(r"\r\n|\r|\n").findall(text, finding.start, finding.end)
         return "".join([f"[REDACTED:{finding.rule}]", *ends])
 
     return _replaced(text, find_secrets(text), mark)
 
 
-@cache
-def _compiled(expression: str) -> re.Pattern[str]:
-    """Compile on first use: most texts meet no keyword, and compiling all costs more than a search."""
-    return re.compile(expression)
-
-
 def _scan(text: str) -> Iterator[FoundSecret]:
+    odd = " ".join({word for word in text.split() if len(word) >= _SHORTEST})
+    prefixes = ((rule, prefix) for rule in PREFIXED for prefix in rule.prefixes.split()) if odd else ()
+    for rule, prefix in prefixes:
+        if prefix in odd:
+            yield from _prefixed(rule, prefix, text)
     lowered = text.lower()
-    open_gates = [keywords for gate, keywords in _BY_GATE.items() if gate in lowered]
-    numbers = {number for keywords in open_gates for keyword, number in keywords if keyword in lowered}
-    for number in sorted(numbers):
-        yield from _matches(RULES[number], text)
+    for form in FORMS:
+        if any(keyword in lowered for keyword in form.keywords) and form.always in text:
+            yield from _formed(form, text)
+    stems = LABEL_STEMS if text.isascii() else (*LABEL_STEMS, *FOREIGN_STEMS)
+    if any(stem in lowered for stem in stems):
+        from workspace_mem.services.screening.labelled import find_labelled
+
+        for finding in find_labelled(text):
+            yield FoundSecret(*finding)
 
 
-def _matches(rule: SecretRule, text: str) -> Iterator[FoundSecret]:
-    expression = _compiled(rule.expression)
+def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
+    body = compiled(rule.body)
+    start = text.find(prefix)
+    while start >= 0:
+        after = start + len(prefix)
+        found = body.match(text, after)
+        if found and _begins_a_word(text, start) and is_key(found[0]) and not is_placeholder(prefix + found[0]):
+            after = found.end()
+            yield FoundSecret(rule.id, start, after)
+        start = text.find(prefix, after)
+
+
+def _begins_a_word(text: str, start: int) -> bool:
+    before = text[max(0, start - 2) : start]
+    return not before[-1:].isalnum() or before in ("\\n", "\\r", "\\t")
+
+
+def _formed(form: SecretForm, text: str) -> Iterator[FoundSecret]:
+    expression = compiled(form.expression)
     match = expression.search(text)
     while match is not None:
         group = match.lastgroup or 0  # the only named group that ends the match, else all of it
         start, end = match.span(group)
-        if rule.accepts(match[group]):
-            end = _end_of_rest(rule, text, end)
-            yield FoundSecret(rule.id, start, end)
-        elif group != 0 and _compiled("[0-9]").search(text, start, end):
+        if form.is_secret(match[group]):
+            yield FoundSecret(form.id, start, end)
+        elif group != 0 and compiled("[0-9]").search(text, start, end):
             # What follows a name may itself hold one: `password: f(password=…`. Without a digit it
             # holds none, and looking again would make the cost quadratic.
             end = max(start, match.start() + 1)
         match = expression.search(text, end)
 
 
-def _end_of_rest(rule: SecretRule, text: str, end: int) -> int:
-    rest = _compiled(rule.rest).match(text, end)
-    return end if rest is None else rest.end()
-
-
 def _found_without_invisible(text: str) -> Iterator[FoundSecret]:
     """Yield what is found once characters without width are taken out, in places of the given text."""
-    invisible = _compiled(_INVISIBLE)
+    invisible = compiled(_INVISIBLE)
     if not invisible.search(text):
         return
     places = [place for place, character in enumerate(text) if not invisible.match(character)]

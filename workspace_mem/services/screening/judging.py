@@ -1,0 +1,227 @@
+"""Is a value a secret? Drawn keys and passwords are told here from words, names, versions, paths and placeholders.
+
+Every judgement looks at a bounded part of its value, and costs a few microseconds.
+"""
+
+import re
+from base64 import b64decode
+from binascii import Error as NotBase64
+from functools import cache
+from itertools import pairwise
+
+_LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
+
+# Published by the vendors as examples, in parts: no whole key stands in the repository.
+_DOCUMENTED = frozenset(
+    {
+        "AKIAI44QH8DHB" + "EXAMPLE",
+        "wJalrXUtnFEMI/K7MDENG/bPxRfiCY" + "EXAMPLEKEY",
+        "wJalrXUtnFEMI/K7MDENG/bPxRfiCYz" + "EXAMPLEKEY",
+        "je7MtGbClwBF/2Zp9Utk/h3yCo8nvb" + "EXAMPLEKEY",
+        "sk_test_4eC39HqLyj" + "WDarjtT1zdp7dc",
+        "sk_test_26PHem9AhJ" + "ZvU623DfE1x4sd",
+        "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5"
+        "MDIyfQ." + "SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
+        "110201543:AAHdqTcvCH1v" + "GWJxfSeofSAs0K5PALDsaw",
+        "Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZ" + "FPTOtr/KBHBeksoGMGw==",
+        "0xac0974bec39a17e36ba4a6b4d238ff94" + "4bacb478cbed5efcae784d7bf4f2ff80",
+        "2YotnFZFEjr1z" + "CsicMWpAA",
+        "mF_9.B5f-" + "4.1JqM",
+        "QWxhZGRpbjpv" + "cGVuIHNlc2FtZQ==",
+        "dXNlcjpw" + "YXNzd29yZA==",
+    }
+)
+
+_PLACEHOLDERS = (
+    r"\$[({].*",  # ${VAR}, $(op read …)
+    r"\$[A-Za-z_]\w*",
+    r"\{\{.*",
+    r"\{[A-Za-z_]\w*(?:![rsa])?(?::[^{}]*)?\}",
+    r"%[A-Za-z_]\w*%",
+    r"%[sdr]",
+    r"@\w+@",
+    r"<[A-Za-z][\w .:/-]*>?",
+    r"\[[A-Za-z][\w .-]*\]?",
+    r"(?P<one>.)(?P=one)*",  # ********, xxxxxxxx
+    # your_api_key, my-secret-token-here
+    (
+        r"(?i:(?:(?:your|my|the|our|some|new|test|dummy|sample|fake|default|super|secure|secret|password|passwd|pass|pwd|"
+        r"token|api|key|access|strong|own|here|value|db|database|app|user|admin|client|auth|private|id)"
+        r"[_ .-]?){2,8}[0-9]{0,4})"
+    ),
+    # What everybody writes where a password would stand
+    (
+        r"(?i:p[a@](?:ss|\$\$)w[o0]rd|passwort|passwd|pass|pwd|secret|token|key|admin|root|user|test|demo|guest|foo|foobar|"
+        r"changeme|change[_-]?me|changeit|letmein|qwerty|abc|welcome|hello|default|mypassword|testpass(?:word)?)"
+        r"[0-9]{0,5}[!.?*]?"
+    ),
+)
+
+# A key with such a word in it counts without that word.
+_FILLER = (
+    r"(?i)example|placeholder|change[_-]?me|replace[_-]?(?:me|this|with)|insert|dummy|sample|redacted|your[_-]|"
+    r"[_-]here|not[_-]?a?[_-]?real|deadbeef|(?<![a-z])(?:fake|todo|mock|xxx+)"
+)
+
+# Honest after `password:` or `token =` in a sentence or in code, though a digit stands in them.
+_PLAIN_VALUES = (
+    r"[0-9]{1,5}",
+    r"[0-9]{1,4}(?:[-/.:][0-9]{1,4})+(?:[T ].*)?",  # dates, times, versions
+    r"[vV]?[0-9]+(?:\.[0-9]+)+(?:[-+.]?[a-z]+\.?[0-9]*)*",
+    r"[0-9]+(?:px|ms|s|m|h|d|kb|mb|gb|%)",
+    r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+",  # the name of an environment variable
+    r"[A-Z]{2,8}-[0-9]{1,7}",  # a ticket
+    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}",
+    r"0x[0-9a-fA-F]{40}",  # an address
+    r"[A-Za-z][\w+.-]{1,20}://.*",
+    r"(?:~|\.{1,2})?/[\w./-]+",
+    r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?",  # a path with a file's name
+    r"[a-z][a-z_.-]+(?:/[a-z0-9_.-]+)+",
+    r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+",
+    (
+        r"(?i:sha|md|bcrypt|s?crypt|argon|pbkdf|base|utf|oauth|saml|http|tls|totp|aes|rsa|ed|hmac|iso|rfc|ipv|wpa)-?[0-9]{1,5}"
+        r"(?:\b|[a-z-]).*"
+    ),
+    r"\$(?:2[aby]|argon2id?|[156y])\$.*",  # what is kept of a password: its hash
+    r"(?i:1password|lastpass|keepass(?:xc)?|bitwarden)(?:\W.*)?",
+    r"(?i:var)?char[0-9]+|(?:u?int|float|str|i|u|f)(?:8|16|32|64|128|255)",
+    r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
+    r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+",  # settings.db_password
+    r"[a-z]+(?:[_-](?:[a-z]+[0-9]?|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
+    r"mem-[0-9a-z]{8}",  # a name of ours
+)
+
+_REFERENCE = (
+    r"(?:0x)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|0x[0-9a-fA-F]{40}|[A-Za-z][\w+.-]{1,20}://.*|(?:~|\.{1,2})?/(?:[a-z][a-z.-]+|[A-Z][a-z]+|\.\w+)(?:/[^+=]*)?|"
+    r"[\w.-]+(?:/[\w.-]+)+\.[a-z]{1,5}[0-9]?|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|mem-[0-9a-z]{8}|\$(?:2[aby]|argon2id?|[156y])\$.*|"
+    r"(?i:sha[0-9]{0,3}|md5)[-:].*|(?:bc1|tb1)[0-9a-z]{30,60}|Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[a-z2-7]{50,}"
+)
+_UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+_NOT_ALNUM = "[^A-Za-z0-9]+"
+_RUNS = "[A-Z]?[a-z]+|[A-Z]+|[0-9]+"
+_CAMEL = "[A-Z]?[a-z]{3,}"
+_CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
+_UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
+_SYMBOLS = r"[!@#$%^&*+=?~]"
+_GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
+_NAME = "[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}"
+_WORDS = r"[A-Za-z]{3,}(?:[-_. ][A-Za-z]{3,}){3,11}"
+_PROSE = (
+    r"(?i)\b(?:the|and|not|for|see|are|with|use|min|max|length|chars?|characters|required|optional|vault|entry|hash|field|"
+    r"reset|policy|ask|from|input|type|must|should|can|only|least|login|manager|stored|kept|file|path|name|value|string)\b"
+)
+
+
+@cache
+def compiled(expression: str) -> re.Pattern[str]:
+    """Compile on first use: most texts meet no keyword, and compiling all costs more than a search."""
+    return re.compile(expression)
+
+
+@cache
+def _one_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+
+
+def is_placeholder(value: str) -> bool:
+    """Tell a value that stands for a secret, or is a vendor's published example, from a secret."""
+    value = value[:_LOOKED_AT]
+    if value in _DOCUMENTED or _one_of(_PLACEHOLDERS).fullmatch(value) is not None:
+        return True
+    codes = [ord(character) for character in value if character.isalnum()]
+    counted = sum(-2 < after - before < 2 for before, after in pairwise(codes))
+    return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: each follows from the one before
+
+
+def is_reference(value: str) -> bool:
+    """Tell what a drawn value may be a part of and no secret: an address, a path, a UUID."""
+    return compiled(_REFERENCE).fullmatch(value[:_LOOKED_AT]) is not None
+
+
+def is_plain(value: str) -> bool:
+    """Tell a placeholder, a date, a path, a name, a call, an address: what a label may have behind it."""
+    return is_placeholder(value) or _one_of(_PLAIN_VALUES).fullmatch(value[:_LOOKED_AT]) is not None
+
+
+def is_uuid(value: str) -> bool:
+    """Tell a UUID: nearly always a name, and a key only where a sure label says so."""
+    return compiled(_UUID).fullmatch(value) is not None
+
+
+def is_drawn(value: str, least: int = 12) -> bool:
+    """Tell characters drawn by chance, at least so many, from words: they change their kind all the time."""
+    value = value[:_LOOKED_AT]
+    pieces = compiled(_NOT_ALNUM).split(value)
+    in_groups = max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None
+    if len(value) < least or in_groups:
+        return False
+    bare = "".join(piece for piece in pieces if not piece.isdecimal())
+    if len(bare) < 8 or len(set(bare)) < 6 or not _changes(bare):
+        return False
+    kept = compiled(_FILLER).sub("", value)
+    return not is_placeholder(value) and (len(kept) == len(value) or is_drawn(kept, least))
+
+
+def _changes(bare: str) -> bool:
+    runs = len(compiled(_RUNS).findall(bare)) / len(bare)
+    if not bare.isalpha():
+        return runs >= (0.2 if bare == bare.lower() or bare == bare.upper() else 0.25)
+    if not (bare.islower() or bare.isupper()) and len(compiled(_CAMEL).sub("", bare)) >= len(bare) * 0.35:
+        return True
+    return len(bare) >= 16 and compiled(_CONSONANTS).search(bare) is not None
+
+
+def is_key(value: str) -> bool:
+    """Tell a key whose beginning says already what it is from a name that begins so: its body is less than words."""
+    pieces = compiled(_NOT_ALNUM).split(value[:_LOOKED_AT])
+    longest = max((piece for piece in pieces if not piece.isdecimal()), key=len, default="")
+    if len(longest) < 12 or len(set(longest)) < 6:
+        bare = "".join(pieces)
+        return is_drawn(value) or (len(bare) >= 14 and len(compiled(_RUNS).findall(bare)) / len(bare) >= 0.35)
+    if not is_drawn(longest) and (longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3):
+        return False
+    kept = compiled(_FILLER).sub("", value)
+    return not is_placeholder(value) and not is_placeholder(longest) and (len(kept) == len(value) or is_drawn(kept))
+
+
+def is_text_in_base64(value: str) -> bool:
+    """Tell whether a value is only words in another dress."""
+    try:
+        decoded = b64decode(value.replace("-", "+").replace("_", "/") + "=" * (-len(value) % 4), validate=True)
+        return decoded.decode("ascii").replace("\n", " ").isprintable()
+    except (NotBase64, ValueError):
+        return False
+
+
+def is_password(value: str) -> bool:
+    """Tell a password from prose: `ask Bob`, `required`, `${DB_PASSWORD}`, `see 1Password` are none.
+
+    Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
+    four words with hyphens: the price of leaving sentences whole.
+    """
+    value = value[:_LOOKED_AT]
+    if compiled(_UNLIKE_WORDS).search(value) is None:
+        bare = value.strip(".,;:()[]*_")
+        if bare.isalpha():
+            return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes(bare)
+        return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
+    if " " in value:
+        return any(map(is_password, value.split(" ")))
+    bare = value.rstrip(".,;:)").strip("[]()*_")
+    if len(bare) < 6 or is_plain(bare):
+        return False
+    return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None
+
+
+def is_strong_password(value: str) -> bool:
+    """Tell what is a password even where no sign stands between it and the word for it."""
+    if not 8 <= len(value) <= 64 or not value.isascii():
+        return False
+    kinds = (any(map(str.islower, value)), any(map(str.isupper, value)), any(map(str.isdecimal, value)))
+    symbol = compiled(_SYMBOLS).search(value, 1) is not None
+    if sum(kinds) + symbol < 3 or not kinds[2]:
+        return False
+    if compiled(_NAME).fullmatch(value):
+        return False
+    varied = symbol if sum(kinds) == 2 else symbol or len(compiled(_RUNS).findall(value)) >= 4
+    return varied and is_password(value)

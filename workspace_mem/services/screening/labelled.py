@@ -1,0 +1,330 @@
+"""Secrets without a form of their own: what is said about a value tells that it is one.
+
+A label is a word for a password or for a key, in one of many languages. Right behind it and a sign (`=`, `:`, `is`) a
+value is judged mildly; elsewhere in its line only what was clearly drawn counts.
+"""
+
+import re
+from bisect import bisect, bisect_left
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import NamedTuple
+
+from workspace_mem.services.screening.judging import (
+    compiled,
+    is_drawn,
+    is_password,
+    is_placeholder,
+    is_reference,
+    is_strong_password,
+    is_text_in_base64,
+    is_uuid,
+)
+from workspace_mem.services.screening.rules import FOREIGN_STEMS, LABEL_STEMS
+
+_LABEL = (
+    r"(?P<password>pass(?:w(?:or[dt]|d)|ord|[ _-]?phrase|[ _-]?code|e)?s?|pwds?|pswd|pw|mdp|kennwort|senha|wachtwoord|"
+    r"adgangskode|kodeord|has[lł]o|heslo|parola|salasana|jelsz[oó]|[sş]ifre|kata sandi|contrase[nñ]a|l[oö]senord|"
+    r"clave(?! (?:de )?(?:api|acceso))|парол[а-яіё]{1,3}|סיסמ[אה]|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|"
+    r"κωδικ\w{1,3}(?: πρόσβασης)?|पासवर्ड|パスワード|暗証番号|비밀번호|암호|패스워드|密[码碼]|口令|mật khẩu|รหัสผ่าน)"
+    r"|(?P<cookie>cookies?|sess(?:ion)?(?:[_-]?(?:id|token|cookie))?|sid)"
+    r"|(?P<key>(?:api|access|secret|private|auth)?[_ -]?(?:key|token)s?|secrets?|auth|ключ[а-я]{0,2}|"
+    r"токен[а-я]{0,2}|секрет[а-я]{0,2}|schl(?:ü|ue)ssel|clé|clave|מפתח|טוקן|مفتاح|密[钥鑰]|令牌|キー|トークン|키|토큰|κλειδί|"
+    r"anahtar[ıi]?|llave|chave|chiave|sleutel|klucz)"
+    r"|(?P<login>log-?ins?|credentials?|creds?)"
+)
+# What stands right before a plain `key` or `token`, and makes it public, or surely a secret.
+_PUBLIC = (
+    r"(?:public|pub|publishable|cache|primary|foreign|partition|sort|idempotency|row|object|dedup|hash|map|routing|group|"
+    r"storage|lookup|index|host|issue|message|config|registry|composite|unique|shard|redis|s3|dict|json|yaml|site|"
+    r"translation|i18n|locale|max|min|num|total|input|output|prompt|completion|cancel(?:lation)?|cursor|page|next|"
+    r"contract|erc20|bpe|stop|eos|bos|pad|answer|arrow|hot|natural|surrogate|candidate|metric|label|sorting)[ _-]?$"
+)
+_SURE = (
+    r"(?:api|access|secret|private|auth|authentication|encryption|signing|master|license|licence|hmac|aes|rsa|deploy|"
+    r"service|account|admin|app|client|shared|bearer|refresh|personal|bot|webhook|hex|ssh|jwt|bot|root|x|activation|"
+    r"product|registration|recovery|user|subscription|webhook|project|server|team|org|organization|workspace|id)[ _-]?$"
+)
+_GLUED = (
+    r"(?:api|access|auth|secret|private|app|client|bot|my|user|session|refresh|bearer|csrf|xsrf|id|db|admin|root|master|"
+    r"service|hook|license|ssh|pg|sudo|php|j|asp|net|web|sign|o|crypt|connect\.|un|th)$"
+)
+_NOT_OF_IT = (
+    r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
+)
+_SUFFIX = r"(?:[_-][a-z0-9]{1,12}){0,2}[0-9]{0,2}"
+_GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
+_FOR = r"(?:[ \t]{1,3}[^\s:=|\0]{1,20}){0,6}?"  # of the gateway, du serveur
+_SIGN = (
+    r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
+    r"|(?:is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are)\b"
+    r"(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
+    r"|(?:re)?set to\b|(?:changed|rotated|updated|moved) to\b|value[ \t]?=|\{ ?default ?=))"
+)
+_TO_VALUE = _NOT_OF_IT + _SUFFIX + r"(?:" + _GAP + _SIGN + "|" + _FOR + _GAP + _SIGN + r")[*_]{0,3}[ \t]{0,3}"
+_NEXT_LINE = (
+    r"""[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
+    r"""(?:["']?(?:value|default)["']?[ \t]?[:=][ \t]?)?"""
+)
+_VALUE = (
+    r"""(?:\\?(?P<q>["'`])(?P<quoted>(?:(?!(?P=q))[^\n\0\\]|\\(?!["'`])){4,256}+)\\?(?P=q)"""
+    r"""|(?:\0++|[\[("'`]{0,2})(?P<bare>[^\s\0"'`|](?:[^\s\0|]){3,255}))"""
+)
+_BEHIND = "(?i:" + _TO_VALUE + ")" + _VALUE
+_BESIDE = "(?i:" + _SUFFIX + r"""["']?[ \t]{1,3})""" + _VALUE  # --password VALUE, ENV TOKEN VALUE
+_BELOW = "(?i:" + _NEXT_LINE + ")" + _VALUE + r"""["'`]?[ \t,]{0,3}(?=[\r\n]|$)"""
+# Inside a value without quotes: here the next thing begins, or a bracket or a quote closes around it.
+_ENDS = r"""[,;&][A-Za-z_][\w.-]{0,40}["']?[=:]|\\?["'`](?=[\s,;:>)\]}&|]|$)|[,;][{\["']|\\[nrt]|\]\(|<[/a-z]"""
+_WORD = r"""[^\s\0"'`|,;<>()\[\]{}]{8,512}+"""
+_KEY = r"[A-Za-z0-9+/_=.~-]{16,512}+"
+_HASHES = (
+    "(?i)"
+    r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
+    r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
+)
+_PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{4,512}+)"
+_TWO = (  # admin / PASSWORD, bob:PASSWORD
+    r"[^\n\0]{0,30}?[ \t:=(\"'`][A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )"
+    r"[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
+)
+_OPTION = (  # a label without a sign: --password VALUE, with password VALUE
+    r"(?:--?[a-z-]{0,20}|(?<=[A-Z_])[A-Z_]{1,20}"
+    r"|(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?)$"
+)
+_COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{4,512}+)"""
+_CALL = r"[A-Za-z_][\w.]*[(\[]"
+_KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
+_HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
+_REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
+_IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
+_PUBLIC_BEFORE = "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$"
+_PUBLIC_VALUE = r"sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
+_IN_A_KEY = "[0-9+/][A-Za-z+/=]*$"
+_BEFORE, _AFTER = 60, 100  # characters, within the line
+_REACH = 160  # characters behind a label in which its value begins
+_SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
+_NOT_PROSE = rf"(?<![^{_SPACE}\0])(?=[^{_SPACE}\0]*(?:[0-9]|[a-z][A-Z+&!@#$%*?~^-]))[^{_SPACE}\0]{{6,}}+"
+
+
+def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
+    """Yield rule, start and end of each."""
+    words = [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
+    if not words:
+        return
+    lowered = text.lower()
+    if len(lowered) != len(text):  # one letter becomes two
+        lowered = text.replace("\u0130", "I").lower()
+    alone = []  # labels without a value right at them
+    labels = _labels(text, lowered, words)
+    for label, following in zip_longest(labels, labels[1:]):
+        if label.kind == "cookie":
+            yield from _cookies(text, label)
+        elif label.kind == "login":
+            found = compiled(_TWO).match(text, label.end)
+            if found and is_password(found["bare"]):
+                yield "password", *found.span("bare")
+        else:
+            next_begins = following is not None and text[following.end : following.end + 1] in "=:"
+            secret = _told_by(text, label, following.start if following and next_begins else len(text))
+            if secret is not None:
+                yield secret
+                continue
+        alone.append(label)
+    if alone:
+        yield from _near(text, alone, labels)
+
+
+class _Label(NamedTuple):
+    """A word for a secret, where it stands, and how surely it speaks of one."""
+
+    start: int
+    end: int
+    kind: str
+    sure: bool
+
+
+def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Label]:
+    """Return the labels that have a word near them which may be a secret."""
+    starts, ends = [start for start, _ in words], [end for _, end in words]
+    found: dict[int, _Label] = {}
+    label = compiled(_LABEL)
+    for stem in LABEL_STEMS if text.isascii() else (*LABEL_STEMS, *FOREIGN_STEMS):
+        place = lowered.find(stem)
+        while place >= 0:
+            behind = bisect(ends, place)  # the first word that ends behind the label
+            soon = behind < len(words) and starts[behind] - place < _REACH
+            if soon or (behind and place - ends[behind - 1] < _BEFORE):
+                match = label.match(lowered, place)
+                if match and place not in found and _stands_apart(text, lowered, place, match):
+                    strength = _strength(match.lastgroup or "", place, lowered, text)
+                    if strength:
+                        found[place] = _Label(place, match.end(), match.lastgroup or "", strength == "sure")
+            elif behind == len(words):
+                break
+            else:
+                place = max(place, starts[behind] - _REACH)
+            place = lowered.find(stem, place + len(stem))
+    return [found[place] for place in sorted(found)]
+
+
+def _told_by(text: str, label: _Label, before: int) -> tuple[str, int, int] | None:
+    """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
+    value = compiled(_BEHIND).match(text, label.end)
+    as_option = text[label.start : label.start + 3].isupper()
+    if value is None and (as_option or compiled(_OPTION).search(text, max(0, label.start - 24), label.start)):
+        value = compiled(_BESIDE).match(text, label.end)
+    if value is None:
+        value = compiled(_BELOW).match(text, label.end)
+    return None if value is None else _judged(text, value, label, before)
+
+
+def _cookies(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
+    match = compiled(_COOKIE).match(text, label.end)
+    while match is not None:
+        if is_drawn(match["bare"], 16) and not is_reference(match["bare"]):
+            yield "session-cookie", *match.span("bare")
+        match = compiled(_PAIR).match(text, match.end())
+
+
+def _stands_apart(text: str, lowered: str, start: int, label: re.Match[str]) -> bool:
+    """Tell a word, also as a part of a name such as `dbPassword`, from letters within another word."""
+    end = label.end()
+    if not lowered[start].isascii():
+        return True
+    if end - start <= 4 and compiled(_IN_A_KEY).search(text, max(0, start - 24), start):
+        return False
+    if (
+        lowered[end : end + 1].isalpha()
+        and lowered[end].isascii()
+        and not (text[end].isupper() and text[end - 1].islower())
+    ):
+        return False
+    if not lowered[start - 1 : start].isalpha() or not start:
+        return True
+    if text[start].isupper() and text[start - 1].islower():
+        return True
+    word = label[0]
+    return (
+        word.startswith(("passw", "pwd", "passphr"))
+        or compiled(_GLUED).search(lowered, max(0, start - 12), start) is not None
+    )
+
+
+def _strength(kind: str, start: int, lowered: str, text: str) -> str:
+    """Tell how surely a label speaks of a secret: "sure", "likely", or not at all."""
+    if kind != "key":
+        return "sure"
+    before = lowered[max(0, start - 20) : start]
+    if compiled(_PUBLIC).search(before):
+        return ""
+    word = lowered[start : start + 8]
+    if word.startswith(("secret", "cred", "api", "access", "private", "auth")) and not word.startswith("auth "):
+        return "sure"
+    if (
+        compiled(_SURE).search(before)
+        or "api" in lowered[max(0, start - 12) : start + 16]
+        or text[start : start + 3].isupper()
+    ):
+        return "sure"
+    return "likely"
+
+
+def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:
+    group = "quoted" if value["quoted"] is not None else "bare"
+    start, end = value.span(group)
+    if group == "bare":
+        end = min(end, max(start, before))
+        cut = compiled(_ENDS).search(text, start, end)
+        end = cut.start() if cut else end
+        while end > start and text[end - 1] in "\"'`,;)]}>*_" and not _closes(text, start, end):
+            end -= 1
+    if end - start < 4:
+        return None
+    given = text[start:end]
+    if label.kind == "password":
+        return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
+    if compiled(_HASHES).search(text, label.end, start):
+        return None
+    return ("assigned-secret", start, _whole(text, start, end, group)) if is_secret_value(given, label.sure) else None
+
+
+def _closes(text: str, start: int, end: int) -> bool:
+    """Tell whether the last character is a bracket that was opened within the value."""
+    opening = {")": "(", "]": "[", "}": "{"}.get(text[end - 1])
+    return opening is not None and text.find(opening, start, end) >= 0
+
+
+def _whole(text: str, start: int, end: int, group: str) -> int:
+    """Return where a value ends that is longer than what was looked at."""
+    if group == "bare" and end - start >= 255:
+        return compiled(r"""[^\s\0"'`|,;&)]*+""").match(text, end).end()  # type: ignore[union-attr]
+    return end
+
+
+def is_secret_value(value: str, sure: bool) -> bool:
+    """Tell whether a value behind a word for a key is one."""
+    value = value.rstrip(".,:")
+    if is_uuid(value):
+        return sure and not is_placeholder(value)
+    if not is_drawn(value) or is_reference(value) or compiled(_CALL).match(value):
+        return False
+    return compiled(_KEY_SIGNS).fullmatch(value[:256]) is not None
+
+
+def _near(text: str, labels: list[_Label], everywhere: list[_Label]) -> Iterator[tuple[str, int, int]]:
+    """Yield what stands in the line of a label and was clearly drawn."""
+    all_starts = [label.start for label in everywhere]
+    passwords = [label for label in labels if label.kind in ("password", "login")]
+    keys = [label for label in labels if label.kind in ("key", "cookie")]
+    for near, expression in ((passwords, _WORD), (keys, _KEY)):
+        if not near:
+            continue
+        starts = [label.start for label in near]
+        for word in compiled(expression).finditer(text, max(0, starts[0] - _BEFORE - 512), starts[-1] + _AFTER + 512):
+            start, end = word.span()
+            while end > start and text[end - 1] in ".:*_":
+                end -= 1
+            label = _label_of(text, near, starts, start, end)
+            inside = bisect_left(all_starts, start)
+            if label is None or (inside < len(all_starts) and all_starts[inside] < end):
+                continue
+            start = max(start, text.rfind("=", start, end - 8) + 1)
+            given = text[start:end]
+            if near is passwords:
+                if is_strong_password(given):
+                    yield "password", start, end
+            elif len(given) >= 20 and is_drawn(given, 20) and _is_key_by_itself(text, given, start, label):
+                yield "assigned-secret", start, end
+
+
+def _label_of(text: str, labels: list[_Label], starts: list[int], start: int, end: int) -> _Label | None:
+    """Return the label that a word may belong to: in its line, and no part of it."""
+    at = bisect(starts, start)
+    if at and start < labels[at - 1].end:
+        return None
+    if at and start - starts[at - 1] <= _AFTER and text.find("\n", starts[at - 1], start) < 0:
+        return labels[at - 1]
+    if at < len(starts) and starts[at] - end <= _BEFORE and text.find("\n", end, starts[at]) < 0:
+        return labels[at]
+    return None
+
+
+def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
+    """Judge a drawn value that no sign ties to the label in its line."""
+    if is_uuid(value):
+        return label.sure and label.kind == "key" and _is_meant(text, label, start, start + len(value))
+    before = text[max(0, text.rfind("\n", 0, start) + 1, start - 120) : start]
+    if is_reference(value) or is_text_in_base64(value) or compiled(_PUBLIC_BEFORE).search(before):
+        return False
+    if compiled(_HEX).fullmatch(value):
+        line = before + text[start + len(value) : start + len(value) + 60].partition("\n")[0]
+        return label.sure and not compiled(_HASHES).search(line) and not compiled(_REFERS).search(before)
+    mixed = all(re.search(kind, value) for kind in ("[a-z]", "[A-Z]", "[0-9]"))
+    return (label.sure or mixed) and compiled(_PUBLIC_VALUE).match(value) is None
+
+
+def _is_meant(text: str, label: _Label, start: int, end: int) -> bool:
+    """Tell whether a label speaks of a UUID, and not of what the UUID names."""
+    if label.start > start:
+        return compiled(_IS_THE).match(text, end) is not None
+    return label.start + 60 > start and not compiled(_REFERS).search(text, label.end, start)
