@@ -83,6 +83,10 @@ def test_the_stub_and_the_reference_are_what_the_verbs_make_them() -> None:
     assert (written, page) == (stub(), reference()), "`make reference` writes them anew"
 
 
+def test_the_reference_says_what_every_key_means() -> None:
+    assert re.findall(r"^\| `\w+` \| .* \|  \|$", reference(), re.MULTILINE) == []
+
+
 def test_the_reference_has_every_command_and_every_function() -> None:
     page = reference()
     beside = {"as_json", "plainly", "open_workspace"}  # docs/python.md tells of them

@@ -23,17 +23,6 @@ _INTERNAL = errors.WorkspaceMemError.exit_code
 _SHARED = "Answers of several commands"
 _TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
 
-# What the same key means everywhere, where the class does not say it.
-_ORDINARY = {
-    "notices": "what else there is to tell, in sentences",
-    "path": "from the workspace's root",
-    "first_line": "1-based",
-    "last_line": "1-based, included",
-    "message": "a sentence",
-    "actor": "agent:NAME, person, tool or edit",
-    "commit": "its name in git",
-}
-
 Verb = Callable[..., Any]
 
 _ABOUT = """# Reference
@@ -298,7 +287,7 @@ def _table_of(form: Any) -> str:
     rows = []
     spread = {name for _, taken, key in keys_of(form) if key.spread for name in _keys_of(taken)}
     rows += [
-        (f"`{name}`", _type(one), _meaning(name, schema))
+        (f"`{name}`", _type(one), _meaning(name, schema, definitions))
         for name, one in schema["properties"].items()
         if name not in spread
     ]
@@ -313,8 +302,12 @@ def _keys_of(form: Any) -> Iterable[str]:
     return keys
 
 
-def _meaning(name: str, schema: dict[str, Any]) -> str:
-    said = str(schema["properties"][name].get("description", _ORDINARY.get(name, "")))
+def _meaning(name: str, schema: dict[str, Any], definitions: dict[str, Any]) -> str:
+    """Return what a key means; what is made of a class means what that does."""
+    one = schema["properties"][name]
+    inside = [part.get("$ref") for part in (one, one.get("items", {}), *one.get("anyOf", ()))]
+    whole = next((definitions[ref.rpartition("/")[2]]["description"] for ref in inside if ref), "")
+    said = str(one.get("description") or whole[:1].lower() + whole[1:].split(". ")[0].rstrip("."))
     if name in schema["required"] or "left out" in said:
         return said
     return f"{said} (left out where there is none)".strip()

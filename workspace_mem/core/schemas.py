@@ -23,6 +23,35 @@ _PLAIN = {
 }
 
 
+# What the same key means everywhere, where the class does not say it.
+_ORDINARY = {
+    "notices": "what else there is to tell, in sentences",
+    "path": "from the workspace's root",
+    "root": "the workspace's folder",
+    "first_line": "1-based",
+    "last_line": "1-based, included",
+    "lines": "such as 3-9",
+    "message": "a sentence",
+    "actor": "agent:NAME, person, tool or edit",
+    "session": "the name that the writer gave its session",
+    "commit": "its name in git",
+    "commits": "the names of the commits that were made",
+    "subject": "the first line of the commit's message",
+    "op": "what was done; edit: by hand",
+    "at": "when, with the time zone",
+    "id": "null if it has none",
+    "text": "as it is shown",
+    "chars": "characters",
+    "section": "such as memory",
+    "source": "the file; workspace-mem for its own words",
+    "engine": "sqlite, whoosh or memory",
+    "changed": "whether anything was written",
+    "diff": "what was changed, or would be, as a unified diff",
+    "key": "such as workspace.timezone",
+    "value": "as it holds now",
+}
+
+
 def schema_of(form: Any) -> dict[str, Any]:
     """Return the schema of what `as_json` gives for a value of a class, with all that it refers to."""
     told: dict[str, Any] = {}
@@ -72,7 +101,9 @@ def _object(form: Any, told: dict[str, Any]) -> dict[str, Any]:
             required += inner["required"]
             continue
         name = key.name or attribute
-        properties[name] = _key_schema(taken, key, told)
+        properties[name] = found = _key_schema(taken, key, told)
+        if "description" not in found and name in _ORDINARY and "$ref" not in f"{found}":
+            properties[name] = {**found, "description": _ORDINARY[name]}
         if not key.optional:
             required.append(name)
     said = (form.__doc__ or "").strip().split("\n\n")[0]

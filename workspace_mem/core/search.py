@@ -49,12 +49,12 @@ class Query(NamedTuple):
 class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
-    word: str
+    word: Annotated[str, Key("as it was asked")]
     times: Annotated[int, Key("how often the query says it")]
     containing: Annotated[int, Key("how many passages have it", name="passages")]
-    idf: Annotated[float, Key(digits=6)]
+    idf: Annotated[float, Key("how rare it is: more for a word that few passages have", digits=6)]
     frequency: Annotated[int, Key("how often the passage has it, headings counted more", name="tf")]
-    gain: Annotated[float, Key(digits=6)]
+    gain: Annotated[float, Key("what it adds to the score", digits=6)]
 
 
 class Why(NamedTuple):
@@ -62,11 +62,11 @@ class Why(NamedTuple):
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
     length: Annotated[int, Key("terms of the passage")]
-    average_length: Annotated[float, Key(digits=3)]
-    passages: int
-    k1: float
-    b: float
-    heading_weight: int
+    average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
+    passages: Annotated[int, Key("how many there are")]
+    k1: Annotated[float, Key("how soon a word that repeats adds little more")]
+    b: Annotated[float, Key("how much a long passage is weighed down, 0 to 1")]
+    heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage that has both words of a query of two", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("none: no kind and no day weighs more")] = MappingProxyType({})
 
@@ -95,7 +95,7 @@ class Hit(NamedTuple):
     kind: Annotated[str, Key("an entry's, or the page's, such as log or note")]
     id: Annotated[str | None, Key("of an entry that has one")]
     score: Annotated[float, Key("orders this search; compares with no other", digits=6)]
-    snippet: str
+    snippet: Annotated[str, Key("the part that has the words")]
     chars: Annotated[int, Key("length of the whole passage")]
     why: Annotated[Why | None, Key("where the score comes from, with --explain", optional=True)] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
@@ -105,9 +105,9 @@ class Hit(NamedTuple):
 class Suggestion(NamedTuple):
     """Another query that finds something. `why` says how it differs."""
 
-    query: str
-    why: str
-    hits: int
+    query: Annotated[str, Key("to ask instead")]
+    why: Annotated[str, Key("how it differs")]
+    hits: Annotated[int, Key("how many it finds, up to 100")]
 
 
 class Found(NamedTuple):

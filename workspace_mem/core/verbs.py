@@ -55,6 +55,7 @@ class Parameter(NamedTuple):
     arg: Arg
     default: Any
     is_positional: bool
+    option: str = ""  # its long name on the command line
 
     @property
     def takes(self) -> str:
@@ -72,11 +73,6 @@ class Parameter(NamedTuple):
         forms = self.type.__args__ if isinstance(self.type, UnionType) else (self.type,)
         return next(one.__args__[0] for one in forms if getattr(one, "__args__", ()))
 
-    @property
-    def option(self) -> str:
-        """Return its long name on the command line."""
-        return self.arg.option or f"--{self.name.replace('_', '-')}"
-
 
 _TAKES = {"bool": "flag", "int": "number", "Path": "path", "Sequence": "texts", "list": "texts", "Mapping": "fields"}
 
@@ -92,11 +88,13 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
         taken |= unpacked.__annotations__
         defaults |= dict.fromkeys(unpacked.__annotations__)
     taken |= {name: annotations.get(name) for name in code.co_varnames[len(places) : count]}
-    return tuple(
-        Parameter(name, annotation.__origin__, arg, defaults.get(name, REQUIRED), name in places)  # type: ignore[union-attr]
-        for name, annotation in taken.items()
-        for arg in getattr(annotation, "__metadata__", ())
-    )
+    found = []
+    for name, annotation in taken.items():
+        for arg in getattr(annotation, "__metadata__", ()):
+            option = arg.option or f"--{name.replace('_', '-')}"
+            default = defaults.get(name, REQUIRED)
+            found.append(Parameter(name, annotation.__origin__, arg, default, name in places, option))  # type: ignore[union-attr]
+    return tuple(found)
 
 
 def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:

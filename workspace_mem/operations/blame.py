@@ -24,7 +24,7 @@ class Writing:
     commit: str
     at: datetime
     actor: str
-    author: str
+    author: Annotated[str, Key("the name of its author in git")]
     op: str
     session: str | None
     subject: str
@@ -38,9 +38,9 @@ class Blamed:
     first_line: int
     last_line: int
     id: str | None
-    handle: str | None
+    handle: Annotated[str | None, Key("another name, made of its text; null for prose")]
     kind: Annotated[str | None, Key("null for prose")]
-    text: str
+    text: Annotated[str, Key("as it stands")]
     last: Annotated[Writing | None, Key("who wrote it as it stands; null: not in history yet")]
     first: Annotated[Writing | None, Key("who recorded the entry first")] = None
 

@@ -23,7 +23,7 @@ class ShownOption(NamedTuple):
 
     key: str
     value: Setting
-    default: Setting
+    default: Annotated[Setting, Key("what holds if workspace.toml says nothing")]
     doc: Annotated[str, Key("what it means")]
     choices: Annotated[tuple[str, ...], Key("empty: any value of its type")]
 

@@ -24,16 +24,16 @@ class FileDifference:
 
     path: str
     became: Annotated[str, Key("new, gone or changed")]
-    lines_added: int
-    lines_removed: int
+    lines_added: Annotated[int, Key("how many lines are new")]
+    lines_removed: Annotated[int, Key("how many lines are gone")]
 
 
 @dataclass(frozen=True, slots=True)
 class BeforeAndAfter:
     """An entry at two moments."""
 
-    before: ShownEntry
-    after: ShownEntry
+    before: Annotated[ShownEntry, Key("at the earlier moment")]
+    after: Annotated[ShownEntry, Key("at the later one")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class Diff:
 
     since: Annotated[VersionId | None, Key("a commit; null: before the first record", name="from")]
     to: Annotated[VersionId | None, Key("a commit; null: the files as they are now")]
-    added: tuple[ShownEntry, ...]
-    changed: tuple[BeforeAndAfter, ...]
-    retired: tuple[BeforeAndAfter, ...]
-    restored: tuple[BeforeAndAfter, ...]
-    moved: tuple[BeforeAndAfter, ...]
-    removed: tuple[ShownEntry, ...]
+    added: Annotated[tuple[ShownEntry, ...], Key("entries that are new")]
+    changed: Annotated[tuple[BeforeAndAfter, ...], Key("entries that say something else, or stand otherwise")]
+    retired: Annotated[tuple[BeforeAndAfter, ...], Key("entries that went to the archive")]
+    restored: Annotated[tuple[BeforeAndAfter, ...], Key("entries that came back from there")]
+    moved: Annotated[tuple[BeforeAndAfter, ...], Key("entries that stand in another file")]
+    removed: Annotated[tuple[ShownEntry, ...], Key("entries that are gone")]
     files: tuple[FileDifference, ...]
     notices: tuple[str, ...] = ()
     patch: Annotated[str | None, Key("the differences in lines, as git writes them", optional=True)] = None

@@ -60,8 +60,8 @@ class FramedPiece:
 class Reworded:
     """A piece that reads differently."""
 
-    before: FramedPiece
-    after: FramedPiece
+    before: Annotated[FramedPiece, Key("in the earlier frame")]
+    after: Annotated[FramedPiece, Key("in the later one")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class FrameSide:
     """One of the two frames."""
 
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    digest: str
+    digest: Annotated[str, Key("SHA-256 of its text")]
     chars: int
 
 
@@ -79,9 +79,9 @@ class FrameDifference:
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
-    added: tuple[FramedPiece, ...]
-    removed: tuple[FramedPiece, ...]
-    changed: tuple[Reworded, ...]
+    added: Annotated[tuple[FramedPiece, ...], Key("what came into the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("what went out of it")]
+    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
     notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:

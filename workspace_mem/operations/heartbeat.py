@@ -19,7 +19,7 @@ class Checks(NamedTuple):
     """What there is to check."""
 
     text: Annotated[str | None, Key("null where there is nothing to do")]
-    nothing_to_do: bool
+    nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
     notices: tuple[str, ...] = ()
 
 

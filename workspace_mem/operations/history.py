@@ -19,7 +19,7 @@ class RecordedChange(NamedTuple):
     actor: str
     op: Annotated[str, Key("what was done; edit: by hand")]
     subject: str
-    paths: tuple[str, ...]
+    paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
 
 

@@ -30,7 +30,7 @@ class VerifiedIndex:
     """What was compared, and every difference."""
 
     engine: str
-    passages: int
+    passages: Annotated[int, Key("how many the index holds")]
     faults: tuple[IndexFault, ...]
 
 
@@ -39,8 +39,8 @@ class IndexStats:
     """What the index holds."""
 
     engine: str
-    files: int
-    passages: int
+    files: Annotated[int, Key("Markdown files")]
+    passages: Annotated[int, Key("all together")]
     terms: Annotated[int, Key("different ones")]
     average_length: Annotated[float, Key("terms of a passage, those of its headings counted more", digits=3)]
     kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
@@ -52,7 +52,7 @@ class IndexStats:
 class RebuiltIndex:
     """How many files the new index holds."""
 
-    files: int
+    files: Annotated[int, Key("Markdown files")]
 
 
 @verb("index", job="stats")

@@ -60,8 +60,8 @@ class ShownItem:
     """One of them: its text as it was promised or kept, and what restoring it would change."""
 
     item: Item
-    content: str
-    diff: str
+    content: Annotated[str, Key("its text, as it was promised or kept")]
+    diff: Annotated[str, Key("what restoring it would change")]
     notices: tuple[str, ...] = ()
 
 

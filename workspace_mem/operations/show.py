@@ -10,6 +10,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.reading import read
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
@@ -28,7 +29,7 @@ class Shown:
     path: str
     first_line: int
     last_line: int
-    text: str
+    text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
 

@@ -31,7 +31,7 @@ class IndexStatus:
     engine: str
     fresh: Annotated[bool, Key("whether it holds what the files say now")]
     behind: Annotated[int | None, Key("files; null where the index cannot be read")]
-    passages: int | None
+    passages: Annotated[int | None, Key("how many it holds; null if it cannot be read")]
     recommended: Annotated[str | None, Key("another engine, where that is faster")]
 
 
@@ -39,9 +39,9 @@ class IndexStatus:
 class HistoryStatus:
     """The history, and how many files it lacks."""
 
-    on: bool
-    why_off: str | None
-    where: str | None
+    on: Annotated[bool, Key("whether changes are recorded")]
+    why_off: Annotated[str | None, Key("null if it is on")]
+    where: Annotated[str | None, Key("the git directory; null if it is off")]
     head: Annotated[str | None, Key("its last commit")]
     pending: Annotated[int, Key("files that are not recorded yet")]
 
@@ -50,16 +50,16 @@ class HistoryStatus:
 class WatchStatus:
     """Whether a watcher runs. `last_seen` is when one last found index and history in order."""
 
-    alive: bool
-    last_seen: datetime | None
+    alive: Annotated[bool, Key("whether a watcher runs")]
+    last_seen: Annotated[datetime | None, Key("when it last found index and history in order")]
 
 
 @dataclass(frozen=True, slots=True)
 class FrameStatus:
     """What the frame would take if nothing were cut."""
 
-    chars: int
-    budget: int
+    chars: Annotated[int, Key("characters of the frame, if nothing were cut")]
+    budget: Annotated[int, Key("characters; 0: no limit")]
     sections: tuple[Filled, ...]
     pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
 
@@ -68,10 +68,10 @@ class FrameStatus:
 class LostStatus:
     """An entry that a save of an old copy undid."""
 
-    name: str
+    name: Annotated[str, Key("its id or handle")]
     path: str
     commit: str
-    fate: str
+    fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
     sure: Annotated[bool, Key("false: it may as well have been a removal on purpose")]
 
 
@@ -82,7 +82,7 @@ class Status:
     root: str
     read_only: Annotated[str | None, Key("why nothing may be written")]
     files: Annotated[int, Key("Markdown files")]
-    entries: int
+    entries: Annotated[int, Key("of all kinds, without the archive")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus

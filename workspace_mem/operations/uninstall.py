@@ -20,8 +20,8 @@ from workspace_mem.workspace import Workspace
 class Thing:
     """Something of ours. `kept` says why it stays; None where it goes."""
 
-    what: str
-    place: str
+    what: Annotated[str, Key("in words, such as search index")]
+    place: Annotated[str, Key("its path, or its name in git")]
     kept: Annotated[str | None, Key("why it stays; null where it goes")]
     take_away: Annotated[Callable[[], None], Key(hidden=True)]
 
@@ -31,7 +31,7 @@ class Uninstalled:
     """What is, or was, there beside the Markdown."""
 
     things: tuple[Thing, ...]
-    removed: bool
+    removed: Annotated[bool, Key("whether it was taken away")]
     notices: tuple[str, ...] = ()
 
 

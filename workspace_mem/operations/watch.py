@@ -15,9 +15,10 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import verb
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
@@ -53,7 +54,7 @@ USUAL = Pace()
 class Seen:
     """What one look found: files taken into the index, commits made, and what went wrong."""
 
-    indexed: int
+    indexed: Annotated[int, Key("files taken into the index")]
     commits: tuple[str, ...]
     notices: tuple[str, ...] = ()
 

@@ -32,7 +32,7 @@ class Origin:
     """One place where the text stands. Commit to subject are those of the change that wrote it as it stands."""
 
     text: Annotated[str, Key("the first line, as it is shown")]
-    is_shown: Annotated[bool, Key(name="shown")]
+    is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
     path: Annotated[str | None, Key("null for what the program itself says")] = None
     first_line: int | None = None

@@ -39,7 +39,7 @@ _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they
 class Frame:
     """The assembled text. `stable_chars` is where a host sets its cache mark; `digest` compares two frames."""
 
-    text: str
+    text: Annotated[str, Key("what an agent loads")]
     budget: Annotated[int, Key("characters; 0: no limit")]
     stable_chars: Annotated[int, Key("where a host sets its cache mark")]
     sections: tuple[FrameSection, ...]

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Annotated
 
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.kinds import Kinds, log_date
+from workspace_mem.core.results import Key
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import PROFILES, Profile, section_of
@@ -23,14 +25,14 @@ class ExplainedRow:
     section: str
     source: str
     chars: int
-    cap: int
-    tokens: int
-    share: float | None
-    entries_in: int
-    entries_out: int
-    blocks_in: int
-    blocks_out: int
-    why: str
+    cap: Annotated[int, Key("characters of the profile; 0: no limit")]
+    tokens: Annotated[int, Key("estimated")]
+    share: Annotated[float | None, Key("of the budget, 0 to 1; null: no limit")]
+    entries_in: Annotated[int, Key("entries that are shown")]
+    entries_out: Annotated[int, Key("entries that are left out")]
+    blocks_in: Annotated[int, Key("headings with their text that are shown")]
+    blocks_out: Annotated[int, Key("headings with their text that are left out")]
+    why: Annotated[str, Key("why something is left out; empty if nothing is")]
 
 
 def explained(found: Frame, sources: FrameSources, request: FrameRequest) -> list[ExplainedRow]:

@@ -162,7 +162,7 @@ def newest_logs(names: Iterable[str]) -> list[str]:
 class Filled(NamedTuple):
     """How much of a section's cap its files would take if nothing were cut. Errors and wins share theirs."""
 
-    name: str
+    name: Annotated[str, Key("the section")]
     used: Annotated[int, Key("characters of the section's files")]
     cap: Annotated[int, Key("null: no limit", or_null=True)]  # 0: no limit
 

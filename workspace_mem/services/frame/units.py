@@ -47,7 +47,7 @@ class FramePart(NamedTuple):
 class FrameSection(NamedTuple):
     """A section as it stands in the frame. `included` and `left_out` together are all of its parts."""
 
-    name: str
+    name: Annotated[str, Key("the tag that it stands in")]
     source: str
     text: str  # with its tags; ends with a line feed; empty where nothing is shown
     cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit

@@ -28,7 +28,7 @@ class Changed:
 class Integrated:
     """What was, or would be, changed in a host's settings, file by file."""
 
-    host: str
+    host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
     lacks: str = ""  # what the host has no place for
 

@@ -73,7 +73,7 @@ class Finding:
     path: str
     line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
     rule: Annotated[str, Key("the name of what was looked for; names stay")]
-    severity: Severity
+    severity: Annotated[Severity, Key("how bad it is; `info` is no problem")]
     message: str
     fix: Annotated[Fix | None, Key("what `doctor --fix` would do; null where only a person can mend it", shown=str)] = (
         None

@@ -29,10 +29,10 @@ class Item:
     kind: Annotated[str, Key("entry, copy, gone, emptied or intent")]
     path: str
     text: Annotated[str, Key("one line: the entry's words, or what is the matter")]
-    why: str
+    why: Annotated[str, Key("what seems to have happened")]
     commit: Annotated[str | None, Key("the one that acknowledged an entry")] = None
     actor: str | None = None
-    at: str | None = None
+    at: Annotated[str | None, Key("when; null if it is not known")] = None
     size: Annotated[int | None, Key("bytes of a copy")] = None
     is_sure: Annotated[bool, Key("false: a question to a person", name="sure")] = True
     blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty

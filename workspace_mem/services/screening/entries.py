@@ -17,10 +17,10 @@ class ShownEntry(NamedTuple):
 
     id: Annotated[str | None, Key("null where it has none")]
     handle: Annotated[str, Key("another name, made of its text")]
-    kind: str
-    category: str | None
-    text: str
-    tags: tuple[str, ...]
+    kind: Annotated[str, Key("such as fact or log")]
+    category: Annotated[str | None, Key("the word in front; null if it has none")]
+    text: Annotated[str, Key("without its bookkeeping")]
+    tags: Annotated[tuple[str, ...], Key("without #")]
     fields: Annotated[Mapping[str, str], Key("of a field that stands more than once the last value")]
     path: Annotated[str, Key("from the workspace's root")]
     first_line: int
