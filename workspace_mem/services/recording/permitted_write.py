@@ -4,7 +4,7 @@ import contextlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.core.actor import PERSON, is_about_the_user, same_file, why_not
 from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
@@ -12,14 +12,13 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, NO_REPOSITORY
-from workspace_mem.core.reading import unmerged
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
-from workspace_mem.services.recording.backlog import Backlog
-from workspace_mem.services.recording.record_behind import record_behind
-from workspace_mem.services.recording.suspicious_deletions import refuse_emptied
-from workspace_mem.stores.folder import Folder
-from workspace_mem.stores.writing import Header, Writer
+
+if TYPE_CHECKING:  # the help of each verb that writes loads this module too
+    from workspace_mem.services.recording.backlog import Backlog
+    from workspace_mem.stores.folder import Folder
+    from workspace_mem.stores.writing import Header, Writer
 
 INIT, RECOVER = "init", "recover"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
@@ -54,10 +53,10 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def write(
-    backlog: Backlog,
-    writer: Writer,
+    backlog: "Backlog",
+    writer: "Writer",
     decide: Decide,
-    header: Header,
+    header: "Header",
     *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
     dry_run: bool = False,
@@ -97,6 +96,8 @@ def write(
     if intent is None:
         return done
     if not header.waits:
+        from workspace_mem.services.recording.record_behind import record_behind
+
         record_behind(backlog, intent)
         return done
     recorded = backlog.record_after(intent)
@@ -110,13 +111,13 @@ def write(
     return replace(done, commit=recorded.own, notices=(*changes.notices, *recorded.notices, *lost, *pressing))
 
 
-def _keeps_all_of_others(backlog: Backlog, actor: str, before: Document, after: Document) -> bool:
+def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after: Document) -> bool:
     from workspace_mem.services.recording.own_entries import keeps_all_of_others  # few writes take from that page
 
     return keeps_all_of_others(backlog, actor, before, after)
 
 
-def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
+def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
     """Read a file. Raises RefusedError where it stays without a byte although it has content in history."""
     for looks_left in range(_LOOKS, -1, -1):
         document = read(path)
@@ -124,6 +125,8 @@ def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
             return document
         try:
             with contextlib.suppress(EngineError):
+                from workspace_mem.services.recording.suspicious_deletions import refuse_emptied
+
                 refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
         except RefusedError:
             if not looks_left:
@@ -134,7 +137,7 @@ def _not_emptied(backlog: Backlog, read: ReadDocument, path: str) -> Document:
     raise AssertionError
 
 
-def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
+def refuse_unless_permitted(folder: "Folder", actor: str, op: str, path: str, *, exists: bool, adds_only: bool) -> None:
     """Judge a file by where a write to it would really land, and by every page that is a link to it.
 
     No spelling of a path helps. Raises RefusedError.
@@ -159,6 +162,8 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
 
     They may go: that is to merge them.
     """
+    from workspace_mem.core.reading import unmerged
+
     unmerged_before = {tuple(before.lines[at] for at in lines): lines.start for lines in unmerged(before)}
     if not unmerged_before:
         return
@@ -173,14 +178,14 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
             )
 
 
-def refuse_unless_writable(folder: Folder) -> None:
+def refuse_unless_writable(folder: "Folder") -> None:
     """Raise RefusedError where the settings make the workspace read-only."""
     if reason := folder.settings.read_only:
         hint = None if (folder.root / FILE).is_file() else "run `workspace-mem init` there first"
         raise RefusedError(f"The workspace is read-only: {reason}; nothing was written", hint=hint)
 
 
-def refuse_unless_there(folder: Folder) -> None:
+def refuse_unless_there(folder: "Folder") -> None:
     """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
     if not (folder.root / FILE).is_file():
         message = f"{folder.root} has no workspace.toml any more; nothing was written"
