@@ -18,7 +18,8 @@ class As(NamedTuple):
 
     says: str = ""
     of: str = ""  # its declared name, where that is another one
-    most: int | None = None  # where an answer has less room than other faces have
+    least: int | None = None  # where a tool has other limits than the verb
+    most: int | None = None
     default: Any = _AS_DECLARED
     elsewhere: Mapping[str, str] = MappingProxyType({})  # a choice that it does not have → the tool that does
 
@@ -66,7 +67,8 @@ class Arguments:
 
 
 def _taken(name: str, how: As, declared: Parameter) -> Parameter:
-    arg = declared.arg._replace(says=how.says, most=declared.arg.most if how.most is None else how.most)
+    least = declared.arg.least if how.least is None else how.least
+    arg = declared.arg._replace(says=how.says, least=least, most=declared.arg.most if how.most is None else how.most)
     default = declared.default if how.default is _AS_DECLARED else how.default
     return declared._replace(name=name, arg=arg, default=default)
 

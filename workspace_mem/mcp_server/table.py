@@ -102,7 +102,10 @@ ROWS = (
         verb=frame,
         says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
         " were given it already.",
-        takes={"task": As("Adds passages on this task."), "budget": As("Characters.", most=7_000, default=7_000)},
+        takes={
+            "task": As("Adds passages on this task."),
+            "budget": As("Characters.", least=500, most=7_000, default=7_000),
+        },
         hints=READS,
         asked=tools.framed,
         answers=Lines,

@@ -39,7 +39,7 @@ def recalled(workspace: Workspace, task: str, *, budget: int, **conditions: Any)
 
 def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
     """Return the frame that hosts load at the start of a session, as large as an answer may be."""
-    found = frame(workspace, profile="hook", budget=budget, task=task)
+    found = frame(workspace, profile="hook", budget=budget, task=(task or "").strip() or None)
     lines = split_lines(found.text)
     return with_lines({}, lines, 1, lambda _: "ask with a smaller budget, or read memory://frame")
 
