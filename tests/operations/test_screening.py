@@ -8,6 +8,7 @@ import pytest
 from tests.running import everything_on_disk, trailers
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
+from workspace_mem.operations.add import add
 from workspace_mem.operations.config import configure
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
@@ -15,6 +16,7 @@ from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace, open_workspace
@@ -73,6 +75,51 @@ def test_no_text_of_any_verb_keeps_a_secret(empty: Workspace, home: Path, verb: 
     found = everything_on_disk(empty.root, home)
     assert [name for name, secret in SECRETS.items() if BARE.get(name, secret).encode() in found] == []
     assert b"REDACTED:" in found
+
+
+# What is no secret in any one of the arguments is one in the file.
+PASSWORD, HALVES = "Tr0ub4dor" + "&3xQ9", (SECRETS["github-pat"][:20], SECRETS["github-pat"][20:])
+DIVIDED: dict[str, tuple[str, Verb]] = {
+    "key and value": (PASSWORD, lambda w, s: set_meta(w, "db_password", s)),
+    "a key that is there": (PASSWORD, lambda w, s: revise(w, str(set_meta(w, "db_password", "none yet").id), s)),
+    "category and text": (PASSWORD, lambda w, s: remember(w, s, category="password")),
+    "text and context": (PASSWORD, lambda w, s: error(w, "bash", "denied, password:", context=f"{s} was it")),
+    "context and fix": (HALVES[1], lambda w, s: error(w, "bash", "denied", context=HALVES[0], fix=s)),
+    "fix and context": (HALVES[0], lambda w, s: error(w, "bash", "denied", context=HALVES[1], fix=s)),
+    "tag and text": (PASSWORD, lambda w, s: remember(w, s, tags=["password"])),
+    "correction and what it replaces": (PASSWORD, lambda w, s: correct(w, "say no password:", instead_of=s)),
+    "a field and its name": (PASSWORD, lambda w, s: add(w, "login", "the gate", fields={"password": s})),
+}
+
+
+@pytest.mark.parametrize("way", DIVIDED)
+def test_a_secret_that_is_divided_over_arguments_is_left_out(empty: Workspace, home: Path, way: str) -> None:
+    settings = empty.root / "workspace.toml"
+    settings.write_text(
+        f'{settings.read_text()}\n[kinds.login]\nshape = "item"\nhome = "logins.md"\nfields = ["password"]\n'
+    )
+    part, verb = DIVIDED[way]
+
+    verb(open_workspace(empty.root, now=empty.now), part)
+
+    assert part.encode() not in everything_on_disk(empty.root, home)
+
+
+@pytest.mark.parametrize(
+    ("text", "category", "tags"),
+    [
+        ("It has 12 characters, and is changed each month", "password", ["policy"]),
+        ("Rotate it before the release", "token", ["api-key", "security"]),
+        ("task-management-system", "secret", []),
+        ("settings.db_password is read at start", "key", []),
+        ("${API_KEY}", "api_key", ["token"]),
+    ],
+)
+def test_honest_arguments_are_kept_as_they_are(empty: Workspace, text: str, category: str, tags: list[str]) -> None:
+    written = remember(empty, text, category=category, tags=tags)
+
+    assert written.notices == ()
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == [text]
 
 
 @pytest.mark.parametrize("verb", STRICT)

@@ -46,7 +46,8 @@ def tell_json(value: Mapping[str, Any]) -> None:
 
 def tell(notices: Sequence[str]) -> None:
     """Say something beside the result."""
-    say_beside(*(f"note: {notice}" for notice in notices))
+    for notice in notices:
+        say_beside(f"note: {notice}")
 
 
 def say_beside(*lines: str) -> None:
@@ -117,7 +118,7 @@ def show_written(written: "Written", **_: object) -> None:
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
         if not written.changed:
             remark = f"  ({_UNCHANGED.get(written.op, 'already there')}; nothing changed)"
-        say(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}")
+        print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
 
 

@@ -34,7 +34,7 @@ def retire(
         reason = f": {found.field('why')}" if found.field("why") else ""
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen()
-    reason = screen(why or "")
+    reason = screen.together([screen(why or ""), found.text])[0]
     now = workspace.now()
 
     def decide(read: ReadDocument) -> ChangeSet:

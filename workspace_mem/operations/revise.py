@@ -10,11 +10,13 @@ from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.core.shapes.list_item import COUNTS, draft
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen, joined_lines
 from workspace_mem.workspace import Workspace
+
+_STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 
 
 @verb('revise mem-7k3f "The staging port is 2223"', repeatable=True)
@@ -41,7 +43,8 @@ def revise(
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
     screen = Screen()
     kind = workspace.kinds[found.kind]
-    asked = draft(found.kind, screen(text), form=kind.form)
+    stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
+    asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)
     notices = (*screen.notices, *joined_lines(kind, text))
     now = workspace.now()
 

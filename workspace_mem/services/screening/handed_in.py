@@ -1,6 +1,7 @@
 """Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
 
 from collections.abc import Sequence
+from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document, split_lines
@@ -9,10 +10,12 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import shown
-from workspace_mem.services.screening.secrets import redact, redact_in_place
+from workspace_mem.services.screening.secrets import find_secrets, redact, redact_in_place
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
+_FEW = 6  # texts of one call; of more, only neighbours are looked at together
+_NEAR = 4_000  # characters at the end of one and the beginning of the other
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
@@ -40,16 +43,20 @@ def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
     Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.
     """
     screen = Screen()
-    text = screen(handed.text)
     limited = cut if handed.may_be_cut else str
-    fields = [(key, limited(screen(value))) for key, value in handed.fields if value]
-    category = handed.category if handed.category is None else screen(handed.category)
+    fields = [(key, value) for key, value in handed.fields if value]
+    category = handed.category if handed.tool is None else handed.tool
+    parts = [handed.text, category or "", *handed.tags, *(value for _, value in fields)]
+    text, category_text, *others = [limited(screen(part)) for part in parts]
+    if category or others:
+        text, category_text, *others = screen.together([text, category_text, *others], [key for key, _ in fields])
+    tags, values = others[: len(handed.tags)], others[len(handed.tags) :]
     made = draft(
         kind.name,
-        limited(text),
-        category=category if handed.tool is None else category_from(screen(handed.tool)),
-        tags=[screen(tag) for tag in handed.tags],
-        fields=(*fields, *stamps),
+        text,
+        category=(category and category_text) if handed.tool is None else category_from(category_text),
+        tags=tags,
+        fields=(*zip([key for key, _ in fields], values, strict=True), *stamps),
         form=kind.form,
     )
     return Screened(made, (*screen.notices, *joined_lines(kind, text)))
@@ -79,6 +86,39 @@ class Screen:
         clean, findings = redact(text)
         self._rules.update(finding.rule for finding in findings)
         return clean
+
+    def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
+        """Return texts without the secrets that two of them make: a name here and its value there, or two halves.
+
+        The last of them stand behind `labels`, one each.
+        """
+        found = list(parts)
+        for number, label in enumerate(labels, start=len(found) - len(labels)):
+            found[number] = self._behind(label, ": ", found[number])[1]
+        some = [number for number, part in enumerate(found) if part]
+        pairs = (
+            permutations(some, 2)
+            if len(some) <= _FEW
+            else (pair for one in pairwise(some) for pair in (one, one[::-1]))
+        )
+        for first, second in pairs:
+            for between in (": ", ""):
+                found[first], found[second] = self._behind(found[first], between, found[second])
+        return found
+
+    def _behind(self, one: str, between: str, other: str) -> tuple[str, str]:
+        """Return two texts without the secrets that are there only where one stands behind the other."""
+        start, end = max(0, len(one) - _NEAR), len(one)
+        ends = one[start:] + between + other[:_NEAR]
+        for finding in reversed(find_secrets(ends)):
+            self._rules.add(finding.rule)
+            mark, first, last = f"[REDACTED:{finding.rule}]", finding.start + start, finding.end + start
+            behind = end + len(between)
+            if last > behind:
+                other = other[: max(0, first - behind)] + mark + other[last - behind :]
+            if first < end:
+                one = one[:first] + mark + one[last:]
+        return one, other
 
     @property
     def notices(self) -> tuple[str, ...]:
