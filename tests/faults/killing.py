@@ -6,10 +6,13 @@ import io
 import os
 import random
 import shutil
+import signal
 import subprocess
+import sys
 import tarfile
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
@@ -20,6 +23,7 @@ from tests.running import CHECKOUT, Command, CommandHere, Done, git
 
 NEXT = "HEARTBEAT.md"  # what the next command writes, and no operation of ours
 T = TypeVar("T")
+_TOLD = {"open", "os.rename", "os.link", "os.remove", "os.mkdir", "ctypes.call_function"}
 _OWN = {".git", ".workspace-mem"}
 
 
@@ -38,6 +42,31 @@ def leftovers(root: Path) -> list[str]:
     found += [path for path in (own / "intents").glob("*") if path.suffix in (".new", ".json", ".done")]
     found += (root / ".git").rglob("*.lock")
     return sorted(path.relative_to(root).as_posix() for path in found)
+
+
+class _Deadly:
+    """Sends its process a signal at the n-th operation on a file of the workspace, as Python's audit hook tells it."""
+
+    def __init__(self, root: Path, at: int, ends_by: signal.Signals) -> None:
+        self._root, self._left, self._ends_by = str(root), at, ends_by
+
+    def __call__(self, event: str, arguments: tuple[object, ...]) -> None:
+        if event in _TOLD and (event == "ctypes.call_function" or self._root in str(arguments)):
+            self._left -= 1
+            if self._left == -1:
+                os.kill(os.getpid(), self._ends_by)
+
+
+def broken_off(root: Path, at: int, work: Callable[[], object], ends_by: signal.Signals = signal.SIGKILL) -> int:
+    """Do it in a child that is killed, or stopped, at an operation; return its number. Who calls it reaps it."""
+    child = os.fork()
+    if child == 0:
+        with suppress(BaseException):
+            sys.addaudithook(_Deadly(root, at, ends_by))
+            work()
+            os._exit(0)
+        os._exit(1)
+    return child
 
 
 @dataclass

@@ -12,8 +12,6 @@ The oracle is the list of what was acknowledged and saved, not a second implemen
 import os
 import re
 import shutil
-import signal
-import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -24,7 +22,7 @@ from hypothesis import settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.faults.crowd import new_workspace
-from tests.faults.killing import contents, in_history, leftovers
+from tests.faults.killing import broken_off, contents, in_history, leftovers
 from tests.stores.world import save_by_rename, save_in_place
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.operations.note import note
@@ -34,33 +32,12 @@ from workspace_mem.operations.retire import retire
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
-_TOLD = {"open", "os.rename", "os.link", "os.remove", "os.mkdir", "ctypes.call_function"}
 _TEMPLATE: list[Path] = []  # one workspace with a repository, made once per process
-
-
-class _Deadly:
-    """Ends the process at the n-th operation on a file of the workspace."""
-
-    def __init__(self, root: Path, at: int) -> None:
-        self._root, self._left = str(root), at
-
-    def __call__(self, event: str, arguments: tuple[object, ...]) -> None:
-        if event in _TOLD and (event == "ctypes.call_function" or self._root in str(arguments)):
-            self._left -= 1
-            if self._left < 0:
-                os.kill(os.getpid(), signal.SIGKILL)
 
 
 def killed(root: Path, at: int, work: Callable[[], object]) -> bool:
     """Do it in a child that is killed at an operation; tell whether it came to its end before."""
-    child = os.fork()
-    if child == 0:
-        with suppress(BaseException):
-            sys.addaudithook(_Deadly(root, at))
-            work()
-            os._exit(0)
-        os._exit(1)
-    _, status = os.waitpid(child, 0)
+    _, status = os.waitpid(broken_off(root, at, work), 0)
     return os.waitstatus_to_exitcode(status) == 0
 
 

@@ -306,6 +306,20 @@ def test_a_dry_run_counts_what_is_done_and_not_recorded_and_says_the_same_as_the
     assert "The host is a" not in memory(person)
 
 
+def test_a_hand_edit_upon_a_change_that_is_not_recorded_yet_is_the_last_one(
+    person: Workspace, codex: Workspace
+) -> None:
+    for dry_run in (True, False):
+        with not_recording(person):
+            remember(codex, f"The host is {dry_run}")
+        save(person, "MEMORY.md", f"host is {dry_run}", "host is b")
+        [last] = undo(person, dry_run=dry_run).undoes
+        assert (last.actor, last.subject) == ("edit", "edit: change “The host is b” in MEMORY.md")
+        if dry_run:
+            undo(person)
+    assert "The host is False" in memory(person)
+
+
 def test_deletions_that_nobody_may_have_meant_are_named_instead_of_an_older_change(
     person: Workspace, claude: Workspace
 ) -> None:

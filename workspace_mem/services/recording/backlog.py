@@ -116,10 +116,19 @@ class Backlog:
         return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet)
 
     def waiting(self) -> Waiting:
-        """Return what `record` would record now. Nothing is touched."""
-        _, done, planned, not_yet, tree = self._planned(self.open_history(), noted=False)
+        """Return what is to be recorded: by `record`, and by the next one, edits that came after changes. Look only."""
+        history = self.open_history()
+        survey, done, planned, not_yet, tree = self._planned(history, noted=False)
         names = {intent.name for intent in done}
         unfinished = tuple(one for one in self.folder.journal.read()[0] if one.name not in names)
+        after = {path: data for one, _ in planned for path, data in one.files.items()}
+        then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
+        held = {*not_yet.gone, *not_yet.emptied, *(file.path for one in unfinished for file in one.files)}
+        later = self._edits(
+            survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
+        )
+        if later:
+            planned.append((_edit(later, after.get, self.now(), self.folder.settings.kinds), None))
         recordings = tuple(one._replace(subject=self.redact(one.subject)) for one, _ in planned)
         return Waiting(recordings, tree, unfinished, not_yet)
 

@@ -100,6 +100,9 @@ def everything_recorded(backlog: Backlog, writer: Writer, matters: Matters) -> L
                 raise _not_finished(unfinished[0], unfinished) from error
         recorded = backlog.record()
         told += recorded.notices
+        if recorded.versions:  # a file is not looked at for edits while a change of it waits
+            recorded = backlog.record()
+            told += recorded.notices
         pending = writer.folder.journal.read()[0]
         left = [intent for intent in pending if matters(intent)]
         if not left:
