@@ -113,6 +113,14 @@ MUTANTS = (
         (Change("Writer._decide_and_carry_out", "time.sleep(...)", "return changes, None"),),
     ),
     Mutant("no recovery", "kill", (Change("Writer.write", "recover(...)", "()"),)),
+    Mutant(
+        "undo asks the history alone",
+        "undo",
+        (
+            Change("everything_recorded", "writer.settle()", "()"),
+            Change("everything_recorded", "left = ...", "left = []"),
+        ),
+    ),
     Mutant("recovery always undoes", "kill", (Change("BrokenOff.settle", "not swapped", "True"),)),
     Mutant("recovery always says done", "kill", (Change("BrokenOff.settle", "", _SETTLED_UNSEEN),)),
     Mutant(

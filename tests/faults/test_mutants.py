@@ -18,7 +18,7 @@ from tests.faults import test_kills_while_saving as saving
 from tests.faults.figures import Report
 from tests.faults.killing import Theatre, contents, in_history, kill_at, points_of
 from tests.faults.mutants import MUTANTS, SHORT, Mutant
-from tests.faults.operations import BY_NAME
+from tests.faults.operations import ACTOR, BY_NAME
 from tests.faults.seeding import Change, NotSeededError, seeded
 from tests.faults.strace import needs_strace
 from tests.faults.test_many_writers import Crowd, crowd
@@ -157,7 +157,21 @@ def errors_told(theatre: Theatre) -> list[str]:
     return []
 
 
+def undo(theatre: Theatre) -> list[str]:
+    """Kill the operation when its change is in the page and maybe not in history: undo must mean that change."""
+    swap = next(at for at, call in enumerate(theatre.calls) if call.name == "renameat2")
+    for point in theatre.calls[swap + 1 : swap + 42 : 8]:
+        theatre.fresh()
+        theatre.play(f"{point.name}:signal=SIGKILL:when={point.number}")
+        is_there = contents(theatre.root) != theatre.old
+        done = theatre.command("undo", "--as", ACTOR, "--json")
+        if is_there and (done.code or contents(theatre.root) != theatre.old):
+            return [f"killed at {point}, and not taken back: {done}"]
+    return []
+
+
 CATCHERS: dict[str, Catcher] = {
+    "undo": undo,
     "power": power,
     "power any": power_any,
     "kill": kill,
