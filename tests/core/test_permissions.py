@@ -12,7 +12,7 @@ def refused(path: str, *, actor: str = "agent:x", op: str = "page", adds_only: b
 
 
 @pytest.mark.parametrize("path", ["SOUL.md", "AGENTS.md", "workspace.toml", "IDENTITY.md", "runbook.md"])
-@pytest.mark.parametrize("op", ["page", "remember", "revise", "config", "init"])
+@pytest.mark.parametrize("op", ["page", "remember", "revise", "config", "init", "undo"])
 def test_an_agent_never_writes_a_persons_page(path: str, op: str) -> None:
     assert refused(path, op=op)
 
@@ -40,8 +40,9 @@ def test_an_agent_adds_to_user_md_and_changes_nothing_there() -> None:
 
 
 @pytest.mark.parametrize("path", ["HEARTBEAT.md", "CONTINUITY.md", "memories/design/cache.md"])
-def test_an_agent_writes_its_own_pages(path: str) -> None:
+def test_an_agent_writes_its_own_pages_and_takes_that_back(path: str) -> None:
     assert not refused(path)
+    assert not refused(path, op="undo")
 
 
 @pytest.mark.parametrize(

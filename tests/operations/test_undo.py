@@ -15,6 +15,7 @@ from tests.running import CHECKOUT, Clock, files_of, git, subjects
 from workspace_mem.core.document import Splice, revision_of
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.revise import revise
@@ -232,6 +233,16 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
     assert "the last change is “undo: remember: The host is a”, by agent:claude" in str(told_of.value.hint)
 
 
+def test_an_agent_takes_back_the_pages_that_it_wrote(person: Workspace, claude: Workspace) -> None:
+    before = files_of(person.root)
+    page = (person.root / "CONTINUITY.md").read_bytes()
+    write_page(claude, "CONTINUITY.md", "# Now\n", base=revision_of(page))
+    write_page(claude, "memories/host.md", "The host is a\n")
+    undo(claude)
+    undo(claude, change=person.history.log(path="CONTINUITY.md")[0].id)
+    assert files_of(person.root) == before
+
+
 def test_an_agent_takes_nothing_back_that_a_person_did(person: Workspace, claude: Workspace) -> None:
     name_of(claude, "The port is 1")
     save(person, "MEMORY.md", "port is 1", "port is 2")
@@ -411,6 +422,57 @@ def test_what_was_shown_is_what_is_done_and_it_is_shown_anew_if_something_change
     before = files_of(person.root)
     assert not undo(person, confirm=lambda _: False).changed
     assert files_of(person.root) == before
+
+
+IDENTITY = ("-c", "user.name=p", "-c", "user.email=p@x")
+
+
+@pytest.mark.parametrize(
+    ("rewrite", "goes", "stays"),
+    [
+        (("reset", "--hard", "-q", "HEAD~1"), "The port is 1", ()),
+        (
+            ("commit", "--amend", "-q", "--no-edit", "--date", "2026-01-01T00:00:00Z"),
+            "The host is a",
+            ("The port is 1",),
+        ),
+        (("rebase", "-q", "--onto", "HEAD~2", "HEAD~1"), None, ()),
+        (("revert", "--no-edit", "HEAD"), None, ("The port is 1",)),
+    ],
+    ids=("reset", "amend", "a commit is dropped", "revert"),
+)
+def test_after_git_has_rewritten_history_the_last_change_is_that_of_the_new_one(
+    person: Workspace, claude: Workspace, rewrite: tuple[str, ...], goes: str | None, stays: tuple[str, ...]
+) -> None:
+    remember(claude, "The port is 1")
+    write_page(claude, "memories/host.md", "The host is a\n") if goes is None else remember(claude, "The host is a")
+    git(person.root, *IDENTITY, *rewrite)
+    before = memory(person)
+
+    done = undo(claude)
+
+    last = f"remember: {goes}" if goes else "page: memories/host.md"
+    assert [one.subject for one in done.undoes] == [last]
+    now = memory(person)
+    assert {text for text in ("The port is 1", "The host is a") if text in before and text not in now} == {goes} - {
+        None
+    }
+    assert all(text in now for text in stays)
+    assert not (person.root / "memories/host.md").exists()
+    assert git(person.root, "status", "--porcelain") == ""
+
+
+def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Workspace) -> None:
+    remember(claude, "The port is 1")
+    after = files_of(person.root)
+    undo(claude)
+    git(person.root, "reset", "--hard", "-q", "HEAD~1")
+    assert files_of(person.root) == after
+
+    done = undo(claude)
+
+    assert (done.changed, done.notices, done.subject) == (True, (), "undo: remember: The port is 1")
+    assert "The port is 1" not in memory(person)
 
 
 @contextmanager

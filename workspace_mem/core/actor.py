@@ -85,7 +85,7 @@ def why_not(
         permitted, reason = path.startswith(_NOTES), "the memory tool changes files under memories/ only"
     elif op == "page" and may is Agents.ENTRIES:
         permitted, reason = False, "its entries are added one by one, with remember, note, error, correct or win"
-    elif op == "page":
+    elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
         permitted = (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES)
         reason = "it is a person's page"
     else:
