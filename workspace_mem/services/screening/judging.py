@@ -87,7 +87,7 @@ _PLAIN_VALUES = (
     r"(?i:var)?char[0-9]+|(?:u?int|float|str|i|u|f)(?:8|16|32|64|128|255)",
     r"[A-Za-z_][\w.]*[(\[].*",  # a call, an item
     r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+",  # settings.db_password
-    r"[a-z]+(?:[_-](?:[a-z]+[0-9]?|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
+    r"[a-z]+(?:[_-](?:[a-z]+[0-9]{0,3}|[0-9]{1,4})){1,12}",  # min-12-chars, retry_policy_2
     r"mem-[0-9a-z]{8}",  # a name of ours
 )
 
@@ -99,13 +99,18 @@ _REFERENCE = (
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 _NOT_ALNUM = "[^A-Za-z0-9]+"
 _RUNS = "[A-Z]?[a-z]+|[A-Z]+|[0-9]+"
-_CAMEL = "[A-Z]?[a-z]{3,}"
+_CAMEL = "[A-Z]?[a-z]{2,}"
+_VOWELS = "(?i)[aeiouy]"
 _CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
 _UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
-_SYMBOLS = r"[!@#$%^&*+=?~]"
+_SYMBOLS = r"[!@#$%^&*+?~]"
 _GROUPED = "[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}"
-_NAME = "[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}"
-_WORDS = r"[A-Za-z]{3,}(?:[-_. ][A-Za-z]{3,}){3,11}"
+_EDGES = ".,;:()[]*_\u200e\u200f"
+_NAME = (  # what stands for itself: an issue, an address, camel case, a file, an assignment, emphasis
+    r"[\w./-]+#[0-9]+|(?:[\w-]+\.)+[\w-]+/.*|[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)*[0-9]{0,2}|[\w./*-]+\.[a-z]{1,5}"
+    r"|[A-Za-z_]+=[\w.]+|\*\*.*|.*\*\*:?"
+)
+_WORDS = "[a-z]{3,}(?:-[a-z]{3,}){3,11}"
 _PROSE = (
     r"(?i)\b(?:the|and|not|for|see|are|with|use|min|max|length|chars?|characters|required|optional|vault|entry|hash|field|"
     r"reset|policy|ask|from|input|type|must|should|can|only|least|login|manager|stored|kept|file|path|name|value|string)\b"
@@ -155,30 +160,40 @@ def is_drawn(value: str, least: int = 12) -> bool:
     in_groups = max(map(len, pieces)) < 8 and compiled(_GROUPED).fullmatch(value) is None
     if len(value) < least or in_groups:
         return False
-    bare = "".join(piece for piece in pieces if not piece.isdecimal())
-    if len(bare) < 8 or len(set(bare)) < 6 or not _changes(bare):
+    pieces = [piece for piece in pieces if not piece.isdecimal()]
+    bare = "".join(pieces)
+    if len(bare) < 8 or len(set(bare)) < 6 or not _changes(pieces):
         return False
     kept = compiled(_FILLER).sub("", value)
     return not is_placeholder(value) and (len(kept) == len(value) or is_drawn(kept, least))
 
 
-def _changes(bare: str) -> bool:
-    runs = len(compiled(_RUNS).findall(bare)) / len(bare)
+def _changes(pieces: list[str], *, most_words: float = 0.66) -> bool:
+    """Tell whether the characters change between capitals, small letters and digits more often than in words."""
+    bare = "".join(pieces)
     if not bare.isalpha():
-        return runs >= (0.2 if bare == bare.lower() or bare == bare.upper() else 0.25)
-    if not (bare.islower() or bare.isupper()) and len(compiled(_CAMEL).sub("", bare)) >= len(bare) * 0.35:
-        return True
-    return len(bare) >= 16 and compiled(_CONSONANTS).search(bare) is not None
+        runs = compiled(_RUNS).findall(bare)
+        one_case = bare == bare.lower() or bare == bare.upper()
+        if one_case and sum(map(str.isdecimal, runs)) < 2:
+            return False
+        return len(runs) >= len(bare) * (0.22 if one_case else 0.25)
+    longest = max(pieces, key=len)
+    if longest.islower() or longest.isupper():
+        few_vowels = len(compiled(_VOWELS).findall(longest)) < len(longest) * 0.27
+        return len(longest) >= 16 and few_vowels and compiled(_CONSONANTS).search(longest) is not None
+    return len(longest) >= 8 and len(compiled(_CAMEL).sub("", longest)) >= len(longest) * (1 - most_words)
 
 
 def is_key(value: str) -> bool:
     """Tell a key whose beginning says already what it is from a name that begins so: its body is less than words."""
     pieces = compiled(_NOT_ALNUM).split(value[:_LOOKED_AT])
     longest = max((piece for piece in pieces if not piece.isdecimal()), key=len, default="")
+    bare = "".join(pieces)
     if len(longest) < 12 or len(set(longest)) < 6:
-        bare = "".join(pieces)
-        return is_drawn(value) or (len(bare) >= 14 and len(compiled(_RUNS).findall(bare)) / len(bare) >= 0.35)
-    if not is_drawn(longest) and (longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3):
+        varied = len(bare) >= 14 and len(compiled(_RUNS).findall(bare)) / len(bare) >= 0.35
+        return varied or is_drawn(value)
+    plainly_words = longest.isalpha() or longest.islower() or len(compiled(_RUNS).findall(longest)) < 3
+    if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
         return False
     kept = compiled(_FILLER).sub("", value)
     return not is_placeholder(value) and not is_placeholder(longest) and (len(kept) == len(value) or is_drawn(kept))
@@ -202,12 +217,12 @@ def is_password(value: str) -> bool:
     value = value[:_LOOKED_AT]
     if compiled(_UNLIKE_WORDS).search(value) is None:
         bare = value.strip(".,;:()[]*_")
-        if bare.isalpha():
-            return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes(bare)
+        if bare.isalpha() and bare.isascii():
+            return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes([bare])
         return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
     if " " in value:
         return any(map(is_password, value.split(" ")))
-    bare = value.rstrip(".,;:)").strip("[]()*_")
+    bare = value.strip(_EDGES)
     if len(bare) < 6 or is_plain(bare):
         return False
     return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None
@@ -219,9 +234,7 @@ def is_strong_password(value: str) -> bool:
         return False
     kinds = (any(map(str.islower, value)), any(map(str.isupper, value)), any(map(str.isdecimal, value)))
     symbol = compiled(_SYMBOLS).search(value, 1) is not None
-    if sum(kinds) + symbol < 3 or not kinds[2]:
+    if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or compiled(_NAME).fullmatch(value):
         return False
-    if compiled(_NAME).fullmatch(value):
-        return False
-    varied = symbol if sum(kinds) == 2 else symbol or len(compiled(_RUNS).findall(value)) >= 4
+    varied = symbol or (value.isalnum() and len(compiled(_RUNS).findall(value)) >= 4)
     return varied and is_password(value)

@@ -54,7 +54,7 @@ _NOT_OF_IT = (
 )
 _SUFFIX = r"(?:[_-][a-z0-9]{1,12}){0,2}[0-9]{0,2}"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
-_FOR = r"(?:[ \t]{1,3}[^\s:=|\0]{1,20}){0,6}?"  # of the gateway, du serveur
+_FOR = r"(?:[ \t]{1,3}[^\s:=|\0#(){};<>]{1,20}){0,6}?"  # of the gateway, du serveur
 _SIGN = (
     r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
     r"|(?:is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are)\b"
@@ -84,13 +84,15 @@ _HASHES = (
 )
 _PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{4,512}+)"
 _TWO = (  # admin / PASSWORD, bob:PASSWORD
-    r"[^\n\0]{0,30}?[ \t:=(\"'`][A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )"
-    r"[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
+    r"(?:[ \t](?:for|on|to|of|in)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))[ \t]{1,2}"
+    r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
 )
 _OPTION = (  # a label without a sign: --password VALUE, with password VALUE
     r"(?:--?[a-z-]{0,20}|(?<=[A-Z_])[A-Z_]{1,20}"
     r"|(?:\b(?:with|using|and|mit|avec|con)|login \S{1,20}|user \S{1,20})[ ,]{1,2}(?:the )?)$"
 )
+_MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
+_ATTRIBUTE = r"[\w-]+=[\"']"
 _COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{4,512}+)"""
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
@@ -98,7 +100,7 @@ _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
 _REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|version|row|for)[ \t:]{1,3}[\"'`(]?$"
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
 _PUBLIC_BEFORE = "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$"
-_PUBLIC_VALUE = r"sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
+_PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
 _IN_A_KEY = "[0-9+/][A-Za-z+/=]*$"
 _BEFORE, _AFTER = 60, 100  # characters, within the line
 _REACH = 160  # characters behind a label in which its value begins
@@ -173,6 +175,7 @@ def _told_by(text: str, label: _Label, before: int) -> tuple[str, int, int] | No
     as_option = text[label.start : label.start + 3].isupper()
     if value is None and (as_option or compiled(_OPTION).search(text, max(0, label.start - 24), label.start)):
         value = compiled(_BESIDE).match(text, label.end)
+        value = value if value is None or not compiled(_ATTRIBUTE).match(value["bare"] or "") else None
     if value is None:
         value = compiled(_BELOW).match(text, label.end)
     return None if value is None else _judged(text, value, label, before)
@@ -238,10 +241,12 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
         end = cut.start() if cut else end
         while end > start and text[end - 1] in "\"'`,;)]}>*_" and not _closes(text, start, end):
             end -= 1
-    if end - start < 4:
+    if end - start < 4 or text.startswith("//", start):
         return None
     given = text[start:end]
     if label.kind == "password":
+        if label.end - label.start <= 5 and given[0].isdecimal() and compiled(_MEASURE).fullmatch(given):
+            return None
         return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
     if compiled(_HASHES).search(text, label.end, start):
         return None
@@ -314,7 +319,12 @@ def _is_key_by_itself(text: str, value: str, start: int, label: _Label) -> bool:
     if is_uuid(value):
         return label.sure and label.kind == "key" and _is_meant(text, label, start, start + len(value))
     before = text[max(0, text.rfind("\n", 0, start) + 1, start - 120) : start]
-    if is_reference(value) or is_text_in_base64(value) or compiled(_PUBLIC_BEFORE).search(before):
+    if (
+        value.startswith("//")
+        or is_reference(value)
+        or is_text_in_base64(value)
+        or compiled(_PUBLIC_BEFORE).search(before)
+    ):
         return False
     if compiled(_HEX).fullmatch(value):
         line = before + text[start + len(value) : start + len(value) + 60].partition("\n")[0]
