@@ -156,7 +156,7 @@ def _arguments(command: Command) -> str:
 
 def _option_row(one: Parameter) -> tuple[str, str]:
     arg = one.arg
-    value = "" if one.takes == "flag" else f" {arg.metavar or ('N' if one.takes == 'number' else 'TEXT')}"
+    value = "" if one.takes == "flag" else f" {arg.metavar or arg.word or ('N' if one.takes == 'number' else 'TEXT')}"
     if one.takes == "path":
         value = " DIR"
     names = ", ".join(f"`{name}{value}`" for name in (one.option, arg.short) if name)

@@ -121,6 +121,7 @@ def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"] == []
         changes = (await call(client, "memory_history"))["changes"]
         assert changes[0]["op"] == "retire"
+        assert "What helps: memory_restore." in await refused(client, "memory_revise", id=saved["id"], text="other")
         [old] = (await call(client, "memory_search", query="staging port", retired=True))["hits"]
         assert old["id"] == saved["id"]
         assert (await call(client, "memory_restore", id=saved["id"]))["path"] == "MEMORY.md"

@@ -278,12 +278,12 @@ ROWS = (
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is said to a model
 _TOOLS_OF = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
-_COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`")
+_COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 
 def said_to_a_model(sentence: str) -> str:
     """Return a sentence with tools in the place of the commands that are named in it, where there are such."""
-    return _COMMAND.sub(lambda found: _TOOLS_OF.get(found[1], found[0]), sentence)
+    return _COMMAND.sub(lambda found: _TOOLS_OF.get(found[1] or found[2], found[0]), sentence)
 
 
 def offered(sets: Collection[str]) -> Mapping[str, Row]:

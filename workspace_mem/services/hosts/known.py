@@ -142,7 +142,7 @@ HOSTS = {
             "opencode",
             (EntryFile(_OPENCODE, tuple(f".config/opencode/{name}" for name in _OPENCODE), "mcp", _local),),
             "OpenCode has no hooks in its settings, and the hooks of its plugins that bring a text are experimental, so"
-            " the frame does not come by itself. Its agents have the tools, and the frame as the resource memory://frame",
+            " the frame does not come by itself. Its agents have the tools, and fetch the frame by memory_frame",
         ),
     )
 }
