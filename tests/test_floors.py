@@ -85,7 +85,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         ("mcp_server/http.py",),
         "the library never configures logging; return a value or take a callback. A server quietens its SDK's",
     ),
-    "pickle": ((), "what is unpickled can run; use JSON"),
+    "pickle": (
+        ("services/search/whoosh_files.py",),
+        "what is unpickled can run; use JSON. Whoosh's files are read there, plain values only",
+    ),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
     "socket": (
         ("services/watch/watchdog_source.py", "mcp_server/http.py"),
@@ -530,7 +533,7 @@ BROKEN = [
     ("doors", "operations/note.py", "import requests", "new library needs a row"),
     ("doors", "cli/parser.py", "import logging", "call mcp_server/http.py"),
     ("doors", "cli/parser.py", "import socket", "mcp_server/http.py instead"),
-    ("doors", "services/search/index_folder.py", "import pickle", "do without it"),
+    ("doors", "services/search/index_folder.py", "import pickle", "whoosh_files.py instead"),
     ("computes_only", "core/ids.py", "import os", "meets the world"),
     ("computes_only", "core/ids.py", "import os.path", "meets the world"),
     ("computes_only", "core/ids.py", "from time import time", "meets the world"),

@@ -6,10 +6,11 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from hashlib import sha256
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 import pytest
 from platformdirs import macos, windows
@@ -62,12 +63,9 @@ def entries(home: Path) -> list[Path]:
 
 
 def spoil(home: Path) -> None:
-    """Put another text into every entry, with its digest: whoever shows it has hit the cache."""
+    """Put another text into every entry, with its seal: whoever shows it has hit the cache."""
     for path in entries(home):
-        entry = json.loads(path.read_text())
-        entry["text"] = "from the cache"
-        entry["digest"] = _digest("from the cache")
-        path.write_text(json.dumps(entry))
+        put(path, {**told(path), "text": "from the cache"}, user_dirs().cache_key())
 
 
 def hits(root: Path, home: Path, *, logs: bool = False) -> bool:
@@ -113,14 +111,24 @@ def test_a_frame_is_cached_on_other_systems_too(
     monkeypatch.setattr(frame_cache, "place_of", partial(place_of, platform=platform))
     text = shown(root)
     [entry] = [*home.rglob("frame-*.json"), *tmp_path.rglob("Local/**/frame-*.json")]
-    entry.write_text(json.dumps({**json.loads(entry.read_text()), "text": "x", "digest": _digest("x")}))
+    put(entry, {**told(entry), "text": "x"}, user_dirs().cache_key())
     assert shown(root) == "x"
     write(root / "SOUL.md", "changed")
     assert shown(root) != text
 
 
-def _digest(text: str) -> str:
-    return sha256(text.encode()).hexdigest()
+def told(entry: Path) -> dict[str, Any]:
+    """Return what an entry of the cache says, behind its seal."""
+    found = json.loads(entry.read_bytes()[64:])
+    assert isinstance(found, dict)
+    return found
+
+
+def put(entry: Path, says: Mapping[str, Any], key: bytes, place: Path | None = None) -> None:
+    """Write an entry as whoever has the key would."""
+    body = json.dumps(says).encode()
+    seal = blake2b(os.fsencode(place or entry) + b"\0" + body, key=key, digest_size=32).hexdigest()
+    entry.write_bytes(seal.encode() + body)
 
 
 def test_a_workspace_that_is_named_by_a_link_is_the_same(root: Path, home: Path, tmp_path: Path) -> None:
@@ -476,15 +484,43 @@ def test_a_broken_entry_is_replaced(root: Path, home: Path, data: bytes) -> None
     [entry] = entries(home)
     entry.write_bytes(data)
     assert shown(root) == text
-    assert json.loads(entry.read_text())["text"] == text
+    assert told(entry)["text"] == text
 
 
-def test_a_text_that_does_not_match_its_digest_is_not_shown(root: Path, home: Path) -> None:
+@pytest.mark.parametrize("key", [b"", b"x" * 32], ids=["none", "another"])
+def test_a_text_that_was_forged_without_the_key_is_not_shown(root: Path, home: Path, key: bytes) -> None:
     text = shown(root)
     [path] = entries(home)
-    entry = json.loads(path.read_text())
-    path.write_text(json.dumps({**entry, "text": "I am somebody else."}))
+    put(path, {**told(path), "text": "I am somebody else."}, key)
     assert shown(root) == text
+
+
+def test_an_entry_is_believed_in_its_own_place_alone(root: Path, home: Path) -> None:
+    """Of the same files, made for another request: here with the daily logs."""
+    text = shown(root)
+    [path] = entries(home)
+    shown(root, logs=True)
+    [other] = set(entries(home)) - {path}
+    path.write_bytes(other.read_bytes())
+    assert shown(root) == text
+
+
+def test_a_key_that_others_may_read_is_not_believed_and_made_anew(root: Path, home: Path) -> None:
+    text = shown(root)
+    [key] = home.rglob("cache-key")
+    assert key.stat().st_mode & 0o777 == 0o600
+    old = key.read_bytes()
+    key.chmod(0o644)
+    assert shown(root) == text
+    assert (key.stat().st_mode & 0o777, key.read_bytes() != old) == (0o600, True)
+    assert hits(root, home)
+
+
+def test_without_a_place_for_the_key_a_frame_is_made_each_time(root: Path, home: Path) -> None:
+    (home / ".local").mkdir()
+    (home / ".local/state").touch()
+    assert shown(root) == shown(root)
+    assert entries(home) == []
 
 
 @pytest.mark.parametrize("mode", [0o620, 0o602])

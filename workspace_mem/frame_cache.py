@@ -4,13 +4,13 @@ The hit path imports little and needs no Markdown parser: it hashes the sources 
 why this module stands outside the floors; what it caches is made by the floors. An entry lists every
 source with its hash, absent files included, and what stood in every folder that was walked. It lists
 the modules that made it too, so that a changed form of the frame meets no entry of the old one. It
-lies in the user's cache, and losing it costs time only.
+lies in the user's cache, sealed with a key of the user's that is kept elsewhere; losing either costs time only.
 """
 
 import json
 import os
 import sys
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from itertools import islice
 
 from workspace_mem import __version__
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     from workspace_mem.services.frame.arguments import FrameArguments
     from workspace_mem.workspace import Workspace
 
-_FORMAT = 9
+_FORMAT = 10
 _PACKAGE = os.path.dirname(__file__)  # noqa: PTH120
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
 _IGNORE = ".gitignore"
+_SEAL = 64  # bytes: hex digits
 _AT_ONCE = 500  # names
 _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 
@@ -56,7 +57,7 @@ def cached_frame(
         return found
     text, sources = _assembled(root, form, asked, despite_settings=despite_settings)
     if place and sources:
-        _store(place, {"text": text, "digest": _digest(text), "program": _program(), **sources})
+        _store(place, {"text": text, "program": _program(), **sources})
     return text
 
 
@@ -83,14 +84,24 @@ def place_of(
 
 def _cache_home(platform: str) -> str | None:
     """Return the folder of this program's caches, as platformdirs names it, which takes 20 ms to import."""
-    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
     if platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return f"{base}/workspace-mem/Cache" if base else None
-    named = os.environ.get("XDG_CACHE_HOME")
-    if platform == "darwin":
-        return f"{named or home + '/Library/Caches'}/workspace-mem"
-    return f"{named or home + '/.cache'}/workspace-mem"
+    return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
+
+
+def state_home(platform: str = sys.platform) -> str | None:
+    """Return the folder of this program's state, as `UserDirs.state` names it."""
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return f"{base}/workspace-mem" if base else None
+    return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
+
+
+def _named(variable: str, usual: str) -> str:
+    home = os.environ.get("HOME") or os.path.expanduser("~")  # noqa: PTH111
+    named = os.environ.get(variable) or ""
+    return f"{named if named.startswith('/') else home + usual}/workspace-mem"
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
@@ -102,27 +113,30 @@ def _hit(root: str, place: str) -> str | None:
         with open(handle, "rb") as file:  # noqa: PTH123  # pathlib takes longer to import than the whole hit
             if not (_is_ours(os.fstat(handle)) and _is_ours(os.lstat(os.path.dirname(place)))):  # noqa: PTH120
                 return None
-            entry = json.loads(file.read())
+            seal, body = file.read(_SEAL), file.read()
+        with open(os.open(f"{state_home()}/cache-key", _READ), "rb") as file:  # noqa: PTH123
+            key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
+        if not key or seal != _sealed(key, place, body):
+            return None
+        entry = json.loads(body)
         text = str(entry["text"])
-        if entry["digest"] != _digest(text) or any(
-            file_state(root, path) != known for path, known in entry["files"].items()
-        ):
-            return None
-        if any(_module_state(path) != known for path, known in entry["program"].items()):
-            return None
-        if any(folder_state(root, folder) != known for folder, known in entry["folders"].items()):
-            return None
+        is_true = (
+            all(file_state(root, path) == known for path, known in entry["files"].items())
+            and all(_module_state(path) == known for path, known in entry["program"].items())
+            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
+        )
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
-    return text
+    return text if is_true else None
 
 
 def _is_ours(found: os.stat_result) -> bool:
     return not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o022)
 
 
-def _digest(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+def _sealed(key: bytes, place: str, body: bytes) -> bytes:
+    """Return what stands before an entry: nobody makes it who has not the key, nor for another place."""
+    return blake2b(os.fsencode(place) + b"\0" + body, key=key, digest_size=_SEAL // 2).hexdigest().encode()
 
 
 def file_state(root: str, path: str) -> State:
@@ -287,31 +301,24 @@ def _is_behind_a_link(root: str, path: str) -> bool:
     return os.path.realpath(path) != os.path.normpath(path)
 
 
-def _store(place: str, entry: dict[str, object]) -> None:
-    """Write an entry into a folder of the user's own, and remove the oldest ones."""
+def _store(place: str, entry: "dict[str, Any]") -> None:
+    """Write an entry into a folder of the user's own, and remove the oldest ones. Failing costs time only."""
     from pathlib import Path
 
     from workspace_mem.core.errors import WorkspaceMemError
-    from workspace_mem.stores.locations import private_folder
+    from workspace_mem.stores.locations import private_folder, user_dirs
 
+    body, temporary = json.dumps(entry).encode("ascii"), f"{place}.{os.urandom(4).hex()}"
     try:
         folder = private_folder(Path(place).parent)
-        _put(place, entry)
+        if key := user_dirs().cache_key():
+            with open(temporary, "xb", opener=_private) as file:
+                file.write(_sealed(key, place, body) + body)
+            os.replace(temporary, place)  # noqa: PTH105
         older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
         for path in older:
             path.unlink(missing_ok=True)
     except (OSError, WorkspaceMemError):
-        pass
-
-
-def _put(place: str, entry: "dict[str, Any]") -> None:
-    """Write an entry in one step. A cache that cannot be written costs time only."""
-    temporary = f"{place}.{os.urandom(4).hex()}"
-    try:
-        with open(temporary, "x", encoding="ascii", opener=_private) as file:
-            json.dump(entry, file)
-        os.replace(temporary, place)  # noqa: PTH105
-    except OSError:
         try:  # noqa: SIM105  # contextlib takes a millisecond to import
             os.unlink(temporary)  # noqa: PTH108
         except OSError:

@@ -129,7 +129,7 @@ class Parts:
         self.now = now
         self.draw = draw
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
-        self._database = Database(self.cache)
+        self._database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self._database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes)
         self._history: History | None = None

@@ -49,7 +49,7 @@ def directly(workspace: Workspace) -> list[Entry]:
 
 def by_catalog(workspace: Workspace, shift_ns: int = 0) -> Catalog:
     """Return the catalog as another process opens it, whose clock may be wrong."""
-    database = Database(workspace.cache)
+    database = Database(workspace.cache, workspace.dirs.cache_key())
     hashes = FileHashes(database, lambda: time.time_ns() + shift_ns)
     return Catalog(Folder(workspace.root, workspace.settings, hashes), database, str)
 
@@ -125,6 +125,23 @@ def ran(script: str) -> Callable[[Path], None]:
     return damage
 
 
+def forged(path: Path) -> None:
+    """Say of every entry that it stands two lines further down, and seal it as whoever has not the key can."""
+    with closing(sqlite3.connect(path)) as database, database:
+        for *row, _ in database.execute("SELECT * FROM facts").fetchall():
+            told = (*row[:3], row[3].replace(", 1", ", 3"))
+            sealed = (*told, Database(path.parent).seal(told))
+            database.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", sealed)
+
+
+def linked(path: Path) -> None:
+    path.rename(path.with_name("elsewhere"))
+    forged(path.with_name("elsewhere"))
+    path.symlink_to("elsewhere")
+
+
+TRIGGER = "CREATE TRIGGER t AFTER INSERT ON facts BEGIN UPDATE facts SET value = '[]'; END"
+
 DAMAGES: dict[str, Callable[[Path], object]] = {
     "gone": lambda path: path.unlink(),
     "empty": lambda path: path.write_bytes(b""),
@@ -141,6 +158,10 @@ DAMAGES: dict[str, Callable[[Path], object]] = {
     "facts changed": ran("UPDATE facts SET value = replace(value, ', 1', ', 2')"),
     "facts of other bytes": ran("UPDATE facts SET mark = 'x' WHERE path = 'MEMORY.md'"),
     "hashes changed": ran("UPDATE files SET revision = replace(revision, 'a', 'b'), hashed_at = 1 << 62"),
+    "forged": forged,
+    "a link": linked,
+    "a trigger": ran(TRIGGER),
+    "a view in a table's place": ran("ALTER TABLE files RENAME TO f; CREATE VIEW files AS SELECT * FROM f"),
     "other types": ran("UPDATE entries SET said = 7; UPDATE facts SET value = x'00', seal = 'no'"),
 }
 
@@ -158,6 +179,15 @@ def test_a_damaged_catalog_is_not_believed(workspace: Workspace, damage: Callabl
     check(workspace, open_one, chance)
     check(workspace, by_catalog(workspace, DAY_NS), chance)
     assert status(open_workspace(workspace.root)).entries == expected
+
+
+def test_a_catalog_is_put_in_the_place_of_a_link_and_not_behind_it(workspace: Workspace, tmp_path: Path) -> None:
+    workspace.catalog.look()
+    (workspace.cache / NAME).unlink()
+    (workspace.cache / NAME).symlink_to(tmp_path / "elsewhere.sqlite")
+    check(workspace, by_catalog(workspace), random.Random(1))
+    assert not (tmp_path / "elsewhere.sqlite").exists()
+    assert not (workspace.cache / NAME).is_symlink()
 
 
 @pytest.mark.parametrize("count", [60, pytest.param(600, marks=pytest.mark.torture)])

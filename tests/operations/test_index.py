@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.operations.test_asking import with_engine
-from workspace_mem.catalog.database import NAME, sealed
+from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.operations.index import rebuild_index, verify_index
 from workspace_mem.services.search.port import Index, IndexUpdate
+from workspace_mem.stores.locations import user_dirs
 from workspace_mem.workspace import Workspace
 
 
@@ -63,9 +64,10 @@ def flip(index: Index, chance: random.Random, workspace: Workspace) -> None:
 
 def wrong_hash(workspace: Workspace, path: str) -> None:
     found = (workspace.root / path).stat()
-    row = sealed(path, found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, 1 << 62, "0" * 64, "0" * 40)
+    row = (path, found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino, 1 << 62, "0" * 64, "0" * 40)
+    seal = Database(workspace.cache, user_dirs().cache_key()).seal(row)
     with sqlite3.connect(workspace.cache / NAME) as cache:
-        cache.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        cache.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, seal))
 
 
 def test_every_one_of_a_hundred_seeded_faults_is_found(workspace: Workspace, tmp_path: Path) -> None:

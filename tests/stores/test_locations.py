@@ -21,7 +21,8 @@ def test_the_environment_says_where() -> None:
 def test_a_relative_home_is_passed_over(relative: str) -> None:
     named = user_dirs({"HOME": relative, "XDG_CACHE_HOME": relative, "XDG_DATA_HOME": relative})
     home = Path(pwd.getpwuid(os.getuid()).pw_dir)
-    assert named == UserDirs(home / ".cache/workspace-mem", home / ".local/share/workspace-mem")
+    folders = (home / base / "workspace-mem" for base in (".cache", ".local/share", ".local/state"))
+    assert named == UserDirs(*folders)
 
 
 def test_a_cache_is_keyed_by_the_real_path(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.catalog.database import DamagedCatalogError, Database, is_sealed, sealed
+from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
@@ -59,7 +59,9 @@ class Catalog:
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
         if differing:
             only = differing if known and len(differing) <= _FEW else None
-            known = known | (self._database.asked(lambda database: _facts_in(database, name, only)) or {})
+            known = known | (
+                self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
+            )
         found = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
         fresh: _Known = {}
         said: dict[str, _Said] = {}
@@ -73,19 +75,19 @@ class Catalog:
                 fresh[path] = (f"{version} {document.revision}", value)
         gone = [path for path in known if path not in marks]
         if fresh or gone:
-            self._database.changed(lambda database: _store(database, name, fresh, gone, said))
+            self._database.changed(lambda database: _store(self._database, database, name, fresh, gone, said=said))
         self._facts[name] = found | fresh
         return self._facts[name]
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
-        found = self._database.asked(lambda database: _facts_in(database, name, [path])) or {}
+        found = self._database.asked(lambda database: _facts_in(self._database, database, name, [path])) or {}
         return json.loads(found[path][1]) if path in found and found[path][0] == mark else None
 
     def keep(self, name: str, mark: str, value: Any, path: str = "") -> None:
         """Keep something that JSON can tell, in place of what was kept there. It may be lost at any time."""
         kept = {path: (mark, json.dumps(value))}
-        self._database.changed(lambda database: _store(database, name, kept, [], {}))
+        self._database.changed(lambda database: _store(self._database, database, name, kept, [], said={}))
 
     def memo(self, name: str) -> Memo:
         """Return a memo that is kept here."""
@@ -112,7 +114,7 @@ class Catalog:
             return [_entry_at(path, spot, said) for spot, said in zip(spots, found, strict=True)]
         # The catalog is gone, or another process has taken in a later state: the file itself knows.
         self._facts.get(_ENTRIES, {}).pop(path, None)
-        self._database.changed(lambda database: _store(database, _ENTRIES, {}, [path], {}))
+        self._database.changed(lambda database: _store(self._database, database, _ENTRIES, {}, [path], said={}))
         try:
             entries = _read(self._folder.read(path))
         except WorkspaceMemError:
@@ -326,7 +328,7 @@ def _lines_with(text: str, words: str) -> Iterator[str]:
 # ── in the database ────────────────────────────────────────────────────────────────────────────
 
 
-def _facts_in(database: sqlite3.Connection, name: str, paths: Sequence[str] | None) -> _Known:
+def _facts_in(seals: Database, database: sqlite3.Connection, name: str, paths: Sequence[str] | None) -> _Known:
     """Return what is known under a name of some files; of all, where none are named."""
     select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
     if paths is None:
@@ -334,15 +336,20 @@ def _facts_in(database: sqlite3.Connection, name: str, paths: Sequence[str] | No
     else:
         found = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
         rows = [row for row in found if row]
-    if not all(map(is_sealed, rows)):
-        raise DamagedCatalogError
-    return {path: (mark, value) for _, path, mark, value, _ in rows}
+    return {path: (mark, value) for _, path, mark, value, _ in seals.checked(rows)}
 
 
 def _store(
-    database: sqlite3.Connection, name: str, fresh: _Known, gone: Sequence[str], said: Mapping[str, _Said]
+    seals: Database,
+    database: sqlite3.Connection,
+    name: str,
+    fresh: _Known,
+    gone: Sequence[str],
+    *,
+    said: Mapping[str, _Said],
 ) -> None:
-    rows = [sealed(name, path, mark, value) for path, (mark, value) in fresh.items()]
+    told = ((name, path, mark, value) for path, (mark, value) in fresh.items())
+    rows = [(*row, seals.seal(row)) for row in told]
     database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
     database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
     if name == _ENTRIES:

@@ -1,22 +1,23 @@
 """The catalog's file. It is open for a moment at a time; no loss of it, and no damage to it, is worth an error.
 
-Every row ends with a seal over its other columns: what somebody else wrote into the file, or a disk that forgets, is
-noticed where the row is used. Without WAL: whoever cuts its shared memory ends every process that has it open.
+Every row ends with a seal over its other columns, under a key of the user's that is kept elsewhere: what somebody else
+wrote into the file, or a disk that forgets, is noticed where the row is used. The file has our tables and nothing else,
+so no view or trigger runs. Without WAL: whoever cuts its shared memory ends every process that has it open.
 """
 
 import contextlib
 import marshal
 import sqlite3
 from collections.abc import Callable, Iterator
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
-from zlib import crc32
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.stores.locations import private_folder
 
 NAME = "catalog.sqlite"
-_VERSION = 1  # of the tables; a file of another version is made anew
+_VERSION = 2  # of the tables; a file of another version is made anew
 _TABLES = f"""
     CREATE TABLE files (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,
@@ -28,6 +29,7 @@ _TABLES = f"""
     ) WITHOUT ROWID;
     PRAGMA user_version = {_VERSION};
 """
+_SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # as SQLite keeps them
 _SINGLE_PURPOSE = ("files.sqlite", "digests.sqlite", "census.json", "frame-size.json", "stale-saves.json")  # earlier
 
 # The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.
@@ -45,22 +47,23 @@ class DamagedCatalogError(Exception):
     """A row is not as it was written. The file is made anew; nobody is told."""
 
 
-def sealed(*row: Any) -> Row:
-    """Return a row with its seal."""
-    return (*row, crc32(marshal.dumps(row, 1)))
-
-
-def is_sealed(row: Row) -> bool:
-    """Tell whether a row is as `sealed` made it."""
-    return bool(crc32(marshal.dumps(row[:-1], 1)) == row[-1])
-
-
 class Database:
     """One file, or none where the cache folder is not ours alone or cannot be made."""
 
-    def __init__(self, cache: Path) -> None:
-        self._cache = cache
+    def __init__(self, cache: Path, key: bytes = b"") -> None:
+        self._cache, self._key = cache, key
         self._wait = _WAIT_SECONDS  # none after it was refused: who holds it then holds it for long
+
+    def seal(self, row: Row) -> int:
+        """Return what the last column says of the others."""
+        told = blake2b(marshal.dumps(row, 1), digest_size=8, key=self._key).digest()
+        return int.from_bytes(told, "big", signed=True)
+
+    def checked(self, rows: list[Row]) -> list[Row]:
+        """Return rows as they are. Raises DamagedCatalogError where a seal is not ours."""
+        if any(self.seal(row[:-1]) != row[-1] for row in rows):
+            raise DamagedCatalogError
+        return rows
 
     def asked(self, work: Callable[[sqlite3.Connection], _Found]) -> _Found | None:
         """Return what `work` finds; None where the file cannot be used. A damaged file is made anew first."""
@@ -106,11 +109,16 @@ class Database:
     @contextlib.contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
         place = private_folder(self._cache) / NAME
+        if place.is_symlink():
+            raise DamagedCatalogError
         database = sqlite3.connect(place, timeout=self._wait, isolation_level=None)
         try:
             database.execute("PRAGMA synchronous = OFF")
+            database.execute("PRAGMA trusted_schema = OFF")
             if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
                 self._make(database)
+            if {said for (said,) in database.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")} != _SAID:
+                raise DamagedCatalogError
             yield database
         finally:
             database.close()

@@ -7,7 +7,7 @@ second save within the clock's grain leaves them all alike.
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 
-from workspace_mem.catalog.database import DamagedCatalogError, Database, Row, is_sealed, sealed
+from workspace_mem.catalog.database import Database, Row
 from workspace_mem.stores.folder import Hashed, hashed
 from workspace_mem.stores.scope import FileState
 
@@ -41,7 +41,7 @@ class FileHashes:
                 same.pop(path, None)
         gone: Sequence[str] = ()
         if not same or len(differing) > _FEW:
-            rows = self._database.asked(_rows) or {}
+            rows = self._database.asked(self._rows) or {}
             same = _trusted(states, rows)
             gone = [path for path in rows if path not in states]
             differing = {path: state for path, state in states.items() if path not in same}
@@ -52,7 +52,8 @@ class FileHashes:
             data = read(path)
             if data is not None:
                 fresh[path] = hashed(data)
-                made[path] = sealed(path, *state, at, *fresh[path])
+                row = (path, *state, at, *fresh[path])
+                made[path] = (*row, self._database.seal(row))
         settled = _trusted(differing, made)
         if settled or gone:
             rows_of_settled = [made[path] for path in settled]
@@ -63,14 +64,11 @@ class FileHashes:
 
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
-        return _trusted(states, self._database.asked(_rows) or {})
+        return _trusted(states, self._database.asked(self._rows) or {})
 
-
-def _rows(database: sqlite3.Connection) -> _Rows:
-    rows = database.execute("SELECT * FROM files").fetchall()
-    if not all(map(is_sealed, rows)):
-        raise DamagedCatalogError
-    return {row[0]: row for row in rows}
+    def _rows(self, database: sqlite3.Connection) -> _Rows:
+        rows = self._database.checked(database.execute("SELECT * FROM files").fetchall())
+        return {row[0]: row for row in rows}
 
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]:

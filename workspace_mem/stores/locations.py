@@ -13,6 +13,9 @@ from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.settings import FILE
 
 APP = "workspace-mem"
+KEY_BYTES = 32
+_KEY = "cache-key"
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
 _ROOT = "root"  # in each cache folder: the workspace that it belongs to
 
 
@@ -50,14 +53,39 @@ def current_folder() -> Path:
 
 
 class UserDirs(NamedTuple):
-    """`cache` may be deleted at any time; `data` may not."""
+    """`cache` may be deleted at any time; `data` may not. `state` holds the key that caches are sealed with."""
 
     cache: Path
     data: Path
+    state: Path
 
     def cache_of(self, root: Path) -> Path:
         """Return the cache folder of one workspace; two real paths never share one."""
         return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
+
+    def cache_key(self) -> bytes:
+        """Return the user's secret that a cache is sealed with, made where there is none.
+
+        It is empty where no folder can be kept for it: then a cache is as good as whoever may write it.
+        """
+        place = self.state / _KEY
+        for _ in range(2):
+            with contextlib.suppress(OSError), os.fdopen(os.open(place, os.O_RDONLY | _NO_LINK), "rb") as file:
+                found = os.fstat(file.fileno())
+                is_private = not hasattr(os, "getuid") or (found.st_uid == os.getuid() and not found.st_mode & 0o077)
+                if is_private and found.st_size == KEY_BYTES:
+                    return file.read()
+            fresh = place.with_name(f"{_KEY}.{os.urandom(4).hex()}")
+            try:
+                private_folder(self.state)
+                with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+                    file.write(os.urandom(KEY_BYTES))
+                fresh.replace(place)
+            except (OSError, RefusedError):
+                with contextlib.suppress(OSError):
+                    fresh.unlink()
+                break
+        return b""
 
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
@@ -65,10 +93,12 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
     if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
         cache = _absolute(environ.get("XDG_CACHE_HOME")) or f"{_home(environ)}/.cache"
         data = _absolute(environ.get("XDG_DATA_HOME")) or f"{_home(environ)}/.local/share"
-        return UserDirs(Path(cache) / APP, Path(data) / APP)
+        state = _absolute(environ.get("XDG_STATE_HOME")) or f"{_home(environ)}/.local/state"
+        return UserDirs(Path(cache) / APP, Path(data) / APP, Path(state) / APP)
     import platformdirs  # noqa: PLC0415
 
-    return UserDirs(Path(platformdirs.user_cache_dir(APP, False)), Path(platformdirs.user_data_dir(APP, False)))  # noqa: FBT003
+    made = (platformdirs.user_cache_dir, platformdirs.user_data_dir, platformdirs.user_state_dir)
+    return UserDirs(*(Path(folder(APP, False)) for folder in made))  # noqa: FBT003
 
 
 def _absolute(named: str | None) -> str | None:

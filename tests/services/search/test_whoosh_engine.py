@@ -1,5 +1,6 @@
 """The Whoosh engine: the contract, agreement with the oracle, and a folder that is not as we left it."""
 
+import contextlib
 import hashlib
 import json
 import os
@@ -8,11 +9,14 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from whoosh import columns
+from whoosh.codec import whoosh3
 
 from tests.contracts.index_contract import IndexContract, paths, update
 from workspace_mem.core.errors import EngineError
@@ -270,6 +274,53 @@ def test_a_planted_pickle_is_never_opened(folder: Path, tmp_path: Path, replaced
     assert not canary.exists()
     pickle.loads(hostile)
     assert canary.exists()  # it would have run
+
+
+PICKLED = {  # where Whoosh pickles beside its table of contents: module, name
+    "what is stored": (columns, "dumps"),
+    "terms and postings": (whoosh3, "dumps"),
+}
+
+
+@pytest.mark.parametrize("where", [*PICKLED, "the table of contents"])
+def test_a_forged_index_with_the_right_hashes_runs_nothing(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    canary = tmp_path / "canary"
+    hostile = pickle.dumps(_Canary(canary), 2)
+    with monkeypatch.context() as forging:
+        if where in PICKLED:
+            forging.setattr(*PICKLED[where], lambda *_: hostile)
+        WhooshIndex(folder).rebuild([update(f"{number}.md", "gateway " * number) for number in range(1, 200)])
+    manifest = (folder / "manifest.json").read_bytes()
+    if where not in PICKLED:
+        own = blob(folder, ".toc")
+        data = own.read_bytes()
+        forged = data[: data.rindex(b"\x80\x05\x95")] + hostile  # in the place of its list of segments
+        new = sha256(forged).hexdigest()
+        (folder / f"{new}.blob").write_bytes(forged)
+        manifest = manifest.replace(own.stem.encode(), new.encode())
+    for ask in (
+        lambda index: index.search(Query("gateway")),
+        lambda index: list(index.contents()),
+        lambda index: list(index.vocabulary()),
+        lambda index: index.apply([update("c.md", "gateway")]),
+    ):
+        (folder / "manifest.json").write_bytes(manifest)
+        with contextlib.suppress(EngineError, FileNotFoundError):
+            ask(WhooshIndex(folder))
+        assert not canary.exists()
+
+
+def test_an_index_folder_that_is_a_link_is_not_opened(folder: Path, tmp_path: Path) -> None:
+    folder.rename(tmp_path / "elsewhere")
+    folder.symlink_to(tmp_path / "elsewhere")
+    before = sorted((file.name, file.stat().st_mtime_ns) for file in (tmp_path / "elsewhere").iterdir())
+    index = WhooshIndex(folder)
+    for call in (index.known, lambda: index.apply([update("c.md", "x")]), lambda: index.rebuild([])):
+        with pytest.raises(EngineError, match="is a link"):
+            call()
+    assert sorted((file.name, file.stat().st_mtime_ns) for file in (tmp_path / "elsewhere").iterdir()) == before
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="POSIX permissions")

@@ -51,7 +51,7 @@ class PrivateFolder:
         if not self._is_private():
             return b""
         try:
-            with (self.directory / _MANIFEST).open("rb") as file:
+            with open(self.directory / _MANIFEST, "rb", opener=_not_followed) as file:
                 return file.read() if _only_we_write(os.fstat(file.fileno())) else b""
         except OSError:
             return b""
@@ -91,9 +91,14 @@ class PrivateFolder:
 
     def _is_private(self) -> bool:
         try:
-            status = self.directory.stat()
+            status = self.directory.lstat()
         except OSError:
             return False
+        if stat.S_ISLNK(status.st_mode):
+            raise EngineError(
+                f"the index folder {self.directory} is a link and was not opened",
+                hint="remove it; the index is built again",
+            )
         if not _is_ours(status):
             raise EngineError(
                 f"the index folder {self.directory} belongs to another user and was not opened",
@@ -102,11 +107,16 @@ class PrivateFolder:
         return _only_we_write(status)
 
     def _make_private(self) -> None:
-        self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(FileExistsError):  # a link to nowhere
+            self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not self._is_private():
             # Others could write here, so nothing in it is believed. Closed first: nobody can put a new manifest back.
             self.directory.chmod(0o700)
             self.discard()
+
+
+def _not_followed(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
 
 
 def _is_ours(status: os.stat_result) -> bool:
@@ -253,7 +263,8 @@ class SealedFolder:
     def _checked(self, digest: str) -> bytes:
         if not _HASH.fullmatch(digest):
             raise ValueError("no hash")
-        data = (self._folder.directory / f"{digest}.blob").read_bytes()
+        with open(self._folder.directory / f"{digest}.blob", "rb", opener=_not_followed) as file:
+            data = file.read()
         if hash_of(data) != digest:
             raise ValueError("not the bytes that were written")
         return data

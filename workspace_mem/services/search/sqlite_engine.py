@@ -16,6 +16,7 @@ scored exactly (`ranking`): FTS5 gives a word that most passages have no weight 
 import json
 import os
 import sqlite3
+import stat
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -380,7 +381,9 @@ def _stated(manifest: bytes) -> list[object]:
 
 def _looks(path: Path) -> list[object]:
     """Return what changes when anybody writes to a file: size, times, inode."""
-    status = path.stat()
+    status = path.lstat()
+    if not stat.S_ISREG(status.st_mode):
+        raise ValueError("no plain file")
     return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino]
 
 
@@ -404,6 +407,7 @@ def _opened(path: Path, mode: str) -> sqlite3.Connection:
     database = sqlite3.connect(
         f"file:{quoted}?mode={mode}", uri=True, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False
     )
+    database.execute("PRAGMA trusted_schema = OFF")
     if mode != "ro":
         database.execute("PRAGMA synchronous = NORMAL")
     if mode == "rw":  # one that others read: they wait while pages are written, and for nothing before

@@ -1,20 +1,23 @@
 """Whoosh's own files: the only door to that library.
 
-Whoosh never touches the disk: opening one of its files unpickles it, so it sees only bytes in memory that
-`SealedFolder` has checked, and writes to memory too. It ranks nothing either: its statistics count deleted passages
+Whoosh never touches the disk: it sees only bytes in memory that `SealedFolder` has checked, and writes to memory too.
+Much of its files is pickled, down to each block of postings: here only what holds plain values is unpickled, for
+whoever wrote the cache may have written the hashes too. It ranks nothing either: its statistics count deleted passages
 until a merge, its lengths are rounded to a byte and its idf is another, so the same passages would rank differently
 after different edits. Its postings go through `ranking`, as in every engine.
 """
 # mypy: disable-error-code="no-untyped-call"
 # Whoosh has no annotations; everything that leaves this module has.
 
+import pickle
 import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from io import BytesIO
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
@@ -53,14 +56,52 @@ def _without_network() -> Iterator[None]:
 with catch_warnings(), _without_network():
     # Where nothing is compiled yet (uv does not), Python complains to the person about Whoosh's old escapes.
     simplefilter("ignore")
+    from whoosh import columns
+    from whoosh.codec import whoosh3
     from whoosh.codec.whoosh3 import W3Codec, W3Segment
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
+    from whoosh.filedb import structfile
     from whoosh.filedb.filestore import RamStorage
     from whoosh.formats import Existence
     from whoosh.index import FileIndex
     from whoosh.reading import SegmentReader
     from whoosh.writing import SegmentWriter
+
+
+class _PlainValues(pickle.Unpickler):
+    """Reads what holds numbers, texts, containers of these, and Whoosh's own description of a segment."""
+
+    def find_class(self, module_name: str, global_name: str) -> Any:
+        if (module_name, global_name) in _MAY_BE_MADE:
+            return super().find_class(module_name, global_name)
+        raise pickle.UnpicklingError(f"{module_name}.{global_name} has no place in an index")
+
+
+# Segments and their codec; times and numbers, which other programs of this process may keep by Whoosh.
+_MAY_BE_MADE = frozenset(
+    {("whoosh.codec.whoosh3", "W3Segment"), (__name__, "_Numbered")}
+    | {("datetime", name) for name in ("date", "datetime", "time", "timedelta", "timezone")}
+    | {("builtins", name) for name in ("set", "frozenset", "dict", "list", "int")}
+    | {("collections", "defaultdict"), ("decimal", "Decimal"), ("uuid", "UUID")}
+)
+
+
+def _load(file: BinaryIO) -> Any:
+    return _PlainValues(file).load()
+
+
+def _loads(data: bytes) -> Any:
+    return _PlainValues(BytesIO(data)).load()
+
+
+# Every place of Whoosh's that unpickles what an index of ours can hold.
+for _module, _name, _instead in (
+    (structfile, "load_pickle", _load),
+    (whoosh3, "loads", _loads),
+    (columns, "loads", _loads),
+):
+    setattr(_module, _name, _instead)
 
 _SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
 
