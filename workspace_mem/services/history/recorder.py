@@ -80,7 +80,17 @@ class Recorder:
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
         """Record on what the refs say; None, and nothing recorded, where one has moved since they were read."""
         known = Known.read(self.repository)
-        parent = self._base(refs, known)
+        parent = refs.head if self.follow else refs.own
+        if self.follow:
+            noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
+            is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
+        else:
+            is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
+        if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
+            from workspace_mem.services.history.beside import Beside  # noqa: PLC0415 - seldom needed
+
+            beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
+            parent = beside.gone_over() if self.follow else beside.taken_in()
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
         before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
@@ -95,24 +105,6 @@ class Recorder:
                 return None
         made = iter(ids)
         return [VersionId(next(made)) if commit else None for commit in commits]
-
-    def _base(self, refs: RefState, known: Known) -> str | None:
-        """Return the commit that the next one is made from.
-
-        That is the tip of the chain, unless something happened beside it: a person's git moved the branch, or commits
-        of ours wait for one.
-        """
-        if self.follow:
-            noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
-            is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
-        else:
-            is_plain = refs.own is not None and (known.branch, known.head) == (refs.branch, refs.head)
-        if is_plain:
-            return refs.head if self.follow else refs.own
-        from workspace_mem.services.history.beside import Beside  # noqa: PLC0415 - seldom needed
-
-        beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
-        return beside.gone_over() if self.follow else beside.taken_in()
 
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
@@ -142,7 +134,8 @@ class Recorder:
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
             known._replace(tips=known.tips | {refs.branch: [tip]}).note(self.repository, known)
-        self._remove_own(refs, refs.waiting)
+        if refs.waiting or refs.adrift or refs.own:
+            self._remove_own(refs, refs.waiting)
         return True
 
     def _branch_moved(self, refs: RefState, tip: str, moves: Mapping[str, PathMove] | None) -> bool:

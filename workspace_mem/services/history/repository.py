@@ -57,17 +57,14 @@ class Repository(NamedTuple):
     @property
     def ref(self) -> str:
         """Return the private ref of the chain. A linked worktree has files of its own, and so a chain of its own."""
-        return f"{_WORKTREES}{self.git_dir.name}" if self._is_linked else HISTORY_REF
+        is_linked = self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
+        return f"{_WORKTREES}{self.git_dir.name}" if is_linked else HISTORY_REF
 
     def waiting_ref(self, branch: str | None) -> str:
         """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
         if branch is None:  # git lets no branch have such a name
-            return f"{_WAITING}HEAD.{self.git_dir.name}" if self._is_linked else f"{_WAITING}HEAD"
+            return f"{_WAITING}HEAD" if self.ref == HISTORY_REF else f"{_WAITING}HEAD.{self.git_dir.name}"
         return _WAITING + branch.removeprefix("refs/heads/")
-
-    @property
-    def _is_linked(self) -> bool:
-        return self.git_dir.parent.name == "worktrees" and (self.git_dir / "commondir").is_file()
 
     @property
     def common_dir(self) -> Path:
