@@ -8,6 +8,7 @@ VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole w
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
 NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why there is no history
+SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 GIT_AWAY = "git is not installed any more; changes wait for it, under their writers' names"
 
@@ -82,6 +83,29 @@ class LeftLock(NamedTuple):
     place: str
     holder: str | None
     may_go: bool
+
+
+class Beyond(NamedTuple):
+    """A version that the chain does not have, though something of ours once stood there."""
+
+    where: str  # for people: the ref that keeps it, or the branch
+    version: VersionId
+    base: VersionId | None  # the last one that the chain has too
+    changed_since: frozenset[str]  # the entries that the chain names since then
+    is_branch: bool  # a living branch of the person's, to which it belongs
+
+
+class PutByGit(NamedTuple):
+    """What git put into the folder: files of one commit are those of another now, by a switch, a reset or a stash."""
+
+    subject: str
+    old: frozenset[str]  # the files of the commit that was checked out before
+    new: Mapping[str, BlobId]
+    is_reset: bool  # what was in no commit may have gone, too
+
+    def did(self, path: str, blob: BlobId | None) -> bool:
+        """Tell whether git made a file so; None: that it is gone."""
+        return self.new.get(path) == blob and (blob is not None or self.is_reset or path in self.old)
 
 
 class Health(NamedTuple):
@@ -198,7 +222,19 @@ class History(ChangeLog, Protocol):
         ...
 
     def why_branch_waits(self) -> str | None:
-        """Say why the repository's branch is not where the chain is; None where it is, or does not follow at all."""
+        """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""
+        ...
+
+    def take_news(self) -> tuple[str, ...]:
+        """Return what the records found that people should know, sentences without full stops; each once."""
+        ...
+
+    def beyond(self) -> Sequence[Beyond]:
+        """Return what git took out of the chain, what another branch has of ours, and what waits for one."""
+        ...
+
+    def put_by_git(self) -> PutByGit | None:
+        """Return what git did to the folder since the last record that is no change of anybody's; None: nothing."""
         ...
 
     def find(self, name: str) -> VersionId:

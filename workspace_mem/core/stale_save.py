@@ -55,6 +55,7 @@ class StaleSave(NamedTuple):
     is_sure: bool  # False: it may as well have been a removal on purpose
     lost: tuple[LostEntry, ...]
     on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
+    elsewhere: str | None = None  # where they stand; then no save undid them: git took them out of the folder
 
     @property
     def undone(self) -> tuple[LostEntry, ...]:
@@ -99,6 +100,11 @@ def sentence_of(save: StaleSave) -> str:
     names = [one.name for one in save.undone]
     number = counted(len(names), "acknowledged entry")
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    if save.elsewhere:
+        return (
+            f"git took {number} out of {save.path} ({lists}), kept in {save.elsewhere}: on purpose? "
+            "`workspace-mem recover` restores or dismisses"
+        )
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "

@@ -16,6 +16,7 @@ from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.frame.sections import Filled
 from workspace_mem.services.inspection.census import count
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
+from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 from workspace_mem.services.recovery.saved_copies import saved_copies
 from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_beat
@@ -160,7 +161,8 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         return (), ()
     try:
         saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
-        notices = [sentence_of(save) for save in saves]
+        notices = [*sentences_of_branches(workspace.folder, workspace.history)]
+        notices += [sentence_of(save) for save in saves]
         notices += [one.sentence for one in deleted if one.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
         if copies := saved_copies(workspace.folder, workspace.history):

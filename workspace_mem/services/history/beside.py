@@ -15,7 +15,7 @@ from workspace_mem.services.history.anew import Anew, ours_alone, since
 from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, is_behind, is_there, lost_tip
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.refs import set_own_ref
-from workspace_mem.services.history.repository import OUR_REFS, RefState, Repository
+from workspace_mem.services.history.repository import BRANCHES, OUR_REFS, WAITING, RefState, Repository
 
 ASIDE = f"{OUR_REFS}aside/"
 KEPT_DAYS = 30
@@ -68,7 +68,7 @@ class Beside:
         return Anew(self.repository, self.in_scope, self.on_disk)
 
     def _tell_of_rewrite(self, branch: str, old: str) -> None:
-        name = branch.removeprefix("refs/heads/")
+        name = branch.removeprefix(BRANCHES)
         if ref := put_aside(self.repository, name, old):
             self.news.append(
                 f"git rewrote {name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days and comes back by "
@@ -92,7 +92,7 @@ class Beside:
     def _first_edition(self, tip: str, onto: str | None) -> str | None:
         """Return the newest commit after the chain of the first edition, beside the branch, went over to it."""
         if not is_behind(self.repository, self.refs.head, tip):
-            name = (self.refs.branch or ADRIFT).removeprefix("refs/heads/")
+            name = (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
             self._tell_of_rewrite(name, tip)
             return onto
         chosen = ours_alone(tip, self.refs.head)
@@ -102,7 +102,7 @@ class Beside:
         return applied.tip
 
     def _keep(self, tip: str, left: Sequence[Version]) -> None:
-        name = (self.refs.branch or ADRIFT).removeprefix("refs/heads/")
+        name = (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
         ref = put_aside(self.repository, name, tip)
         promised = [one for one in left if one.op != "edit"]
         if ref and (promised or not left):
@@ -126,8 +126,32 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     return ref
 
 
-def put_gone_branches_aside(repository: Repository, known: Known) -> None:
-    """Keep what waits for branches that are gone, and the tips of such branches that nothing else holds."""
+def gone_branches(repository: Repository, known: Known) -> Iterator[tuple[str, str]]:
+    """Yield the branches that were recorded on and are gone, with their last tips, as far as these are still there."""
+    branches = known.tips.keys() - {ADRIFT, repository.ref}
+    asked = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in sorted(branches))
+    told = run_git(
+        repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked.encode("utf-8", "surrogateescape")
+    )
+    lines = iter(told.splitlines())
+    for branch, now, then in zip(sorted(branches), lines, lines, strict=False):
+        if b" " in now and b" " not in then:
+            yield branch, then.decode()
+
+
+def settle_gone_branches(repository: Repository, known: Known) -> Known:
+    """Keep aside what waits for branches that are gone, and where they were; return what is known without them."""
+    tips = dict(known.tips)
+    for branch, tip in gone_branches(repository, known):
+        name = branch.removeprefix(BRANCHES)
+        waiting = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", WAITING + name], success=(0, 1, 128))
+        if at := waiting.decode().strip():
+            put_aside(repository, name, at)
+            set_own_ref(repository, WAITING + name, None, at)
+        elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
+            put_aside(repository, name, tip)
+        del tips[branch]
+    return known._replace(tips=tips)
 
 
 def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
@@ -141,8 +165,10 @@ def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
             continue
 
 
-def drop_old(repository: Repository) -> None:
-    """Remove what was kept aside long enough."""
+def tidy(repository: Repository) -> None:
+    """Keep aside what branches leave that are gone, and remove what was kept long enough. Raises OSError."""
+    known = Known.read(repository)
+    settle_gone_branches(repository, known).note(repository, known)
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
     for ref, tip, day in kept_aside(repository):
         if day < oldest:

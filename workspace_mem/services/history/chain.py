@@ -7,7 +7,6 @@ branch's tip. Without follow it is a ref of ours, apart from the branches.
 import contextlib
 import json
 import re
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from workspace_mem.services.history.git_process import GitFailedError, run_git
@@ -22,29 +21,31 @@ class Known(NamedTuple):
     """What was noted of the refs; all of it may be lost, and then less is noticed.
 
     `tips`: where each branch was when it was recorded on last; while commits wait for it, all tips that they were made
-    from. The rest is what HEAD was like without follow.
+    from. `branch` is that of HEAD; the rest is what it was like without follow.
     """
 
     tips: dict[str, list[str]]
-    branch: str | None = None  # that HEAD was on
+    branch: str | None = None
     head: str | None = None
     log_size: int = 0  # of HEAD's log, in bytes
+    switches: tuple[str, ...] = ()  # commits of what git did to the folder
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
         """Return what was noted; nothing where it cannot be read."""
         try:
             noted = json.loads(repository.noted(REFS_NOTE))
-            tips = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
-            return cls({ref: found for ref, found in tips.items() if found}, *map(noted.get, ("branch", "head", "log")))
+            listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
+            tips = {ref: found for ref, found in listed.items() if found}
+            switches = tuple(one for one in noted["switches"] if one and _ID.fullmatch(one))
+            return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]), switches)
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
     def note(self, repository: Repository, before: "Known") -> None:
         """Keep it for the next record, where it differs. Raises OSError."""
         if self != before:
-            noted = {"tips": self.tips, "branch": self.branch, "head": self.head, "log": self.log_size}
-            repository.own_path(REFS_NOTE).write_text(json.dumps(noted), encoding="utf-8")
+            repository.own_path(REFS_NOTE).write_text(json.dumps(self._asdict()), encoding="utf-8")
 
 
 def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | None:
@@ -85,16 +86,3 @@ def head_log_size(repository: Repository) -> int:
     with contextlib.suppress(OSError):
         return (repository.git_dir / "logs/HEAD").stat().st_size
     return 0
-
-
-class PutByGit(NamedTuple):
-    """What git did to the folder since the last record: files of one commit are those of another now."""
-
-    subject: str
-    old: Mapping[str, str]  # path → blob, as it was checked out
-    new: Mapping[str, str]
-    is_reset: bool  # the same commit was checked out anew: what differed from it is gone
-
-    def did(self, path: str, blob: str | None) -> bool:
-        """Tell whether it was git that made a file so; None: that it is gone."""
-        return self.new.get(path) == blob and (self.is_reset or self.old.get(path) != blob)

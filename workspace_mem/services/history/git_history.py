@@ -8,11 +8,13 @@ from datetime import datetime
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import (
     Availability,
+    Beyond,
     BlobId,
     FileChange,
     Health,
     History,
     LeftLock,
+    PutByGit,
     Recording,
     Version,
     VersionId,
@@ -106,9 +108,11 @@ class GitHistory:
         pack_what_has_grown(self.repository)
         with suppress(OSError):
             if self.repository.is_due("swept", after_seconds=_SWEEP_SECONDS):
+                from workspace_mem.services.history.beside import tidy
                 from workspace_mem.services.history.leftovers import sweep
 
                 sweep(self.repository)
+                tidy(self.repository)
         return made
 
     def take_news(self) -> tuple[str, ...]:
@@ -116,6 +120,22 @@ class GitHistory:
         news = tuple(self._news)
         self._news.clear()
         return news
+
+    def beyond(self) -> Sequence[Beyond]:
+        """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
+        from workspace_mem.services.history.beyond import beyond
+
+        refs = self._refs()
+        tip = chain_tip(self.repository, refs, follow=self.follow)
+        return beyond(self.repository, refs, tip) if tip else ()
+
+    def put_by_git(self) -> PutByGit | None:
+        """Return what git did to the folder without follow; with it the chain is what is checked out."""
+        if self.follow:
+            return None
+        from workspace_mem.services.history.beyond import put_by_git
+
+        return put_by_git(self.repository, self._looked or self._refs())
 
     def why_branch_waits(self) -> str | None:
         """Say why commits wait for the branch; None where none do, or where it does not follow at all."""

@@ -8,6 +8,7 @@ from datetime import datetime
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import (
     Availability,
+    Beyond,
     BlobId,
     FileChange,
     Health,
@@ -85,6 +86,17 @@ class NoHistory:
     def why_branch_waits(self) -> str | None:
         """Return None: there is no branch."""
         return None
+
+    def take_news(self) -> tuple[str, ...]:
+        """Return nothing."""
+        return ()
+
+    def beyond(self) -> Sequence[Beyond]:
+        """Return nothing."""
+        return ()
+
+    def put_by_git(self) -> None:
+        """Return None: nothing is compared."""
 
     def find(self, name: str) -> VersionId:
         """Raise NotFoundError: there is no version."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from workspace_mem.core.errors import EngineError
-from workspace_mem.core.history import Recording, VersionId
+from workspace_mem.core.history import SWITCH, Recording, VersionId
 from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, chain_tip, head_log_size, is_behind
 from workspace_mem.services.history.index_file import (
     INDEX_NOTE,
@@ -30,9 +30,10 @@ from workspace_mem.services.history.objects import (
     store_loose,
 )
 from workspace_mem.services.history.refs import RefLocks, RefMover, is_at, ref_locks, remove_stale_lock, set_own_ref
-from workspace_mem.services.history.repository import RefState, Repository, identity, read_head, read_refs
+from workspace_mem.services.history.repository import BRANCHES, RefState, Repository, identity, read_head, read_refs
 from workspace_mem.stores.remedies import remedy
 
+_MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
 
@@ -98,9 +99,11 @@ class Recorder:
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
+        switched = [one for one, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
+            known = known._replace(switches=(*known.switches, *switched)[-_MOST_SWITCHES:])
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         made = iter(ids)
@@ -125,7 +128,8 @@ class Recorder:
         if not self.follow:
             if tip != refs.own and not self._moved_own(self.repository.ref, tip, refs.own):
                 return False
-            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, head_log_size(self.repository))
+            log_size = head_log_size(self.repository)
+            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
             now.note(self.repository, known)
             return True
         if tip != refs.head:
@@ -133,7 +137,11 @@ class Recorder:
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
-            known._replace(tips=known.tips | {refs.branch: [tip]}).note(self.repository, known)
+            if known.branch not in {None, refs.branch}:
+                here, there = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
+                self.news.append(f"The memory is that of branch {here} now; what was written on {there} stays there")
+            tips = known.tips | {refs.branch: [tip]}
+            known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
         if refs.waiting or refs.adrift or refs.own:
             self._remove_own(refs, refs.waiting)
         return True
@@ -148,16 +156,16 @@ class Recorder:
 
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
         """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
-        key = refs.branch or ADRIFT
+        key, before = refs.branch or ADRIFT, known
+        if refs.waiting is None:
+            from workspace_mem.services.history.beside import settle_gone_branches  # noqa: PLC0415
+
+            known = settle_gone_branches(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []
         if bases[-1:] != [refs.head or UNBORN]:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
             bases = [*bases, refs.head or UNBORN]
-            known._replace(tips=known.tips | {key: bases}).note(self.repository, known)
-        if refs.waiting is None:
-            from workspace_mem.services.history.beside import put_gone_branches_aside  # noqa: PLC0415
-
-            put_gone_branches_aside(self.repository, known)
+        known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
         if tip != refs.waiting and not self._moved_own(self.repository.waiting_ref(refs.branch), tip, refs.waiting):
             return False
         self._remove_own(refs, None)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
-from workspace_mem.services.history.repository import CHAIN_NOTES, HISTORY_REF, OUR_REFS, Repository
+from workspace_mem.services.history.repository import BRANCHES, CHAIN_NOTES, HISTORY_REF, OUR_REFS, Repository
 from workspace_mem.stores.disk import is_left_alone
 
 UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
@@ -22,7 +22,6 @@ PROCESSES = Path("/proc")
 
 _LOCK_WAIT_MILLISECONDS = 1000  # an update of a ref takes a few; a second is a dead process
 _SIGNS_OF_ANOTHER = ("File exists", "expected", "already exists")  # what git says where the ref moved or is locked
-_BRANCHES = "refs/heads/"
 _NOTE = "moving"  # what a git of ours is being told to set
 _LONGEST_SECONDS = 1.0  # git holds such a lock for milliseconds, after whoever started it was killed too
 _SOON_SECONDS = 60.0  # an empty lock that came later than so after git was told is somebody else's
@@ -55,7 +54,7 @@ class RefMover:
         A note of a branch's move stays where this process is killed on the way. Raises EngineError where git fails
         otherwise.
         """
-        locks = RefLocks.noted(self.repository, ref, new) if ref.startswith(_BRANCHES) else None
+        locks = RefLocks.noted(self.repository, ref, new) if ref.startswith(BRANCHES) else None
         self.start()
         git, self._waiting = self._waiting, None
         try:

@@ -25,7 +25,8 @@ from workspace_mem.stores.scope import OWN_FOLDER
 OUR_REFS = "refs/workspace-mem/"
 HISTORY_REF = f"{OUR_REFS}history"
 _WORKTREES = f"{OUR_REFS}worktrees/"
-_WAITING = f"{OUR_REFS}waiting/"
+WAITING = f"{OUR_REFS}waiting/"
+BRANCHES = "refs/heads/"
 
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
@@ -63,8 +64,8 @@ class Repository(NamedTuple):
     def waiting_ref(self, branch: str | None) -> str:
         """Return where commits wait for a branch that cannot move; for any, where HEAD is on none."""
         if branch is None:  # git lets no branch have such a name
-            return f"{_WAITING}HEAD" if self.ref == HISTORY_REF else f"{_WAITING}HEAD.{self.git_dir.name}"
-        return _WAITING + branch.removeprefix("refs/heads/")
+            return f"{WAITING}HEAD" if self.ref == HISTORY_REF else f"{WAITING}HEAD.{self.git_dir.name}"
+        return WAITING + branch.removeprefix(BRANCHES)
 
     @property
     def common_dir(self) -> Path:

@@ -14,7 +14,7 @@ from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.core.history import GIT_AWAY, Author, BlobId, History, Recording, VersionId
+from workspace_mem.core.history import GIT_AWAY, SWITCH, Author, BlobId, History, PutByGit, Recording, VersionId
 from workspace_mem.core.kinds import FOREIGN, Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, hold_back, sentences_of
@@ -113,6 +113,10 @@ class Backlog:
         made_now = tuple(one for one in versions if one)
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
+        if news := history.take_news():
+            from workspace_mem.services.recording.taken_by_git import sentences_of_branches
+
+            notices += (*news, *sentences_of_branches(self.folder, history))
         return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet)
 
     def waiting(self) -> Waiting:
@@ -146,16 +150,25 @@ class Backlog:
             return history.blobs([tree[path]])[tree[path]] if path in tree else None
 
         now = self.now()
-        edits, not_yet = hold_back(folder, self._edits(survey, busy, tree), survey, tree, now, noted=noted)
+        edits = self._edits(survey, busy, tree)
+        changes = list(not_recorded(changes, tree, history.blob_id))
+        by_git = history.put_by_git()
+        put = _put(by_git, changes, edits, tree, history.blob_id) if by_git else {}
+        there = {path: blob for path, blob in tree.items() if path not in put}
+        there |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
+        edits = {path: data for path, data in edits.items() if path not in put}
+        edits, not_yet = hold_back(folder, edits, survey, tree, now, noted=noted)
         recordings = recordings_of(
-            not_recorded(changes, tree, history.blob_id),
+            changes,
             edits,
-            tree,
+            there,
             blob_id=history.blob_id,
-            read_recorded=read_recorded,
+            read_recorded=lambda path: put[path] if path in put else read_recorded(path),
             now=now,
             kinds=folder.settings.kinds,
         )
+        if by_git and put:
+            recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
         return _Planned(survey, done, recordings, not_yet, tree)
 
     def waits_for_git(self) -> bool:
@@ -216,6 +229,24 @@ class Backlog:
             if folder.scope.holds(path) and folder.is_gone(path):
                 found[path] = None
         return found
+
+
+def _put(
+    by_git: PutByGit,
+    changes: Sequence[ToolChange],
+    edits: Mapping[str, Bytes],
+    tree: Mapping[str, BlobId],
+    blob_id: Callable[[bytes], BlobId],
+) -> dict[str, Bytes]:
+    """Return the files that git put into the folder before tools changed them: that is nobody's edit or deletion."""
+    found: dict[str, Bytes] = dict(edits)
+    for one in reversed(changes):
+        found |= {path: data for path, data in one.before.items() if path not in edits}
+    return {
+        path: data
+        for path, data in found.items()
+        if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
+    }
 
 
 def _carried_out(intents: Sequence[Intent]) -> list[Intent]:

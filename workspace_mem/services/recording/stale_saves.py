@@ -101,7 +101,10 @@ class LookForStaleSaves:
         self._take_recorded(tip)
         tree = self._history.tree() if tree is None else tree
         self._take_unrecorded(tree)
-        told = Losses(tuple(self._still_undone()), tuple(self._still_gone(tree)))
+        from workspace_mem.services.recording.taken_by_git import taken_by_git
+
+        by_git = taken_by_git(self._folder, self._history)
+        told = Losses((*self._still_undone(), *by_git), tuple(self._still_gone(tree)))
         told = self._unsettled(told) if told.saves or told.deleted else told
         self._keep()
         return told

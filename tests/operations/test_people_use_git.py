@@ -1,0 +1,173 @@
+"""People use git in the folder: what it takes away is named, and comes back by `recover`; a checkout is no edit."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.running import git
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.operations.history import history
+from workspace_mem.operations.init import init
+from workspace_mem.operations.recover import recoverable, restore_lost
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.status import status
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def here(root: Path) -> Workspace:
+    return open_workspace(root, actor="agent:claude")
+
+
+@pytest.fixture
+def root(empty: Workspace) -> Path:
+    """Return a workspace whose branch follows."""
+    git(empty.root, "config", "user.name", "Ada")
+    git(empty.root, "config", "user.email", "ada@example.org")
+    return empty.root
+
+
+@pytest.fixture
+def theirs(tmp_path: Path) -> Path:
+    """Return one in a person's own repository, whose branch does not follow; its memory is committed by hand."""
+    root = tmp_path / "theirs"
+    root.mkdir()
+    git(root, "init", "-q", "-b", "main")
+    git(root, "config", "user.name", "Ada")
+    git(root, "config", "user.email", "ada@example.org")
+    init(here(root))
+    git(root, "add", ".")
+    git(root, "commit", "-qm", "The memory")
+    return root
+
+
+def told(root: Path, text: str) -> str:
+    """Remember a text; return its id."""
+    entry = remember(here(root), text).entry
+    assert entry is not None
+    assert entry.id is not None
+    return entry.id
+
+
+def page(root: Path) -> str:
+    return (root / "MEMORY.md").read_text()
+
+
+def ops(root: Path) -> list[str]:
+    return [one.op for one in history(here(root)).changes]
+
+
+def test_what_a_reset_took_away_is_named_and_comes_back_when_it_is_asked_for(root: Path) -> None:
+    told(root, "The staging port is 2222")
+    gone = told(root, "The release is on Friday")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+
+    written = remember(here(root), "The mascot is a quokka")
+
+    assert any("git rewrote main" in one and "refs/workspace-mem/aside/" in one for one in written.notices)
+    assert not any("git rewrote" in one for one in remember(here(root), "And blue").notices)
+    assert "Friday" not in page(root)
+    assert any(gone in one and "git took" in one for one in status(here(root)).notices)
+    assert gone in [item.name for item in recoverable(here(root)).items]
+    assert gone in str(doctor(here(root)).findings)
+    assert restore_lost(here(root), everything=True).done == ()  # it was a person's decision
+
+    restore_lost(here(root), [gone])
+
+    assert "The release is on Friday" in page(root)
+    assert "The mascot is a quokka" in page(root)
+    assert gone not in [item.name for item in recoverable(here(root)).items]
+
+
+def test_what_is_there_after_a_rewrite_or_was_retired_since_is_not_named(root: Path) -> None:
+    told(root, "The staging port is 2222")
+    git(root, "commit", "-q", "--amend", "-m", "What I learned")
+    told(root, "The mascot is a quokka")
+
+    assert recoverable(here(root)).items == ()
+    assert not any("git took" in one for one in status(here(root)).notices)
+
+
+def test_a_branch_that_was_deleted_with_entries_is_named(root: Path) -> None:
+    told(root, "The staging port is 2222")
+    git(root, "switch", "-q", "-c", "idea")
+    gone = told(root, "The release is on Friday")
+    git(root, "switch", "-q", "main")
+    notices = remember(here(root), "The mascot is a quokka").notices
+    assert any("The memory is that of branch main now" in one for one in notices)
+    assert any(gone in one and "git merge idea" in one for one in notices)
+    assert any(gone in one for one in status(here(root)).notices)
+    assert recoverable(here(root)).items == ()
+
+    git(root, "branch", "-q", "-D", "idea")
+
+    assert [item.name for item in recoverable(here(root)).items] == [gone]
+
+
+def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
+    told(root, "The staging port is 2222")
+    (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")
+    git(root, "stash", "-q")
+    told(root, "The mascot is a quokka")
+
+    git(root, "stash", "pop", "-q")
+
+    assert "She likes tea." in (root / "USER.md").read_text()
+    assert "quokka" in page(root)
+
+
+def test_without_follow_a_switch_of_branches_is_one_commit_of_its_own(theirs: Path) -> None:
+    git(theirs, "branch", "old")
+    gone = told(theirs, "The staging port is 2222")
+    git(theirs, "commit", "-qam", "A port")
+    told(theirs, "The office is in Bath")
+    git(theirs, "commit", "-qam", "An office")
+    git(theirs, "switch", "-q", "old")
+
+    told(theirs, "The mascot is a quokka")
+
+    assert "2222" not in page(theirs)
+    assert ops(theirs)[:3] == ["remember", "switch", "remember"]
+    (switch,) = [one for one in history(here(theirs)).changes if one.op == "switch"]
+    assert switch.subject == "switch: main to old"
+    assert gone in [item.name for item in recoverable(here(theirs)).items]
+    assert git(theirs, "log", "--format=%s", "main").splitlines()[:2] == ["An office", "A port"]
+
+
+@pytest.mark.parametrize("take", [["stash", "-q"], ["reset", "-q", "--hard"], ["checkout", "-q", "-f", "main"]])
+def test_without_follow_what_git_takes_out_is_nobodys_deletion(theirs: Path, take: list[str]) -> None:
+    gone = told(theirs, "The staging port is 2222")
+    git(theirs, *take)
+
+    assert any(gone in one for one in status(here(theirs)).notices)
+    told(theirs, "The mascot is a quokka")
+
+    assert "edit" not in ops(theirs)[:3]
+    assert ops(theirs)[:2] == ["remember", "switch"]
+    assert any(gone in one for one in status(here(theirs)).notices)
+    restore_lost(here(theirs), [gone])
+    assert "2222" in page(theirs)
+    assert "quokka" in page(theirs)
+
+
+def test_without_follow_a_commit_by_hand_is_no_switch(theirs: Path) -> None:
+    told(theirs, "The staging port is 2222")
+    (theirs / "MEMORY.md").write_text(page(theirs) + "- By hand\n")
+    git(theirs, "commit", "-qam", "What I know")
+    told(theirs, "The mascot is a quokka")
+
+    assert ops(theirs)[:3] == ["remember", "commit", "remember"]
+    assert status(here(theirs)).history.pending == 0
+
+
+def test_the_cache_and_our_notes_may_go(root: Path) -> None:
+    gone = told(root, "The release is on Friday")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+    told(root, "The mascot is a quokka")
+
+    shutil.rmtree(here(root).cache)
+    shutil.rmtree(root / ".git/workspace-mem")
+    told(root, "And blue")
+
+    assert [item.name for item in recoverable(here(root)).items] == [gone]
+    assert "Friday" not in git(root, "log", "-p", "main")

@@ -1,0 +1,70 @@
+"""Acknowledged entries that git took out of the folder: they stand in commits that the chain does not have."""
+
+from collections.abc import Iterator, Mapping
+
+from workspace_mem.core.history import Beyond, BlobId, History
+from workspace_mem.core.ids import is_echo, taken_ids
+from workspace_mem.core.kinds import FOREIGN
+from workspace_mem.core.reading import read
+from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave, digest_of
+from workspace_mem.core.staleness import texts_of
+from workspace_mem.core.wording import counted
+from workspace_mem.stores.folder import Folder
+
+_MOST_NAMED = 3
+
+Texts = Mapping[str, str]  # of entries, by id or handle
+
+
+def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False) -> Iterator[StaleSave]:
+    """Yield, by file, the entries that stand in what no branch has any more, or else in other branches alone."""
+    for one in history.beyond():
+        if one.is_branch == on_branches:
+            (version,) = history.named([one.version])
+            at = version.at.isoformat()
+            for path, (before, there) in _changed(folder, history, one):
+                if lost := tuple(_lost(folder, one, path, (before, there), at)):
+                    base = one.base or one.version
+                    yield StaleSave(path, None, one.version, base, at, is_sure=False, lost=lost, elsewhere=one.where)
+
+
+def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[str, tuple[Texts, Texts]]]:
+    """Yield each file of entries that changed since the two parted, with its entries then and there."""
+    old, new = history.tree(one.base) if one.base else {}, history.tree(one.version)
+    kinds = folder.settings.kinds
+    paths = [path for path in new if old.get(path) != new[path] and path.endswith(".md")]
+    paths = [path for path in paths if kinds.holds_entries(path) or path in FOREIGN]
+    blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
+
+    def texts(path: str, tree: Mapping[str, BlobId]) -> Texts:
+        reading = read(folder.document(path, blobs[tree[path]] if path in tree else None))
+        echoes = {entry.name for entry in reading.entries if is_echo(entry.text)}
+        return {name: text for name, text in texts_of(reading).items() if name not in echoes}
+
+    for path in sorted(paths):
+        yield path, (texts(path, old), texts(path, new))
+
+
+def _lost(folder: Folder, one: Beyond, path: str, texts: tuple[Texts, Texts], at: str) -> Iterator[LostEntry]:
+    """Yield the entries that are missing, or read as they did before; not what the chain has dealt with since."""
+    before, there = texts
+    here, standing = texts_of(read(folder.read(path))), taken_ids(folder.read, folder.settings.kinds)
+    for name, text in there.items():
+        if before.get(name) == text or name in one.changed_since:
+            continue
+        if name not in here and name not in standing:
+            yield LostEntry(name, Fate.MISSING, one.version, at, None)
+        elif name in here and here[name] == before.get(name):
+            yield LostEntry(name, Fate.OLDER, one.version, at, digest_of(here[name]))
+
+
+def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
+    """Say which entries stand in other branches and not in the folder, without full stops."""
+    for save in taken_by_git(folder, history, on_branches=True):
+        names = [one.name for one in save.lost if one.fate is Fate.MISSING]
+        branch = str(save.elsewhere).removeprefix("branch ")
+        if names:
+            more = f" and {len(names) - _MOST_NAMED:,} more" if len(names) > _MOST_NAMED else ""
+            listed = f"{', '.join(names[:_MOST_NAMED])}{more}"
+            number = f"{counted(len(names), 'entry')} of {save.path} only on branch {branch} ({listed})"
+            yield f"{number}; `git merge {branch}` brings what is there"
