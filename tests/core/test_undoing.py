@@ -123,3 +123,22 @@ def test_an_entry_that_would_let_the_lines_around_it_run_together_leaves_a_blank
     undone = taken_back(before, after, now)
 
     assert text_of(undone) == before.replace("^mem-port\n", "^mem-port\n***\n")
+
+
+def test_an_entry_that_somebody_has_put_elsewhere_meanwhile_does_not_come_back_twice() -> None:
+    after = MEMORY.replace("- The port is 1 ^mem-port\n", "")
+    now = moved(MEMORY, "- The port is 1 ^mem-port\n", "## Decisions")
+
+    assert dict(taken_back(MEMORY, after, now).files) == {}
+
+
+def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_only_that_is_asked() -> None:
+    before = MEMORY.replace("- The port is 1 ^mem-port\n", "- The port is 1 ^mem-port\n\nWe shall see.\n")
+    after = MEMORY.replace("- The port is 1 ^mem-port\n", "We have seen enough of it by now.\n")
+    change = PastChange("1", ((page(before), page(after)),))
+
+    undone = undo([change], {"MEMORY.md": page(after)}, only=("mem-port",))
+
+    assert "- The port is 1 ^mem-port\n" in text_of(undone)
+    assert "We have seen enough of it by now.\n" in text_of(undone)
+    assert "We shall see." not in text_of(undone)

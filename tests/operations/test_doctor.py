@@ -367,6 +367,10 @@ EXAMPLES = """
   ```
   - text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2p
   ```
+- Three lines stand
+  before this code,
+  and there it was:
+  ` (source:: agent:claude) ` as it is written
 - And in a sentence:
   text (at:: 2026-03-27T01:00:19Z) (source:: agent:claude) ^mem-7k3f9q2r
 """
@@ -380,7 +384,8 @@ def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, cl
     assert after.mended == ()
     assert page.read_bytes() == before
     found = recorded(after.findings)
-    assert [finding.rule for finding in found] == ["stamp-in-text"] * 5
+    assert [finding.rule for finding in found] == ["stamp-in-text"] * 6
+    assert sum("stands in code" in one.message for one in found) == 2
     assert all("stays as it is" in one.message or "are fine here" in one.message for one in found)
 
 

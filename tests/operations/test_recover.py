@@ -12,6 +12,7 @@ from tests.running import Clock, git, subjects, trailers
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.core.kinds import log_path
 from workspace_mem.operations.doctor import doctor
+from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.note import note
 from workspace_mem.operations.recover import dismiss_lost, recoverable, restore_lost, show_lost
@@ -58,6 +59,21 @@ def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
     assert [message.split()[0] for message in told] == names
     commits = git(workspace.root, "log", "--format=%h", "--abbrev=10", "--grep=Fact number").split()
     assert [message.rpartition("; ")[2][:10] for message in told] == commits[::-1]
+
+
+def test_of_two_pages_that_were_saved_from_old_copies_both_are_told_at_every_look(
+    stale: tuple[Workspace, list[str], bytes],
+) -> None:
+    """What was found of the first is known at the second look; the other page was saved in between."""
+    workspace, names, _ = stale
+    page = workspace.root / "learnings/errors.md"
+    old = page.read_bytes()
+    written = error(workspace, "curl", "refused again")
+    assert written.entry
+    assert set(lost_names(workspace)) == set(names)
+    page.write_bytes(old + b"\nA line of the person's.\n")
+    for _ in range(2):
+        assert set(lost_names(workspace)) == {*names, written.entry.name}
 
 
 def test_one_command_brings_them_back_beside_the_edit_in_one_commit(

@@ -271,8 +271,10 @@ def test_a_block_that_could_not_be_shown_alone_does_not_take_the_others_with_it(
 
 def test_a_page_is_cut_at_its_end() -> None:
     page = "\n\n".join(f"Paragraph {number}, {'word ' * 30}" for number in range(100))
-    body = section(framed(world(soul=page), FrameRequest("hook", 3_000)), "soul").body
+    found = framed(world(soul=page), FrameRequest("hook", 3_000))
+    body = section(found, "soul").body
     assert page.startswith(body.rstrip())
+    assert any(" of 100 parts " in notice for notice in found.notices)
 
 
 def test_a_long_line_is_shown_unchanged_and_cut_between_words() -> None:
@@ -294,6 +296,19 @@ def test_the_chunks_of_a_paragraph_are_the_paragraph() -> None:
     text = "one two\n" * 400 + "x" * 3_000 + " end。、）はい" * 300
     assert "".join(glue + chunk for glue, chunk in chunks(text)) == text
     assert len(list(chunks(text))) > 5
+
+
+def test_a_chunk_is_cut_off_only_where_the_rest_is_too_long() -> None:
+    for words in range(100, 400, 7):
+        sizes = [len(chunk) for _, chunk in chunks("seven12 " * words)]
+        assert len(set(sizes[:-1])) <= 1
+        assert sizes[-1] <= max(sizes)
+
+
+def test_a_task_takes_a_part_of_the_room_of_the_memory() -> None:
+    caps, plain = FrameRequest(task="x").sections.caps, FrameRequest().sections.caps
+    assert caps["recall"] + caps["memory"] == plain["memory"]
+    assert 0 < caps["recall"] < caps["memory"]
 
 
 # ── what is left behind, and what is said ──────────────────────────────────────────────────────

@@ -129,6 +129,21 @@ def test_a_setting_decides_either_way(tmp_path: Path, data_dir: Path) -> None:
     assert make(tmp_path / "Dropbox/notes", data_dir, "ws-2", separate=False).at_root is True
 
 
+def test_a_repository_of_a_persons_in_a_synced_folder_is_not_taken_for_the_history(
+    tmp_path: Path, data_dir: Path
+) -> None:
+    (tmp_path / "Dropbox").mkdir()
+    root = make_repository_of_a_person(tmp_path / "Dropbox/notes")
+    assert find(root, data_dir) is None
+    assert make(root, data_dir).at_root is False
+
+
+def test_the_history_of_a_workspace_whose_id_begins_alike_is_another_s(tmp_path: Path, data_dir: Path) -> None:
+    other = make(tmp_path / "other", data_dir, "ws-1-other", separate=True)
+    (tmp_path / "other").rename(tmp_path / "moved")
+    assert make(tmp_path / "notes", data_dir, "ws-1", separate=True).git_dir != other.git_dir
+
+
 def test_a_history_that_was_begun_at_the_root_is_kept_on_with_in_a_synced_folder(
     tmp_path: Path, data_dir: Path
 ) -> None:

@@ -43,6 +43,11 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
     ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
     ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),
+    (
+        "twin-names",
+        (Name("Notes", FOLDER), Name("notes", FOLDER)),
+        (Name("Bin", FOLDER, OUT), Name("bin", FOLDER, OUT)),
+    ),
     ("near-name", (file("Memory.md"),), (file("MEMORY.md"), file("notes/memory.md"))),
     ("impossible-date", (file("memory/2026-13-45.md"),), (file("memory/2026-12-31.md"),)),
     ("impossible-date", (file("memory/2026-02-30-plan.md"),), (file("memory/notes.md"),)),
@@ -81,6 +86,12 @@ def test_a_page_that_agents_reach_by_its_target_is_no_persons_page(page: str, ta
     [finding] = findings_of(FOLDER_RULES, folder)
     assert (finding.rule, finding.severity) == ("linked-store", severity)
     assert (f"a link to {target}, which agents may write" in finding.message) == (severity is Severity.WARNING)
+
+
+def test_what_is_said_of_a_name_is_said_of_no_line_of_it() -> None:
+    """A line that is named would be looked for."""
+    folder = FolderNames(tuple(name for _, names, _ in SEEN for name in names), (), 1_000, date(2026, 11, 20))
+    assert {finding.line for finding in findings_of(FOLDER_RULES, folder)} == {0}
 
 
 def test_names_that_are_passed_over_are_told_as_they_can_be() -> None:
