@@ -188,6 +188,7 @@ def test_a_file_back_in_a_repository_with_longer_names_of_objects(tmp_path: Path
     note(workspace, "Began")
     log = root / log_path(workspace.kinds, workspace.now(), workspace.zone)
     before = log.read_bytes()
+    assert status(workspace).history.pending == 0
     log.unlink()
     watch_once(workspace)
 

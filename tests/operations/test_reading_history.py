@@ -162,6 +162,14 @@ def test_every_line_that_is_not_blank_has_a_writer(workspace: Workspace) -> None
         assert all(one.last for one in found)
 
 
+def test_an_entry_that_was_edited_in_part_since_is_not_recorded(empty: Workspace) -> None:
+    save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen\n  on Mondays\n")
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace("on Mondays", "on Fridays"))
+    [found] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
+    assert (found.text, found.last) == ("- Deploys happen\n  on Fridays\n", None)
+
+
 def test_blank_lines_between_entries_are_nobodys(empty: Workspace) -> None:
     save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen on Mondays\n\n- Tabs are wide\n")
     found = blame(empty, "MEMORY.md").lines

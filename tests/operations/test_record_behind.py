@@ -14,6 +14,7 @@ from tests.running import CHECKOUT, Command, before_call, fail_with, git, is_fol
 from tests.stores.world import HEADER, MEMORY, put, remembering
 from workspace_mem.core.errors import UnconfirmedError
 from workspace_mem.operations.status import status
+from workspace_mem.stores.lock import held
 from workspace_mem.workspace import Workspace
 
 WRITER = """
@@ -35,7 +36,7 @@ def _writers(root: Path, names: list[str], count: int, how: str = "end") -> list
     commands = [[sys.executable, "-c", WRITER, str(root), name, str(count), how] for name in names]
     started = [subprocess.Popen(command, stderr=subprocess.PIPE) for command in commands]
     for process in started:
-        _, said = process.communicate(timeout=300)
+        _, said = process.communicate(timeout=60)
         assert process.returncode in (0, -signal.SIGKILL), said.decode()
     return [process.returncode for process in started]
 
@@ -44,6 +45,14 @@ def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) 
     assert _writers(empty.root, ["a"], 3) == [0]
     assert subjects(empty.root)[:3] == ["note: a says 2.", "note: a says 1.", "note: a says 0."]
     assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_process_does_not_go_on_for_ever_while_another_one_records(empty: Workspace) -> None:
+    """What it could not record is recorded by whoever comes next."""
+    with held(empty.folder.own / "record.lock", wait_seconds=1):
+        assert _writers(empty.root, ["a"], 1) == [0]
+    empty.backlog.record()
+    assert subjects(empty.root)[0] == "note: a says 0."
 
 
 def test_what_a_killed_process_wrote_is_recorded_by_the_next_command_under_its_name(

@@ -24,6 +24,7 @@ from workspace_mem.operations.status import status
 from workspace_mem.operations.undo import undo
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.recording.suspicious_deletions import WAIT
+from workspace_mem.services.recovery.bringing_back import entries_back
 from workspace_mem.workspace import Workspace
 
 
@@ -61,19 +62,17 @@ def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
     assert [message.rpartition("; ")[2][:10] for message in told] == commits[::-1]
 
 
-def test_of_two_pages_that_were_saved_from_old_copies_both_are_told_at_every_look(
-    stale: tuple[Workspace, list[str], bytes],
-) -> None:
-    """What was found of the first is known at the second look; the other page was saved in between."""
-    workspace, names, _ = stale
-    page = workspace.root / "learnings/errors.md"
-    old = page.read_bytes()
+def test_of_two_pages_that_were_saved_from_old_copies_both_are_told_at_every_look(workspace: Workspace) -> None:
+    """What was found of the first one is known at the second look, and is no end of it."""
+    pages = [workspace.root / path for path in ("MEMORY.md", "learnings/errors.md")]
+    old = [page.read_bytes() for page in pages]
     written = error(workspace, "curl", "refused again")
     assert written.entry
-    assert set(lost_names(workspace)) == set(names)
-    page.write_bytes(old + b"\nA line of the person's.\n")
+    names = {*remembered(workspace, 6), written.entry.name}
+    for page, data in zip(pages, old, strict=True):
+        page.write_bytes(data + b"\nA line of the person's.\n")
     for _ in range(2):
-        assert set(lost_names(workspace)) == {*names, written.entry.name}
+        assert set(lost_names(workspace)) == names
 
 
 def test_one_command_brings_them_back_beside_the_edit_in_one_commit(
@@ -196,6 +195,24 @@ def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspac
     assert (fates[kept], fates[changed]) == ("came back", "older wording")
     restore_lost(workspace, everything=True)
     assert path.read_bytes() == newest + b"\nA line of the person's.\n"
+
+
+def test_an_older_wording_that_somebody_removes_meanwhile_does_not_come_back(workspace: Workspace) -> None:
+    path = workspace.root / "MEMORY.md"
+    changed, *_ = remembered(workspace, 1)
+    old = path.read_bytes()
+    revise(workspace, changed, "Another wording")
+    remembered(workspace, 3)
+    save_old_copy(workspace, old)
+    lost = [(item.save, item.lost) for item in recoverable(workspace).items if item.save and item.lost]
+    bring_back = entries_back(workspace.folder, workspace.history, "MEMORY.md", lost)
+    path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if changed not in line))
+
+    edit, left = bring_back(workspace.folder.read("MEMORY.md"))
+
+    assert changed in {one.name for _, one in lost}
+    assert changed not in edit.after.text
+    assert left == ()
 
 
 def test_lines_of_the_daily_log_come_back_by_handle(workspace: Workspace) -> None:

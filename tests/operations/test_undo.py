@@ -58,6 +58,24 @@ def save(workspace: Workspace, path: str, old: str, new: str) -> None:
     file.write_text(file.read_text().replace(old, new, 1))
 
 
+def test_of_an_actor_s_changes_those_apart_are_taken_back_each_by_itself(
+    person: Workspace, claude: Workspace, codex: Workspace
+) -> None:
+    """Two that follow one another are taken back as one; what another did before the third is no part of it."""
+    before = memory(person)
+    for text in ("The port is 1", "The host is a"):
+        remember(claude, text)
+    kept = name_of(codex, "Deploys happen on Mondays")
+    remember(claude, "The zone is b")
+
+    undo(person, actor="agent:claude")
+
+    assert [line for line in memory(person).splitlines() if line not in before.splitlines()] == [
+        line for line in memory(person).splitlines() if kept in line
+    ]
+    assert kept in memory(person)
+
+
 def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Workspace, claude: Workspace) -> None:
     before = files_of(person.root)
     remember(claude, "The port is 1")

@@ -93,7 +93,7 @@ def test_a_page_that_cannot_be_read_hides_no_other(workspace: Workspace) -> None
 
 
 def test_what_the_program_says_itself_is_told_so(workspace: Workspace) -> None:
-    assert "built in" in only(workspace, "heuristics, not authority").why
+    assert only(workspace, "heuristics, not authority").why == "built in: the guidance of the profile"
     assert only(workspace, "Also here: ").section == "more"
 
 

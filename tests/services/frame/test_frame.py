@@ -1,5 +1,6 @@
 """The rules of the frame, one example each. What holds for all workspaces stands in test_properties."""
 
+from bisect import bisect_left
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from workspace_mem.core.document import SHIPPED, Document
 from workspace_mem.core.kinds import Kind, Kinds
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.guidance import GUIDANCE
+from workspace_mem.services.frame.notices import more_section
 from workspace_mem.services.frame.pieces import chunks
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
@@ -124,6 +126,25 @@ def test_what_fits_to_the_last_token_or_character_is_shown_and_with_one_less_it_
 
     assert stable(need) == whole.text[: whole.stable_chars]
     assert length(stable(need - 1)) < need
+
+
+def test_of_a_paragraph_without_blanks_the_most_is_shown_that_fits() -> None:
+    """Nothing stands between two of its parts, and that is what is counted."""
+    files = world(soul="今日は会議で多くのことを話しました。" * 300)
+
+    def length(budget: int) -> int:
+        return len(framed(files, FrameRequest("persona", budget)).text)
+
+    shown = [length(budget) for budget in (1_500, 3_000, 4_500)]
+    least = [bisect_left(range(one + 50), one, lo=one, key=length) for one in shown]
+    spare = [budget - one for budget, one in zip(least, shown, strict=True)]
+    assert max(spare) - min(spare) <= 1  # a number that is told may be a digit longer
+
+
+def test_a_line_about_other_files_is_shown_where_it_just_fits() -> None:
+    [section] = more_section(["a.md", "b.md"], Kinds(), 10_000, clean)
+    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text), clean)] == [section.text]
+    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text) - 1, clean)] != [section.text]
 
 
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:

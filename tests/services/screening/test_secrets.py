@@ -61,6 +61,7 @@ def test_rule_ids_are_unique_and_fit_a_marker() -> None:
         "password=${DB_PASSWORD}",
         "password: $(op read op://ops/db/password2)",
         "password: <placeholder>",
+        "password: AAAA1111",
         "api_key: <your-api-key-1>",
         "Authorization: Bearer $TOKEN",
         "Authorization: Bearer <token>",
