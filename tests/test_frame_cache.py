@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from platformdirs import macos, windows
 
+from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.core.errors import DamagedError, UsageError
 from workspace_mem.frame_cache import cached_frame, place_of
@@ -306,15 +307,7 @@ def test_each_variant_has_an_entry_of_its_own(root: Path, home: Path) -> None:
     assert [*again, shown(root, form="json")] == texts
 
 
-def test_another_version_does_not_show_what_this_one_made(
-    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown(root)
-    monkeypatch.setattr(frame_cache, "__version__", "0.0.0")
-    assert not hits(root, home)
-
-
-def test_a_changed_form_of_the_frame_never_meets_an_entry_of_the_old_one(
+def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_the_old_one(
     root: Path, home: Path, tmp_path: Path
 ) -> None:
     """Whoever changes the program need not think of the cache: the version may stay, and the size of the file too."""
@@ -332,6 +325,10 @@ def test_a_changed_form_of_the_frame_never_meets_an_entry_of_the_old_one(
 
     assert told() == told()
     assert len(entries(home)) == 1
+    version = program / "workspace_mem/__init__.py"
+    version.write_text(version.read_text().replace('__version__ = "', '__version__ = "9'))
+    assert "stable_chars" in told()
+    assert len(entries(home)) == 2
     module = program / "workspace_mem/services/frame/assembly.py"
     text, mark = module.read_text(), 'Key("where a host sets its cache mark"'
     assert mark in text
@@ -397,39 +394,30 @@ def test_a_link_shows_what_it_leads_to_now(root: Path) -> None:
     assert "I am quick." in shown(root)
 
 
-def test_an_edit_while_the_frame_is_made_is_not_cached_as_what_it_replaced(
-    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def is_read_by_its_name(path: object, *_: object, dir_fd: int | None = None) -> bool:
+    """Tell whether a call of `open` reads the memory for the frame; the cache looks at it by the whole path."""
+    return path == "MEMORY.md" and dir_fd is not None
+
+
+def test_an_edit_while_the_frame_is_made_is_not_cached_as_what_it_replaced(root: Path, home: Path) -> None:
     """The file is edited between the look and the read, and taken back before the second look."""
-    honest = open_workspace(root).folder.__class__.read
-    text = FILES["MEMORY.md"]
+    text, page = FILES["MEMORY.md"], root / "MEMORY.md"
 
-    def hurried(folder: object, path: str) -> object:
-        if path != "MEMORY.md":
-            return honest(folder, path)  # type: ignore[arg-type]
-        write(root / path, text.replace("2222", "3333"))
-        found = honest(folder, path)  # type: ignore[arg-type]
-        write(root / path, text)
-        return found
+    def is_read(handle: int) -> bool:
+        return os.path.samestat(os.fstat(handle), page.stat()) and "3333" in page.read_text()
 
-    with monkeypatch.context() as patched:
-        patched.setattr("workspace_mem.stores.folder.Folder.read", hurried)
+    with (
+        before_call("open", lambda: write(page, text.replace("2222", "3333")), is_read_by_its_name),
+        before_call("close", lambda: write(page, text), is_read),
+    ):
         assert "3333" in shown(root)
     assert entries(home) == []
     assert "2222" in shown(root)
 
 
-def test_a_file_that_appears_while_the_frame_is_made_is_not_missed(
-    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    honest = open_workspace(root).folder.__class__.read
-
-    def slow(folder: object, path: str) -> object:
-        write(root / "memory/2026-11-21.md", "- 09:00 x\n")
-        return honest(folder, path)  # type: ignore[arg-type]
-
-    monkeypatch.setattr("workspace_mem.stores.folder.Folder.read", slow)
-    shown(root)
+def test_a_file_that_appears_while_the_frame_is_made_is_not_missed(root: Path, home: Path) -> None:
+    with before_call("open", lambda: write(root / "memory/2026-11-21.md", "- 09:00 x\n"), is_read_by_its_name):
+        shown(root)
     assert entries(home) == []
 
 
