@@ -117,3 +117,21 @@ def test_deep_nesting_is_read_or_a_problem(depth: int) -> None:
 
 def test_one_long_line_of_blanks_takes_no_time() -> None:
     assert front("---\na" + " " * 1_000_000 + "\n---\n").end == 0
+
+
+@pytest.mark.parametrize("opened", ["[" * 8_000, "{" * 8_000, "{a: " * 3_000, '["' + "]" * 30 + '",' + "[" * 21])
+def test_brackets_in_brackets_are_told_and_not_read(opened: str) -> None:
+    """A page of 8 KB took a minute and a half."""
+    found = read_front_matter(Document("a.md", f"---\na: {opened}\n---\ntext\n".encode()))
+
+    assert found.values == {}
+    assert [(problem.line, problem.message) for problem in found.problems] == [
+        (2, "front matter cannot be read: brackets are nested more than 20 deep")
+    ]
+
+
+@pytest.mark.parametrize("value", ["[" * 20 + "]" * 20, '"' + "[" * 30 + '"', "'" + "{" * 30 + "'", f"x # {'[' * 30}"])
+def test_brackets_that_are_few_or_text_are_read(value: str) -> None:
+    found = read_front_matter(Document("a.md", f"---\na: {value}\n---\n".encode()))
+
+    assert (list(found.values), found.problems) == (["a"], ())

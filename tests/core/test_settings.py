@@ -172,3 +172,12 @@ def test_a_wrong_value_on_a_command_line_is_a_wrong_call(key: str, typed: str) -
 def test_true_is_no_number() -> None:
     with pytest.raises(UsageError, match="whole number"):
         checked_value("workspace.format", value=True)
+
+
+def test_each_of_many_unknown_keys_is_told_with_its_line() -> None:
+    """The whole text was read once more for each of them."""
+    text = "[workspace]\nformat = 1\n" + "".join(f"[a{number}]\nb = 1\n" for number in range(5_000))
+
+    problems = parse_settings(text).problems
+
+    assert [problem.line for problem in problems] == list(range(4, 10_004, 2))

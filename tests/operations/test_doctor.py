@@ -165,6 +165,7 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("inner-repository", "vendor", 0),
     ("odd-name", "notes/caf\ufffd.md", 0),
     ("too-large", "notes/large.md", 0),
+    ("rules-unread", "many/.gitignore", 0),
     ("hard-link", "notes/linked.md", 0),
     ("link-outside", "notes/out.md", 0),
     ("link-to-nothing", "notes/circle.md", 0),
@@ -194,7 +195,7 @@ MENDED = [
 def faulty(empty: Workspace, clock: Clock) -> Workspace:
     """Return a workspace with every fault that can be seeded, opened by a person. All of it is recorded."""
     root = empty.root
-    for path, data in FILES.items():
+    for path, data in {**FILES, "many/.gitignore": "/x\n" * 1_001}.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(data if isinstance(data, bytes) else data.encode())
     (root / "vendor/.git").mkdir(parents=True)

@@ -1,14 +1,16 @@
 """Which files belong to the memory: FORMAT.md, “Scope”."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pathspec import GitIgnoreSpec
 
 from tests.stores.world import put, scope_at
-from workspace_mem.stores.scope import Scope
+from workspace_mem.stores.scope import Scope, linear
 
 
 def names(scope: Scope) -> set[str]:
@@ -186,3 +188,43 @@ def test_holds_says_the_same_as_the_walk(
     scope = scope_at(root, workspace_exclude=tuple(exclude), workspace_include=tuple(include))
     there = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
     assert names(scope) == {path for path in there if scope.holds(path)}
+
+
+PIECES = ["*", "*", "a", "b", "?", "/", "**/", "/**/", "[ab]", ".", r"\\*", "-"]
+
+
+@given(
+    glob=st.lists(st.sampled_from(PIECES), min_size=2, max_size=9).map("".join),
+    paths=st.lists(st.text(alphabet="aab./-*", min_size=1, max_size=14), max_size=20),
+)
+def test_no_star_that_is_tried_once_matches_otherwise(glob: str, paths: list[str]) -> None:
+    try:
+        (pattern,) = GitIgnoreSpec.from_lines([glob]).patterns
+    except ValueError:
+        return
+    if pattern.regex is not None:
+        once = re.compile(linear(pattern.regex.pattern))
+        for path in paths:
+            found, expected = once.match(path), pattern.regex.match(path)
+            assert (found and found.groupdict()) == (expected and expected.groupdict())
+
+
+@pytest.mark.parametrize(
+    "glob", ["*a" * 20 + "b", "**a" * 20 + "b", "**/a/" * 12 + "b", "*a*a*a/**/*a*a*a/**/*a*a*a/b"]
+)
+def test_a_glob_of_many_stars_is_tried_once(root: Path, glob: str) -> None:
+    """Each of them took longer than anybody waits, at the start of a session too."""
+    deep = "a/" * 60
+    put(root, {".gitignore": f"{glob}\n", f"{'a' * 200}.md": "", f"{deep}{'a' * 100}.md": ""})
+
+    assert len(names(scope_at(root))) == 2
+
+
+def test_rules_beyond_the_limits_leave_nothing_out_and_are_reported(root: Path) -> None:
+    many = "".join(f"/x{number}.md\n" for number in range(1_001))
+    put(root, {".gitignore": f"/a.md\n{'b' * 1_001}\n", "a.md": "", "b.md": "", "many/.gitignore": many})
+    put(root, {"many/x999.md": "", "many/x1000.md": "", "few/.gitignore": "/x1.md\n", "few/x1.md": ""})
+    scope = scope_at(root)
+
+    assert names(scope) == {"b.md", "many/x1000.md"}
+    assert scope.unread == {".gitignore", "many/.gitignore"}

@@ -9,6 +9,8 @@ from workspace_mem.core.document import BOM, Document, Problem, split_lines
 MAX_CHARS = 16 * 1024
 _FENCE = re.compile(r"---[ \t]*+[\r\n]*+\Z")
 _CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
+_BRACKETS = re.compile(r"""[\[\]{}]|"(?:[^"\\]|\\.)*+"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
+_DEEPEST = 20
 _KEY = re.compile(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
 _PLAIN = re.compile(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t"}
@@ -60,6 +62,7 @@ class _UnreadableError(Exception):
 
 def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     """Return the values, and (line, message) for keys that mean something else than they show."""
+    _refuse_deep(source)
     import yaml  # noqa: PLC0415  # imported late: most files have no front matter
     from frontmatter.default_handlers import YAMLHandler  # noqa: PLC0415
 
@@ -79,6 +82,16 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
             return {}, []
         raise _UnreadableError("it is no mapping", 1)
     return {str(key): value for key, value in loaded.items()}, list(_odd_keys(root))
+
+
+def _refuse_deep(source: str) -> None:
+    """Refuse brackets in brackets: each of them costs the parser as much as there are around it."""
+    depth = 0
+    for found in _BRACKETS.finditer(source):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > _DEEPEST:
+            line = source.count("\n", 0, found.start()) + 1
+            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} deep", line)
 
 
 def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
@@ -129,10 +142,11 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     import yaml  # noqa: PLC0415
 
     try:
+        _refuse_deep(source)
         if any(isinstance(token, yaml.AliasToken | yaml.TagToken) for token in yaml.scan(source)):
             return ()
         root = yaml.compose(source, Loader=yaml.SafeLoader)
-    except (yaml.YAMLError, ValueError, RecursionError):
+    except (yaml.YAMLError, ValueError, RecursionError, _UnreadableError):
         return ()
     if not isinstance(root, yaml.MappingNode):
         return ()

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -86,11 +87,11 @@ def parse_settings(text: str) -> Settings:
     loaded = _loaded(text)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
-    kinds = KINDS
+    kinds, lines = KINDS, _Lines(text)
     if "kinds" in loaded:
         from workspace_mem.core.declared_kinds import declared_kinds  # noqa: PLC0415  # few workspaces declare any
 
-        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        kinds, unfit = declared_kinds(loaded["kinds"], lines.of)
         problems += unfit
     for key, value in _flat(loaded):
         if key.partition(".")[0] == "kinds":
@@ -98,7 +99,7 @@ def parse_settings(text: str) -> Settings:
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
-            problems.append(Problem(FILE, _line_of(text, key), error.message))
+            problems.append(Problem(FILE, lines.of(key), error.message))
     section = loaded.get("workspace")
     found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
@@ -131,18 +132,32 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return found
 
 
-def _line_of(text: str, key: str) -> int:
-    """Return the line (1-based) of a key; that of the section or inline table that holds it where no line names it."""
-    at, holds = "", 1
-    for number, line in enumerate(text.split("\n"), start=1):
-        head = re.match(r"\s*\[([^\[\]]+)\]", line)
-        at = _bare(head[1]) if head else at
-        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
-        if name == key:
-            return number
-        if key.startswith(f"{name}."):
-            holds = number
-    return holds
+class _Lines:
+    """Where the keys of workspace.toml stand. Only what is odd is looked for: then every line is read, once."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._first: dict[str, int] = {}
+        self._last: dict[str, int] = {}
+
+    def of(self, key: str) -> int:
+        """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
+        if not self._last:
+            self._read()
+        above = (key[: found.start()] for found in islice(re.finditer(r"\.", key), _DEEPEST))
+        return self._first.get(key) or max((self._last.get(name, 1) for name in above), default=1)
+
+    def _read(self) -> None:
+        at = ""
+        for number, line in enumerate(self._text.split("\n"), start=1):
+            head = re.match(r"\s*\[([^\[\]]+)\]", line)
+            at = _bare(head[1]) if head else at
+            name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+            self._first.setdefault(name, number)
+            self._last[name] = number
+
+
+_DEEPEST = 8  # sections in sections
 
 
 def _bare(key: str) -> str:

@@ -5,6 +5,7 @@ import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
 _SIGNED = 2**63 - 1  # SQLite's integers are signed; some file systems use all 64 bits
 _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
+_MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 
 # What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
@@ -65,6 +67,7 @@ class Scope:
         self.walked: list[str] = []  # the folders of the last walk
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
+        self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.repositories: set[str] = set()  # the folders that were passed over since they are repositories
 
     def files(self) -> Iterator[tuple[str, FileState]]:
@@ -138,10 +141,11 @@ class Scope:
         try:
             data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
         except WorkspaceMemError:  # too large, a link that leads out, no regular file
+            self.unread.add(path)
             return level
-        # git ends lines at line feeds only; str.splitlines would cut a name in two
-        lines = [line.removesuffix("\r") for line in (data or b"").decode("utf-8-sig", "replace").split("\n")]
-        spec = _compiled([line for line in lines if line.strip() and not line.startswith("#")])
+        spec, is_whole = _rules_of(data) if data else (None, True)
+        if not is_whole:
+            self.unread.add(path)
         return _Level((*level.rules, (folder, spec)), level.is_left_out) if spec else level
 
     def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
@@ -207,19 +211,50 @@ def state_of(entry: "os.DirEntry[str]") -> FileState | None:
     return _made(FileState, (found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino & _SIGNED))
 
 
+@lru_cache(maxsize=256)  # the rules of a folder are asked about one path after another
+def _rules_of(data: bytes) -> tuple[Any, bool]:
+    """Return the rules of a `.gitignore`, and whether they are all."""
+    # git ends lines at line feeds only; str.splitlines would cut a name in two
+    lines = [line.removesuffix("\r") for line in data.decode("utf-8-sig", "replace").split("\n")]
+    rules = [line for line in lines if line.strip() and not line.startswith("#")]
+    usable = [rule for rule in rules[:_MOST_LINES] if len(rule) <= _LONGEST_LINE]
+    return _compiled(usable), len(usable) == len(rules)
+
+
 def _compiled(globs: Sequence[str]) -> Any:
     """Return the globs as one matcher; None where there are none. A glob that means nothing matches nothing."""
     if not globs:
         return None
     from pathspec import GitIgnoreSpec  # noqa: PLC0415  # imported late: few workspaces need it, and it takes 35 ms
 
-    usable = []
+    usable: list[Any] = []
     for glob in globs:
         with contextlib.suppress(ValueError, re.error), warnings.catch_warnings():
             warnings.simplefilter("ignore", FutureWarning)  # of `re`, about `[[`
-            GitIgnoreSpec.from_lines([glob])
-            usable.append(glob)
-    return GitIgnoreSpec.from_lines(usable) if usable else None
+            (pattern,) = GitIgnoreSpec.from_lines([glob]).patterns
+            if pattern.regex is not None and glob.count("*") > 1:
+                pattern.regex = re.compile(linear(pattern.regex.pattern))
+            usable.append(pattern)
+    return GitIgnoreSpec(usable) if usable else None
+
+
+_STAR, _ANY_FOLDERS = re.escape("[^/]*"), re.escape("(?:/.+)?")
+_ATOM = rf"(?:(?!{_STAR})(?:\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|[^\\/\[(]))"
+_BETWEEN_STARS = re.compile(rf"(?:{_STAR})+({_ATOM}+)(?={_STAR})")
+_BETWEEN_FOLDERS = re.compile(rf"{_ANY_FOLDERS}((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+_FIRST_FOLDERS = re.compile(rf"\^\(\?:\.\+/\)\?((?:(?!{_ANY_FOLDERS}).)+)(?={_ANY_FOLDERS})")
+
+
+def linear(expression: str) -> str:
+    """Return what a glob became, so that no two of its stars are tried together: `*a*a*b` takes minutes for one name.
+
+    What stands between two stars is found where it stands first; a later place leaves less for what follows.
+    """
+    expression = re.sub(f"(?:{_STAR})+", lambda _: "[^/]*", expression)
+    expression = re.sub(r"(?<!\\)\[\^(?!/)", "[^/", expression)  # as git does it, no class takes in a slash
+    expression = _FIRST_FOLDERS.sub(r"^(?>(?:.+?/)??\1(?=/))", expression)
+    expression = _BETWEEN_FOLDERS.sub(r"(?>(?:/.+?)??\1(?=/))", expression)
+    return _BETWEEN_STARS.sub(r"(?>[^/]*?\1)", expression)
 
 
 def _literal_folders(glob: str) -> list[str]:

@@ -98,8 +98,14 @@ def test_names_that_are_passed_over_are_told_as_they_can_be() -> None:
     assert found_in(passed_over=("caf\ufffd.md",)) == [("odd-name", "caf\ufffd.md")]
 
 
+def test_rules_that_leave_nothing_out_are_told() -> None:
+    folder = FolderNames((), (), 1_000, date(2026, 11, 20), rules_unread=("notes/.gitignore",))
+
+    assert [finding.rule for finding in findings_of(FOLDER_RULES, folder)] == ["rules-unread"]
+
+
 def test_every_rule_about_names_has_an_example() -> None:
-    assert {rule.name for rule in FOLDER_RULES} == {rule for rule, *_ in SEEN} | {"odd-name"}
+    assert {rule.name for rule in FOLDER_RULES} == {rule for rule, *_ in SEEN} | {"odd-name", "rules-unread"}
 
 
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────

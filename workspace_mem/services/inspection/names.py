@@ -42,6 +42,7 @@ class FolderNames:
     today: date
     may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
     kinds: Kinds = KINDS
+    rules_unread: tuple[str, ...] = ()  # the `.gitignore` files of which a rule, or all, could not be taken
 
     @cached_property
     def scoped(self) -> tuple[Name, ...]:
@@ -104,6 +105,12 @@ def _too_large(found: FolderNames) -> Iterator[Odd]:
         if name.size > found.size_limit:
             message = f"it has {name.size:,} bytes; at most {found.size_limit:,} are read, so it is not searched"
             yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
+
+
+def _rules_unread(found: FolderNames) -> Iterator[Odd]:
+    for path in found.rules_unread:
+        message = "it has too many rules, too long ones, or cannot be read, so some of them leave nothing out"
+        yield Odd(path, 0, f"{message}. It may have 1,000 rules of 1,000 characters each")
 
 
 def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
@@ -290,6 +297,7 @@ def _inner_workspace(found: FolderNames) -> Iterator[Odd]:
 FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("odd-name", Severity.WARNING, _passed_over),
     Rule("too-large", Severity.WARNING, _too_large),
+    Rule("rules-unread", Severity.WARNING, _rules_unread),
     Rule("sealed-folder", Severity.WARNING, _sealed_folder),
     Rule("no-regular-file", Severity.ERROR, _no_file),
     Rule("conflict-copy", Severity.WARNING, _conflict_copy),
