@@ -30,11 +30,13 @@ from tests.stores.world import save_by_rename
 from workspace_mem.core.errors import ConflictError, NotFoundError, WorkspaceMemError
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
 from workspace_mem.operations.undo import TakenBack, undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 AGENTS = ("agent:claude", "agent:codex")
-VERBS = {"note": note, "remember": remember}
+VERBS = ("note", "note", "remember", "remember", "revise", "retire")
 OPERATIONS = 90  # on files, that a write takes; a little more, so that some come to their end
 
 
@@ -118,11 +120,17 @@ class Scene:
         save_by_rename(page, "".join(lines))
 
     def _writing(self) -> tuple[Told, Callable[[], object]]:
-        actor, verb = self.draw.choice(AGENTS), self.draw.choice(tuple(VERBS))
-        text = f"entry number {next(self.numbers)} of the scene"
-        return Told(actor, f"{verb}: {text}", text, is_sure=True), partial[object](
-            VERBS[verb], self.opened(actor), text
-        )
+        actor, verb = self.draw.choice(AGENTS), self.draw.choice(VERBS)
+        workspace, text = self.opened(actor), f"entry number {next(self.numbers)} of the scene"
+        there = [one for one in workspace.catalog.look().every() if one.id and "of the scene" in one.text]
+        if verb == "note" or not there:
+            return Told(actor, f"note: {text}", text, is_sure=True), partial(note, workspace, text)
+        if verb == "remember":
+            return Told(actor, f"remember: {text}", text, is_sure=True), partial(remember, workspace, text)
+        one = self.draw.choice(there)
+        if verb == "revise":
+            return Told(actor, f"revise: {text}", text, is_sure=True), partial(revise, workspace, str(one.id), text)
+        return Told(actor, f"retire: {one.text}", text, is_sure=True), partial(retire, workspace, str(one.id), why=text)
 
     # ── undo, and what must hold ──
 
@@ -186,7 +194,7 @@ class Scene:
         for one in self.told:
             if one.is_sure and one.text not in concerned:
                 assert (one.text in now) == (one in there), one
-            assert sum(one.text in line for line in now.splitlines()) <= 1, one
+            assert sum(one.text in line and "remembered" not in line for line in now.splitlines()) <= 1, one
 
     def _lines(self, commit: str) -> tuple[Counter[str], Counter[str]]:
         """Return the lines that a commit took away and those that it added, but for headings and blank ones."""
