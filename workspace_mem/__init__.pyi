@@ -8,6 +8,8 @@ from workspace_mem.core.errors import RefusedError as RefusedError
 from workspace_mem.core.errors import UnconfirmedError as UnconfirmedError
 from workspace_mem.core.errors import UsageError as UsageError
 from workspace_mem.core.errors import WorkspaceMemError as WorkspaceMemError
+from workspace_mem.core.frame_arguments import FrameArguments as FrameArguments
+from workspace_mem.core.frame_arguments import FrameShape as FrameShape
 from workspace_mem.core.results import as_json as as_json
 from workspace_mem.core.search import Found as Found
 from workspace_mem.core.search import Gain as Gain
@@ -108,8 +110,6 @@ from workspace_mem.operations.why import Origin as Origin
 from workspace_mem.operations.why import Origins as Origins
 from workspace_mem.operations.why import why as why
 from workspace_mem.operations.win import win as win
-from workspace_mem.services.frame.arguments import FrameArguments as FrameArguments
-from workspace_mem.services.frame.arguments import FrameShape as FrameShape
 from workspace_mem.services.frame.assembly import Frame as Frame
 from workspace_mem.services.frame.explaining import ExplainedRow as ExplainedRow
 from workspace_mem.services.frame.recorded_frame import PastFrame as PastFrame

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any, Unpack
 
-    from workspace_mem.services.frame.arguments import FrameArguments
+    from workspace_mem.core.frame_arguments import FrameArguments
     from workspace_mem.workspace import Workspace
 
 _FORMAT = 10

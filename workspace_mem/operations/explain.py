@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Unpack
 
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import verb
-from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.explaining import ExplainedRow, explained
 from workspace_mem.services.frame.request import FrameRequest, requested

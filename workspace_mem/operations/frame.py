@@ -2,8 +2,8 @@
 
 from typing import Unpack
 
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.verbs import verb
-from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, gather

@@ -2,8 +2,8 @@
 
 from typing import Annotated, Unpack
 
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.verbs import Arg, verb
-from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace

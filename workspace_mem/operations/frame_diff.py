@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Annotated, Any, Unpack
 
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
-from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.recorded_frame import PastFrame, past_frame
 from workspace_mem.services.frame.units import FramePart, FrameSection

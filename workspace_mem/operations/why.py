@@ -8,11 +8,11 @@ from typing import Annotated, Unpack
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
+from workspace_mem.core.frame_arguments import FrameShape
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
-from workspace_mem.services.frame.arguments import FrameShape
 from workspace_mem.services.frame.assembly import assemble
 from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Unpack
 
 from workspace_mem.cli.calling import Json, Root, opened
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.verbs import Arg
-from workspace_mem.services.frame.arguments import FrameArguments
 
 if TYPE_CHECKING:
     from workspace_mem.operations.explain import Explanation

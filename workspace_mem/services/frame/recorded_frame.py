@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Annotated, Protocol
 
 from workspace_mem.core.errors import UsageError, WorkspaceMemError
+from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.history import History, Version, VersionId
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import Settings
-from workspace_mem.services.frame.arguments import FrameArguments
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.request import requested
 from workspace_mem.services.frame.safe_text import Clean

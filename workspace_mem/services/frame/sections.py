@@ -9,9 +9,9 @@ from enum import Enum
 from functools import lru_cache
 from typing import Annotated, NamedTuple
 
+from workspace_mem.core.frame_arguments import NAMES_OF_PROFILES
 from workspace_mem.core.kinds import KINDS, Kinds, log_date
 from workspace_mem.core.results import Key
-from workspace_mem.services.frame.arguments import NAMES_OF_PROFILES
 
 
 class ShownAs(Enum):
