@@ -88,6 +88,7 @@ SETTINGS = """[workspace]
 name = "fresh"   # mine
 timezone = "Mars/Olympus"
 colour = "blue"
+exclude = ["memory/2026-11-18.md"]
 
 [history]
 follow = true
@@ -117,7 +118,6 @@ FILES: dict[str, str | bytes] = {
     "notes/back\\slash.md": "x\n",
     "learnings/Wins.md": "- a win\n",
     "memory/2026-11-18.md": "# 2026-11-18\n",
-    ".gitignore": "memory/2026-11-18.md\n",
     "inner/workspace.toml": "",
     "notes/.~wm-0000000001-gone.0.tmp": "left\n",
 }

@@ -112,14 +112,15 @@ def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Work
 
 
 def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
+    (sample / ".learnings").mkdir()
+    for name in ("ERRORS.md", "LEARNINGS.md"):
+        (sample / ".learnings" / name).write_text("## [ERR-20261102-A1B] bash\n\nIt failed.\n")
     remember(workspace, "one")
     clock.at += timedelta(hours=2)
     at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-    (sample / ".gitignore").write_text("/USER.md\nlearnings/\nnotes/\n")
+    (sample / ".gitignore").write_text("/.learnings/\nnotes/\n")
     [told] = frame_at(workspace, at).waiting
-    assert told.startswith(
-        "USER.md, learnings/corrections.md, learnings/errors.md and 1 more: in or out by a .gitignore"
-    )
+    assert told.startswith(".learnings/LEARNINGS.md, .learnings/ERRORS.md: in or out by a .gitignore")
     git(sample, "add", ".gitignore")
     git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
     workspace.backlog.record()

@@ -222,6 +222,40 @@ def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(fo
     assert "too old" not in text
 
 
+def test_tracked_markdown_that_a_gitignore_names_is_told_and_what_is_memory_is_taken_in(folder: Path) -> None:
+    files = {"MEMORY.md": "# Memory\n\n- One\n", "docs/plan.md": "# Plan\n", ".github/x.md": "x\n", "draft.md": "x\n"}
+    for path, text in files.items():
+        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).write_text(text)
+    git(folder, "init", "-q")
+    git(folder, "add", "MEMORY.md", "docs", ".github")
+    git(folder, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "One")
+    (folder / ".gitignore").write_text("*.md\n")
+
+    [told] = made_of(folder).written.notices
+
+    assert told.startswith("A .gitignore leaves out 1 Markdown file that git tracks: docs/plan.md. ")
+    workspace = open_workspace(folder)
+    remember(workspace, "Two")
+    assert "Two" in [entry.text for entry in list_entries(workspace, "fact").entries]
+    settings = folder / "workspace.toml"
+    settings.write_text(settings.read_text().replace("[history]", 'include = ["docs"]\n\n[history]'))
+    assert "docs/plan.md" in open_workspace(folder).folder.scope.names()
+
+
+def test_nothing_is_written_where_nothing_would_find_it_again(folder: Path) -> None:
+    (folder / "MEMORY.md").write_text("# Memory\n")
+    made_of(folder)
+    settings = folder / "workspace.toml"
+    settings.write_text(settings.read_text().replace("[history]", 'exclude = ["MEMORY.md"]\n\n[history]'))
+    before = files_of(folder)
+
+    with pytest.raises(RefusedError, match=r"leaves MEMORY\.md out, so nothing would find it again"):
+        remember(open_workspace(folder), "Two")
+
+    assert files_of(folder) == before
+
+
 def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> None:
     folder = Path(shutil.copytree(SAMPLE, tmp_path / "plain"))
     (folder / "workspace.toml").unlink()

@@ -228,3 +228,17 @@ def test_rules_beyond_the_limits_leave_nothing_out_and_are_reported(root: Path) 
 
     assert names(scope) == {"b.md", "many/x1000.md"}
     assert scope.unread == {".gitignore", "many/.gitignore"}
+
+
+def test_what_is_at_the_home_of_a_kind_is_memory_whatever_a_gitignore_says(root: Path) -> None:
+    homes = ["MEMORY.md", "SOUL.md", "memory/2026-11-20.md", "learnings/errors.md", "archive/MEMORY.md"]
+    put(root, {".gitignore": "*.md\nmemory/\n/learnings\narchive\n", **dict.fromkeys(homes, "")})
+    put(root, {"notes.md": "", "memory/plan.md": "", "learnings/by-hand.md": "", "docs/MEMORY.md": ""})
+    assert sorted(scope_at(root).names()) == sorted(homes)
+    assert all(scope_at(root).holds(path) for path in homes)
+    assert not scope_at(root).holds("memory/plan.md")
+
+
+def test_what_the_settings_exclude_is_left_out_at_the_home_of_a_kind_too(root: Path) -> None:
+    put(root, {"MEMORY.md": "", "memory/2026-11-20.md": "", "USER.md": ""})
+    assert list(scope_at(root, workspace_exclude=("memory/", "USER.md")).names()) == ["MEMORY.md"]

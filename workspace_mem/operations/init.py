@@ -17,7 +17,7 @@ from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.stores.locations import find_root
-from workspace_mem.stores.scope import OWN_FOLDER
+from workspace_mem.stores.scope import OWN_FOLDER, Scope
 from workspace_mem.stores.swapping import TEMPORARY
 from workspace_mem.stores.templates import NAMES, template
 from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
@@ -70,7 +70,8 @@ def init(
     if dry_run:
         return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), "", adopted)
     said = _prepare_history(workspace)
-    return _made(workspace, workspace.write("init", _creating(files, subject)), said, adopted)
+    done = workspace.write("init", _creating(files, subject))
+    return _made(workspace, replace(done, notices=(*done.notices, *_left_out(workspace))), said, adopted)
 
 
 def _is_content(name: str) -> bool:
@@ -175,6 +176,29 @@ def _create(data: bytes) -> MakeEdit:
         return Edit(document, document.with_data(data), Splice(0, b"", data), None)
 
     return create
+
+
+_MOST_NAMED = 3  # files in one sentence
+
+
+def _left_out(workspace: Workspace) -> tuple[str, ...]:
+    """Return a sentence on the Markdown that the repository has, and that a `.gitignore` keeps out of the memory."""
+    with contextlib.suppress(WorkspaceMemError):
+        repository = workspace.parts.find_repository() if workspace.history_off is None else None
+        if repository is None or not repository.at_root:
+            return ()
+        from workspace_mem.services.history.repository import tracked_markdown
+
+        without_rules = Scope(workspace.root, workspace.settings, {})
+        tracked = [path for path in tracked_markdown(repository) if without_rules.holds(path)]
+        out = [path for path in tracked if not workspace.folder.scope.holds(path)]
+        if out:
+            more = f" and {len(out) - _MOST_NAMED:,} more" if out[_MOST_NAMED:] else ""
+            files = counted(len(out), "Markdown file")
+            what = f"A .gitignore leaves out {files} that git tracks: {', '.join(out[:_MOST_NAMED])}{more}"
+            command = f"workspace-mem config workspace.include '{out[0].partition('/')[0]}'"
+            return (f"{what}. They are not searched or recorded; `{command}` takes such files in",)
+    return ()
 
 
 def _prepare_history(workspace: Workspace) -> str:

@@ -53,14 +53,20 @@ class _Level(NamedTuple):
 
     rules: tuple[tuple[str, Any], ...] = ()
     is_left_out: bool = False  # only what `include` names is taken
+    is_ignored: bool = False  # by a `.gitignore`: only that, and what is at the home of a kind
 
 
 class Scope:
-    """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`."""
+    """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`.
+
+    What is at the home of a kind is memory, whatever a `.gitignore` says: else a write there would be answered and
+    never seen again.
+    """
 
     def __init__(self, root: Path, settings: Settings, past: Mapping[str, bytes] | None = None) -> None:
         self._root = root
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
+        self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
@@ -92,7 +98,7 @@ class Scope:
             folder, level = open_folders.pop()
             self.walked.append(folder)
             above = f"{folder}/" if folder else ""
-            is_open = not (level.rules or level.is_left_out or self._exclude)
+            is_open = not (level.rules or level.is_left_out or level.is_ignored or self._exclude)
             try:
                 with os.scandir(self._root / folder) as found:
                     entries = list(found)
@@ -131,10 +137,12 @@ class Scope:
             self.repositories.add(path)
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
-        is_left_out = level.is_left_out or is_hidden or self._leaves_out(path + "/", level)
-        if is_left_out and not self._may_include_below(path, is_hidden=is_hidden):
+        is_left_out = level.is_left_out or is_hidden or self._excludes(path + "/")
+        is_ignored = level.is_ignored or self._ignores(path + "/", level)
+        is_closed = is_left_out or (is_ignored and not self._kinds.may_be_in(path))
+        if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
-        return self._with_rules(path, _Level(level.rules, is_left_out))
+        return self._with_rules(path, _Level(level.rules, is_left_out, is_ignored))
 
     def _with_rules(self, folder: str, level: _Level) -> _Level:
         path = f"{folder}/.gitignore" if folder else ".gitignore"
@@ -146,7 +154,7 @@ class Scope:
         spec, is_whole = _rules_of(data) if data else (None, True)
         if not is_whole:
             self.unread.add(path)
-        return _Level((*level.rules, (folder, spec)), level.is_left_out) if spec else level
+        return level._replace(rules=(*level.rules, (folder, spec))) if spec else level
 
     def _may_include_below(self, path: str, *, is_hidden: bool) -> bool:
         """Tell whether an `include` glob can reach into a folder; a hidden one it must name."""
@@ -163,12 +171,15 @@ class Scope:
             return False
         if self._include is not None and self._include.match_file(path):
             return True
-        return not (level.is_left_out or name.startswith(".") or self._leaves_out(path, level))
+        if level.is_left_out or name.startswith(".") or self._excludes(path):
+            return False
+        return self._kinds.page_kind(path) != "note" or not (level.is_ignored or self._ignores(path, level))
 
-    def _leaves_out(self, path: str, level: _Level) -> bool:
-        """Tell whether `exclude`, or the deepest of the `.gitignore` files that says anything, leaves a path out."""
-        if self._exclude is not None and self._exclude.match_file(path):
-            return True
+    def _excludes(self, path: str) -> bool:
+        return self._exclude is not None and self._exclude.match_file(path)
+
+    def _ignores(self, path: str, level: _Level) -> bool:
+        """Tell whether the deepest of the `.gitignore` files that says anything leaves a path out."""
         for folder, spec in reversed(level.rules):
             verdict = spec.check_file(path[len(folder) + 1 :] if folder else path).include
             if verdict is not None:

@@ -30,10 +30,6 @@ def shown(root: Path, options: FrameRequest | None = None) -> Frame:
     return frame(open_workspace(root), options)
 
 
-def ignored(root: Path) -> None:
-    (root / ".gitignore").write_text("USER.md\n")
-
-
 def excluded(root: Path) -> None:
     (root / "workspace.toml").write_text('[workspace]\nexclude = ["USER.md"]\n')
 
@@ -52,7 +48,7 @@ def folder(root: Path) -> None:
     (root / "USER.md").mkdir()
 
 
-@pytest.mark.parametrize("make", [ignored, excluded, linked_outside, too_large, folder])
+@pytest.mark.parametrize("make", [excluded, linked_outside, too_large, folder])
 def test_a_file_that_is_not_shown_is_named(root: Path, make: Callable[[Path], object]) -> None:
     make(root)
     found = shown(root)

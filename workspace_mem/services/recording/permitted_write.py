@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.core.actor import PERSON, is_about_the_user, same_file, why_not
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
@@ -81,6 +81,7 @@ def write(
                 refuse_unless_permitted(
                     folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only
                 )
+                _refuse_out_of_scope(folder, step)
                 _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return changes._replace(subject=backlog.redact(changes.subject))
@@ -176,6 +177,16 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
                 line=line,
                 hint="keep what is right, remove the marks, and try again",
             )
+
+
+def _refuse_out_of_scope(folder: "Folder", step: Step) -> None:
+    path = step.edit.after.path
+    if step.promised and not folder.scope.holds(path):
+        raise RefusedError(
+            f"workspace.exclude or a .gitignore leaves {path} out, so nothing would find it again; nothing was written",
+            path=path,
+            hint="name it in workspace.include: `workspace-mem config workspace.include PATH`",
+        )
 
 
 def refuse_unless_writable(folder: "Folder") -> None:

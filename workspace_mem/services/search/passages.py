@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate, dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, is_stock
 from workspace_mem.core.kinds import ARCHIVE, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 
@@ -24,7 +24,7 @@ _LINE_END = re.compile(r"\r\n|\r")
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 6
+_VERSION = 7
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -135,8 +135,8 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         return None
     first = 0 if page.body_first and group[0] is pieces[0] else group[0][1]
     _, _, end, headings, _ = group[-1]
-    if group[-1] is not pieces[-1] and all(kind == "heading" for kind, *_ in group):
-        return None  # what stands below carries these headings
+    if first and not any(_says_something(page.document, piece) for piece in group):
+        return None  # what stands below a heading carries it
     if page.whole and not first:
         text = searched_text(page.document, first, end)
     else:
@@ -144,6 +144,12 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     kind = entry.kind if entry else page.document.kinds.page_kind(path)
     facets = _facets(entry) if entry else _page_facets(path)
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
+
+
+def _says_something(document: Document, piece: _Piece) -> bool:
+    """Tell whether a piece is more than a heading, a rule, or what a template says."""
+    kind, first, end, *_ = piece
+    return kind not in ("heading", "rule") and not is_stock("".join(document.lines[first:end]).strip())
 
 
 def _facets(entry: "Entry") -> Facets:
