@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.running import CHECKOUT
 from workspace_mem.core.document import Document
 from workspace_mem.core.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.core.search import Passage
@@ -99,3 +100,14 @@ def test_a_kind_that_a_workspace_declares_is_found_as_its_own(form: Form, home: 
     first = found_in("recipes/all.md", text, kinds)[0]
     assert (first.kind, first.entry_id, first.first_line) == ("recipe", "rec-00000001", 1)
     assert passages_version(kinds) != passages_version(KINDS)
+
+
+def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves() -> None:
+    stock = (CHECKOUT / "templates/USER.md").read_text()
+    assert found_in("notes/a.md", "# Harbour\n") == ()
+    assert found_in("notes/a.md", "---\n") == ()
+    assert found_in("USER.md", f"{stock}\n---\n") == ()
+    [found] = found_in("notes/a.md", "# Harbour\n\n---\n\n## Crane\n\nIt moves.\n\n## Later\n")
+    assert found.text.endswith("It moves.")
+    [titled] = found_in("notes/a.md", "---\ntitle: The harbour of Kiel\n---\n\n# Harbour\n")
+    assert "Kiel" in titled.text

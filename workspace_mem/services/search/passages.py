@@ -133,9 +133,10 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     entry = page.whole or (group[0][-1] if len(group) == 1 else None)
     if entry and entry.is_pending:
         return None
-    first = 0 if page.body_first and group[0] is pieces[0] else group[0][1]
+    has_front_matter = page.body_first > 0 and group[0] is pieces[0]
+    first = 0 if has_front_matter else group[0][1]
     _, _, end, headings, _ = group[-1]
-    if first and not any(_says_something(page.document, piece) for piece in group):
+    if not has_front_matter and not any(_says_something(page.document, piece) for piece in group):
         return None  # what stands below a heading carries it
     if page.whole and not first:
         text = searched_text(page.document, first, end)
