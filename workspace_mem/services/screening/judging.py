@@ -214,15 +214,13 @@ def is_password(value: str) -> bool:
     Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
     four words with hyphens: the price of leaving sentences whole.
     """
-    value = value[:_LOOKED_AT]
-    if compiled(_UNLIKE_WORDS).search(value) is None:
-        bare = value.strip(".,;:()[]*_")
+    bare = value[:_LOOKED_AT].strip(_EDGES)
+    if compiled(_UNLIKE_WORDS).search(bare) is None:
         if bare.isalpha() and bare.isascii():
             return len(bare) >= 8 and not (bare.islower() or bare.isupper()) and _changes([bare])
         return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
-    if " " in value:
-        return any(map(is_password, value.split(" ")))
-    bare = value.strip(_EDGES)
+    if " " in bare:
+        return any(map(is_password, bare.split(" ")))
     if len(bare) < 6 or is_plain(bare):
         return False
     return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None

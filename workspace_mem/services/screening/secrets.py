@@ -21,7 +21,7 @@ from workspace_mem.services.screening.rules import (
 _WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *_WITHOUT_FORM]))
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
-_INVISIBLE = "[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
+_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")  # of what disguises a secret in plain characters
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _SHORTEST = 15  # characters of a key with its prefix
 
@@ -41,8 +41,7 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
         masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
     for _ in range(_ROUNDS):
-        hidden = () if text.isascii() else _found_without_invisible(masked)
-        more = _merged([*_scan(masked), *hidden])
+        more = _merged([*_scan(masked), *_disguised(masked)])
         found += more
         if not any(_touches_more(finding, masked) for finding in more):
             break
@@ -87,7 +86,7 @@ def redact_in_place(text: str) -> str:
 
 
 def _scan(text: str) -> Iterator[FoundSecret]:
-    odd = " ".join({word for word in text.split() if len(word) >= _SHORTEST})
+    odd = " ".join({word for word in text.split() if len(word) >= _SHORTEST or "_" in word or "-" in word})
     prefixes = ((rule, prefix) for rule in PREFIXED for prefix in rule.prefixes.split()) if odd else ()
     for rule, prefix in prefixes:
         if prefix in odd:
@@ -106,13 +105,22 @@ def _scan(text: str) -> Iterator[FoundSecret]:
 
 def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
     body = compiled(rule.body)
+    in_pieces = len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
     start = text.find(prefix)
     while start >= 0:
         after = start + len(prefix)
-        found = body.match(text, after)
-        if found and _begins_a_word(text, start) and is_key(found[0]) and not is_placeholder(prefix + found[0]):
-            after = found.end()
-            yield FoundSecret(rule.id, start, after)
+        if _begins_a_word(text, start):
+            found = body.match(text, after)
+            if found and is_key(found[0]) and not is_placeholder(prefix + found[0]):
+                after = found.end()
+                yield FoundSecret(rule.id, start, after)
+            elif found is None and in_pieces:
+                from workspace_mem.services.screening.disguises import end_of_pieces
+
+                end = end_of_pieces(text, start, after)
+                if end is not None:
+                    after = end
+                    yield FoundSecret(rule.id, start, after)
         start = text.find(prefix, after)
 
 
@@ -136,14 +144,14 @@ def _formed(form: SecretForm, text: str) -> Iterator[FoundSecret]:
         match = expression.search(text, end)
 
 
-def _found_without_invisible(text: str) -> Iterator[FoundSecret]:
-    """Yield what is found once characters without width are taken out, in places of the given text."""
-    invisible = compiled(_INVISIBLE)
-    if not invisible.search(text):
+def _disguised(text: str) -> Iterator[FoundSecret]:
+    """Yield what is found where something hides it: looked for only where anything could."""
+    if text.isascii() and not any(hint in text for hint in _HINTS) and all(len(word) < 24 for word in text.split()):
         return
-    places = [place for place, character in enumerate(text) if not invisible.match(character)]
-    for finding in _scan("".join(text[place] for place in places)):
-        yield FoundSecret(finding.rule, places[finding.start], places[finding.end - 1] + 1)
+    from workspace_mem.services.screening.disguises import find_disguised
+
+    for finding in find_disguised(text, _scan):
+        yield FoundSecret(*finding)
 
 
 def _merged(findings: Iterable[FoundSecret]) -> list[FoundSecret]:

@@ -1,0 +1,165 @@
+"""Secrets in another dress: in base64 or hex, escaped, in pieces, with characters that nobody sees or that look alike.
+
+What can be undone is undone, around the places where there is anything to undo, and searched as any text is. Rot13,
+encryption, pictures and halves in two places are not seen through.
+"""
+
+import html
+import re
+import unicodedata
+from base64 import b64decode
+from binascii import Error as NotBase64
+from bisect import bisect
+from collections.abc import Callable, Iterable, Iterator
+
+from workspace_mem.services.screening.judging import compiled, is_key
+
+Found = tuple[str, int, int]  # rule, start, end
+Scan = Callable[[str], Iterable[Found]]
+
+_INVISIBLE = (
+    "\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef\u0300-\u036f"
+)
+_FOREIGN = "АВЕЗКМНОРСТУХаеорсухіјѕԁһӏΑΒΕΖΗΙΚΜΝΟΡΤΥΧο"
+_LATIN = "ABE3KMHOPCTYXaeopcyxijsdhlABEZHIKMNOPTYXo"
+_ALIKE = dict(zip(_FOREIGN, _LATIN, strict=True))
+_NOISE = (
+    rf"(?P<unseen>[{_INVISIBLE}]++)"
+    r"|(?P<escape>%[0-9A-Fa-f]{2}|\\x[0-9A-Fa-f]{2}|\\u00[0-9A-Fa-f]{2}|&#[0-9]{2,3};|&#x[0-9A-Fa-f]{2};)"
+    r"|(?P<joint>\\\r?\n[ \t]{0,40}|=\r?\n"
+    r"|[\"'`][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[+.&][ \t]{0,3}(?:\r?\n[ \t]{0,40})?[\"'`])"
+    r"|(?P<styled>[\uff01-\uff5e\u2460-\u24ff\U0001d400-\U0001d7ff])"
+    rf"|(?P<alike>(?<=[A-Za-z0-9_-])[{_FOREIGN}]|[{_FOREIGN}](?=[A-Za-z0-9_-]))"
+)
+_BASE64 = r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}+={0,2}+"
+_HEX = (
+    r"(?<![0-9A-Fa-f])(?:0x)?[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
+    r"|(?<![0-9A-Fa-f:])(?:[0-9A-Fa-f]{2}:){15,}+[0-9A-Fa-f]{2}"
+)
+_LEFT = 40  # characters before a word with something to undo: a label may stand there
+_DEPTH = 2  # base64 of base64
+_PIECE = r"[\"'`]?(?:[ \t]?\r?\n[ \t>]{0,8}(?:[-*+] )?|[ \t]|[ \t]?[+.,\\][ \t]?)[\"'`]?(?P<piece>[A-Za-z0-9_-]{2,64}+)"
+_LEAST_OF_PIECES = 20  # characters together
+_FARTHEST = 300
+
+
+def find_disguised(text: str, scan: Scan, depth: int = _DEPTH) -> Iterator[Found]:
+    """Yield what `scan` finds once disguises are undone, in places of the given text."""
+    for expression, decoded_from in ((_BASE64, _from_base64), (_HEX, _from_hex)):
+        for run in compiled(expression).finditer(text):
+            inside = decoded_from(run[0])
+            if inside is None:
+                continue
+            found = [*scan(inside), *(find_disguised(inside, scan, depth - 1) if depth > 1 else ())]
+            if found:
+                yield found[0][0], run.start(), run.end()
+    cleared = _Cleared(text)
+    if cleared.text:
+        for rule, start, end in scan(cleared.text):
+            yield rule, *cleared.place(start, end)
+
+
+def _from_base64(run: str) -> str | None:
+    try:
+        raw = b64decode(run.rstrip("=").replace("-", "+").replace("_", "/") + "=" * (-len(run.rstrip("=")) % 4))
+        return _readable(raw)
+    except (NotBase64, ValueError):
+        return None
+
+
+def _from_hex(run: str) -> str | None:
+    digits = run.removeprefix("0x").replace(":", "")
+    return _readable(bytes.fromhex(digits)) if len(digits) % 2 == 0 else None
+
+
+def _readable(raw: bytes) -> str | None:
+    """Return bytes as text where they are one: random bytes are none."""
+    text = raw.decode("ascii", "replace")
+    head = text[:24].replace("\n", " ").replace("\r", " ").replace("\t", " ")
+    return text if head.isascii() and head.isprintable() else None
+
+
+class _Cleared:
+    """The words of a text that had something to undo, undone, and where each character was."""
+
+    def __init__(self, text: str) -> None:
+        noises = list(compiled(_NOISE).finditer(text))
+        self.text = ""
+        if not noises:
+            return
+        parts: list[str] = []
+        self._starts: list[int] = []  # in the cleared text, of each part
+        self._spans: list[tuple[int, int]] = []  # in the given text
+        self._is_kept: list[bool] = []
+        length, done = 0, 0
+
+        def add(part: str, start: int, end: int, *, kept: bool) -> None:
+            nonlocal length
+            if part:
+                parts.append(part)
+                self._starts.append(length)
+                self._spans.append((start, end))
+                self._is_kept.append(kept)
+                length += len(part)
+
+        words = compiled(r"\S+")
+        right = 0
+        for noise in noises:
+            start, end = noise.span()
+            if start >= right:  # a word that is not begun yet
+                add(text[done:right], done, right, kept=True)
+                left = max(right, start - _LEFT, 0)
+                begin = compiled(r"\S*$").search(text, max(left, start - _FARTHEST), start)
+                done = max(right, min(left, begin.start() if begin else left))
+                add("\n", done, done, kept=True)
+            add(text[done:start], done, start, kept=True)
+            add(_undone(noise), start, end, kept=False)
+            done = end
+            rest = words.match(text, end, end + _FARTHEST)
+            right = rest.end() if rest else end
+        add(text[done:right], done, right, kept=True)
+        self.text = "".join(parts)
+
+    def place(self, start: int, end: int) -> tuple[int, int]:
+        """Return where a stretch of the cleared text stands in the given one."""
+        return self._edge(start, 0), self._edge(end - 1, 1)
+
+    def _edge(self, at: int, side: int) -> int:
+        part = bisect(self._starts, at) - 1
+        begin, end = self._spans[part]
+        return begin + (at - self._starts[part]) + side if self._is_kept[part] else (begin, end)[side]
+
+
+def _undone(noise: re.Match[str]) -> str:
+    signs = noise[0]
+    if noise.lastgroup == "escape":
+        if signs.startswith("&"):
+            return html.unescape(signs)
+        return chr(int(signs[-2:], 16))
+    if noise.lastgroup == "styled":
+        return unicodedata.normalize("NFKC", signs)
+    return _ALIKE[signs] if noise.lastgroup == "alike" else ""
+
+
+def end_of_pieces(text: str, start: int, after: int) -> int | None:
+    """Return where a key ends that was written in pieces behind its prefix; None where there is none.
+
+    A piece that could be a word ends it.
+    """
+    first = compiled("[A-Za-z0-9_-]*+").match(text, after)
+    end = first.end() if first else after
+    pieces = [text[after:end]]
+    while end - start < _FARTHEST:
+        match = compiled(_PIECE).match(text, end)
+        if match is None or _could_be_a_word(match["piece"]):
+            break
+        pieces.append(match["piece"])
+        end = match.end()
+    joined = "".join(pieces)
+    return end if len(pieces) > 1 and len(joined) >= _LEAST_OF_PIECES and is_key(joined) else None
+
+
+def _could_be_a_word(piece: str) -> bool:
+    letters = piece.replace("-", "").replace("_", "")
+    in_words_case = piece.islower() or piece.istitle() or piece.isupper()
+    return piece.isdecimal() or (letters.isalpha() and in_words_case)
