@@ -113,6 +113,12 @@ def test_a_new_entry_stays_out_of_what_git_left_to_be_merged(before: str, after:
     assert added(before) == after
 
 
+def test_a_category_in_another_case_goes_under_the_heading_that_is_there() -> None:
+    before = "# Patterns\n\n## Deploy\n\n- a\n\n## Other\n\n- b\n"
+    edit = add_entry(document_of(before, "learnings/patterns.md"), draft("pattern", "NEW", category="deploy"), None)
+    assert edit.after.text == before.replace("- a\n", "- a\n- NEW\n")
+
+
 @pytest.mark.parametrize(
     ("before", "after"),
     [
