@@ -182,24 +182,33 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
 KILLED = """
 import os, signal, sys
 from workspace_mem import open_workspace, remember
-from workspace_mem.stores import journal, swapping, writing
-
-def die(*_, **__):
-    os.kill(os.getpid(), signal.SIGKILL)
+from workspace_mem.stores.journal import Journal
 
 point, root = sys.argv[1:3]
-if point == "after announce":
-    swapping.Exchanged.begin = die
-elif point == "after swap":
-    swapping.Exchanged.finish = die
-elif point == "before durable":
-    writing.make_durable = die
-elif point == "before record":
-    from workspace_mem.services.recording.backlog import Backlog
-    Backlog.record_after = die
-elif point == "before settle":
-    journal.Journal.settle = die
-remember(open_workspace(root, actor="agent:a").once("op-1"), "just once")
+
+
+class Deadly(Journal):
+    def announce(self, intent):
+        super().announce(intent)
+        self.die("after announce")
+
+    def advance(self, intent, state):
+        self.die({"swapped": "after swap"}.get(state))
+        done = super().advance(intent, state)
+        self.die({"swapped": "before durable", "done": "before record"}.get(state))
+        return done
+
+    def settle(self, *_, **__):
+        self.die("before settle")
+
+    def die(self, here):
+        if here == point:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+workspace = open_workspace(root, actor="agent:a").once("op-1")
+workspace.folder.journal = Deadly(workspace.folder.own)
+remember(workspace, "just once")
 """
 
 
