@@ -23,6 +23,7 @@ from tests.faults.strace import needs_strace
 from tests.running import program
 from tests.stores.world import put
 from workspace_mem.operations.page import write_page
+from workspace_mem.stores.journal import this_machine
 from workspace_mem.workspace import open_workspace
 
 State = dict[str, bytes]
@@ -87,6 +88,8 @@ def _after_recovery(theatre: Theatre, state: State, *, acknowledged: bool) -> li
     shutil.rmtree(root, ignore_errors=True)
     root.mkdir()
     put(root, state)
+    for intent in (root / ".workspace-mem/intents").glob("*"):  # the machine has been started anew
+        intent.write_text(intent.read_text().replace(this_machine().boot, "the boot before"))
     if "workspace.toml" not in state:  # it is no workspace yet, and nothing was promised
         return []
     write_page(open_workspace(root, actor="agent:next"), NEXT, "# Next\n")

@@ -5,6 +5,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from tests.stores.killed import POINTS
 from tests.stores.world import HEADER, LOG, MEMORY, leftovers, put, remembering, save_by_rename
 from workspace_mem.stores.disk import exchange
 from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.journal import Intent, Journal, State, this_machine
 from workspace_mem.stores.recovery import recover
 from workspace_mem.stores.swapping import opened_swap
 from workspace_mem.stores.writing import Writer
@@ -83,6 +86,51 @@ def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
     assert text_of(root).count("- killed\n") == (1 if point == "before finish" else 0)
     assert text_of(root).count("- next\n") == 1
     assert leftovers(root) == []
+
+
+@contextmanager
+def waiting_for_the_disk(root: Path) -> Iterator["subprocess.Popen[bytes]"]:
+    """Run a writer that has put a new file in its place, and waits before it says that this is durable."""
+    command = [sys.executable, "-m", "tests.stores.killed", str(root), "before finish", "new"]
+    with subprocess.Popen(command, cwd=PROJECT, env={**os.environ, "PAUSE": "1"}, stdout=subprocess.PIPE) as waiting:
+        try:
+            assert waiting.stdout
+            assert waiting.stdout.readline() == b"before finish\n"
+            yield waiting
+        finally:
+            waiting.kill()
+
+
+def test_a_new_file_that_others_have_built_on_stays_the_change_of_a_writer_that_is_killed_then(
+    root: Path, writer: Writer, folder: Folder
+) -> None:
+    with waiting_for_the_disk(root):
+        settle(writer, "upon it")
+    settle(writer, "after it")
+    assert [(one.subject, one.state) for one in folder.journal.read()[0]] == [
+        ("remember: new", "done"),
+        ("remember: upon it", "done"),
+        ("remember: after it", "done"),
+    ]
+
+
+def test_a_change_whose_writer_ends_while_it_is_looked_at_is_left_to_it(
+    root: Path, writer: Writer, folder: Folder
+) -> None:
+    class Slow(Journal):
+        """A journal whose reader is overtaken by the writers."""
+
+        def read(self, *states: State) -> tuple[list[Intent], list[str]]:
+            found = super().read(*states)
+            for intent in found[0]:
+                self.advance(intent, "done")
+            return found
+
+    with waiting_for_the_disk(root):
+        settle(writer, "upon it")
+        writer.folder.journal = Slow(root / ".workspace-mem")
+        settle(writer, "after it")
+    assert folder.journal.read()[0][0].subject == "remember: new"
 
 
 def test_a_person_s_save_after_the_kill_is_built_on(root: Path, writer: Writer) -> None:
@@ -217,13 +265,22 @@ def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Write
     assert folder.journal.saved() == []
 
 
-def test_a_change_whose_last_file_was_new_and_is_edited_since_is_not_taken_back(root: Path, writer: Writer) -> None:
+@pytest.mark.parametrize("cut", [True, False])
+def test_a_change_whose_last_file_was_new_and_is_edited_since_is_not_taken_back(
+    root: Path, writer: Writer, folder: Folder, cut: bool
+) -> None:
     put(root, {MEMORY: OLD})
     kill(root, "before finish", "killed", "logged")
     save_by_rename(root / LOG, text_of(root, LOG) + "- by hand\n")
+    if cut:  # then the word that all is in its place proves nothing
+        [swapped] = (root / ".workspace-mem/intents").glob("*.swapped")
+        swapped.write_text(swapped.read_text().replace(this_machine().boot, "the boot before"))
     changes, _ = writer.write(remembering("next"), HEADER)
-    [told] = changes.notices
-    assert told.endswith(f"stands in {MEMORY} and may stand in {LOG}; look at both")
+    if cut:
+        [told] = changes.notices
+        assert told.endswith(f"stands in {MEMORY} and may stand in {LOG}; look at both")
+    else:
+        assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY, LOG]
     assert text_of(root) == NEW + "- next\n"
     assert text_of(root, LOG).endswith("- logged\n- by hand\n")
 

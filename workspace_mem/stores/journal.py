@@ -51,6 +51,10 @@ class Machine(NamedTuple):
         here = this_machine()
         return self.name == here.name or (self.boot != "" and self.boot == here.boot)
 
+    def is_this_boot(self) -> bool:
+        """Tell whether the system was not started anew since."""
+        return self.boot != "" and self.boot == this_machine().boot
+
     def may_live(self) -> bool:
         """Tell whether the process may still run. One that nobody has reaped is dead; so is one whose pid is reused.
 
@@ -315,6 +319,10 @@ class Journal:
     def is_pending(self, name: str) -> bool:
         """Tell whether an intent is there and waits to be recorded."""
         return any((self._intents / f"{name}.{ending}").exists() for ending in _ENDINGS.values())
+
+    def is_still(self, intent: Intent) -> bool:
+        """Tell whether an intent has come no further than when it was read."""
+        return self._place(intent).exists()
 
     def is_young(self, intent: Intent, *, seconds: float) -> bool:
         """Tell whether an intent was announced within so many seconds."""

@@ -36,6 +36,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             continue
         if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
+        if intent.state == "swapped" and not journal.is_still(intent):
+            continue  # its writer has said so since it was read
         try:
             notices += BrokenOff(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
@@ -167,6 +169,10 @@ class BrokenOff:
     def _was_swapped(self, number: int) -> bool:
         """Tell whether a file got its new bytes, and bring its temporary file to its end."""
         file = self._intent.files[number]
+        # A power cut may leave this word and not what it is about. Of a new file there is no other proof, once others
+        # have built on it.
+        if self._intent.state == "swapped" and self._intent.host.is_this_boot():
+            return True
         try:
             with opened_swap(self._folder, self._intent, number, self._exchange, self._until) as swap:
                 return _was_swapped(swap, file)
