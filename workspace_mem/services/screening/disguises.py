@@ -13,6 +13,7 @@ from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 
 from workspace_mem.services.screening.judging import compiled, is_key
+from workspace_mem.services.screening.rules import DISGUISE_HINTS
 
 Found = tuple[str, int, int]  # rule, start, end
 Scan = Callable[[str], Iterable[Found]]
@@ -53,6 +54,8 @@ def find_disguised(text: str, scan: Scan, depth: int = _DEPTH) -> Iterator[Found
             found = [*scan(inside), *(find_disguised(inside, scan, depth - 1) if depth > 1 else ())]
             if found:
                 yield found[0][0], run.start(), run.end()
+    if text.isascii() and not any(hint in text for hint in DISGUISE_HINTS):
+        return
     cleared = _Cleared(text)
     if cleared.text:
         for rule, start, end in scan(cleared.text):
@@ -91,33 +94,33 @@ class _Cleared:
         self._starts: list[int] = []  # in the cleared text, of each part
         self._spans: list[tuple[int, int]] = []  # in the given text
         self._is_kept: list[bool] = []
-        length, done = 0, 0
-
-        def add(part: str, start: int, end: int, *, kept: bool) -> None:
-            nonlocal length
-            if part:
-                parts.append(part)
-                self._starts.append(length)
-                self._spans.append((start, end))
-                self._is_kept.append(kept)
-                length += len(part)
-
-        words = compiled(r"\S+")
-        right = 0
+        length, done, right = 0, 0, 0
         for noise in noises:
             start, end = noise.span()
+            pieces = [(text[done:start], done, start, True)]
             if start >= right:  # a word that is not begun yet
-                add(text[done:right], done, right, kept=True)
-                left = max(right, start - _LEFT, 0)
-                begin = compiled(r"\S*$").search(text, max(left, start - _FARTHEST), start)
-                done = max(right, min(left, begin.start() if begin else left))
-                add("\n", done, done, kept=True)
-            add(text[done:start], done, start, kept=True)
-            add(_undone(noise), start, end, kept=False)
+                word = compiled(r"\S*$").search(text, max(right, start - _FARTHEST), start)
+                begin = max(right, (word.start() if word else start) - _LEFT)
+                pieces = [(text[done:right], done, right, True), ("\n", begin, begin, True)]
+                pieces.append((text[begin:start], begin, start, True))
+            undone = _undone(noise) if noise.lastgroup != "unseen" else ""
+            if undone:
+                pieces.append((undone, start, end, False))
+            for piece, piece_start, piece_end, kept in pieces:
+                if piece:
+                    parts.append(piece)
+                    self._starts.append(length)
+                    self._spans.append((piece_start, piece_end))
+                    self._is_kept.append(kept)
+                    length += len(piece)
             done = end
-            rest = words.match(text, end, end + _FARTHEST)
-            right = rest.end() if rest else end
-        add(text[done:right], done, right, kept=True)
+            if end >= right:
+                rest = compiled(r"\S+").match(text, end, end + _FARTHEST)
+                right = rest.end() if rest else end
+        parts.append(text[done:right])
+        self._starts.append(length)
+        self._spans.append((done, right))
+        self._is_kept.append(True)
         self.text = "".join(parts)
 
     def place(self, start: int, end: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ import re
 from base64 import b64decode
 from binascii import Error as NotBase64
 from functools import cache
-from itertools import pairwise
+from operator import sub
 
 _LOOKED_AT = 256  # characters; the rest of a longer value goes with its beginning
 
@@ -100,6 +100,7 @@ _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 _NOT_ALNUM = "[^A-Za-z0-9]+"
 _RUNS = "[A-Z]?[a-z]+|[A-Z]+|[0-9]+"
 _CAMEL = "[A-Z]?[a-z]{2,}"
+_NEXT = frozenset((-1, 0, 1))
 _VOWELS = "(?i)[aeiouy]"
 _CONSONANTS = "(?i)[bcdfghjklmnpqrstvwxz]{5}"
 _UNLIKE_WORDS = r"[0-9]|[a-zA-Z][!@#$%^&*+=?~]\S"
@@ -133,9 +134,14 @@ def is_placeholder(value: str) -> bool:
     value = value[:_LOOKED_AT]
     if value in _DOCUMENTED or _one_of(_PLACEHOLDERS).fullmatch(value) is not None:
         return True
-    codes = [ord(character) for character in value if character.isalnum()]
-    counted = sum(-2 < after - before < 2 for before, after in pairwise(codes))
+    codes = value.encode("utf-8", "replace")
+    counted = sum(map(_NEXT.__contains__, map(sub, codes[1:], codes)))
     return counted * 3 >= max(1, len(codes) - 1) * 2  # aaaa, 12345678, abcdef: each follows from the one before
+
+
+def is_documented(value: str) -> bool:
+    """Tell a key that its vendor published as an example."""
+    return value in _DOCUMENTED
 
 
 def is_reference(value: str) -> bool:
@@ -196,7 +202,7 @@ def is_key(value: str) -> bool:
     if plainly_words and not is_drawn(longest) and not _changes([longest], most_words=0.85):
         return False
     kept = compiled(_FILLER).sub("", value)
-    return not is_placeholder(value) and not is_placeholder(longest) and (len(kept) == len(value) or is_drawn(kept))
+    return not is_placeholder(longest) and value not in _DOCUMENTED and (len(kept) == len(value) or is_drawn(kept))
 
 
 def is_text_in_base64(value: str) -> bool:
@@ -230,7 +236,7 @@ def is_strong_password(value: str) -> bool:
     """Tell what is a password even where no sign stands between it and the word for it."""
     if not 8 <= len(value) <= 64 or not value.isascii():
         return False
-    kinds = (any(map(str.islower, value)), any(map(str.isupper, value)), any(map(str.isdecimal, value)))
+    kinds = (value.upper() != value, value.lower() != value, compiled("[0-9]").search(value) is not None)
     symbol = compiled(_SYMBOLS).search(value, 1) is not None
     if sum(kinds) + symbol < 3 or not kinds[2] or "//" in value or compiled(_NAME).fullmatch(value):
         return False

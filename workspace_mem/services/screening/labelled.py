@@ -35,33 +35,38 @@ _LABEL = (
 )
 # What stands right before a plain `key` or `token`, and makes it public, or surely a secret.
 _PUBLIC = (
-    r"(?:public|pub|publishable|cache|primary|foreign|partition|sort|idempotency|row|object|dedup|hash|map|routing|group|"
-    r"storage|lookup|index|host|issue|message|config|registry|composite|unique|shard|redis|s3|dict|json|yaml|site|"
-    r"translation|i18n|locale|max|min|num|total|input|output|prompt|completion|cancel(?:lation)?|cursor|page|next|"
-    r"contract|erc20|bpe|stop|eos|bos|pad|answer|arrow|hot|natural|surrogate|candidate|metric|label|sorting)[ _-]?$"
-)
+    *("public", "pub", "publishable", "cache", "primary", "foreign", "partition", "sort", "idempotency", "row"),
+    *("object", "dedup", "hash", "map", "routing", "group", "storage", "lookup", "index", "host", "issue"),
+    *("message", "config", "registry", "composite", "unique", "shard", "redis", "s3", "dict", "json", "yaml"),
+    *("site", "translation", "i18n", "locale", "max", "min", "num", "total", "input", "output", "prompt"),
+    *("completion", "cancel", "cursor", "page", "next", "contract", "erc20", "bpe", "stop", "eos", "bos", "pad"),
+    *("answer", "arrow", "hot", "natural", "surrogate", "candidate", "metric", "label", "sorting"),
+)  # fmt: skip
 _SURE = (
-    r"(?:api|access|secret|private|auth|authentication|encryption|signing|master|license|licence|hmac|aes|rsa|deploy|"
-    r"service|account|admin|app|client|shared|bearer|refresh|personal|bot|webhook|hex|ssh|jwt|bot|root|x|activation|"
-    r"product|registration|recovery|user|subscription|webhook|project|server|team|org|organization|workspace|id)[ _-]?$"
-)
+    *("api", "access", "secret", "private", "auth", "authentication", "encryption", "signing", "master"),
+    *("license", "licence", "hmac", "aes", "rsa", "deploy", "service", "account", "admin", "app", "client"),
+    *("shared", "bearer", "refresh", "personal", "bot", "webhook", "hex", "ssh", "jwt", "root", "activation"),
+    *("product", "registration", "recovery", "subscription", "project", "server", "team", "organization"),
+    *("workspace"),
+)  # fmt: skip
 _GLUED = (
-    r"(?:api|access|auth|secret|private|app|client|bot|my|user|session|refresh|bearer|csrf|xsrf|id|db|admin|root|master|"
-    r"service|hook|license|ssh|pg|sudo|php|j|asp|net|web|sign|o|crypt|connect\.|un|th)$"
-)
+    *("api", "access", "auth", "secret", "private", "app", "client", "bot", "my", "user", "session", "refresh"),
+    *("bearer", "csrf", "xsrf", "id", "db", "admin", "root", "master", "service", "hook", "license", "ssh", "pg"),
+    *("sudo", "php", "j", "asp", "net", "web", "sign", "o", "crypt", "connect.", "un", "th"),
+)  # fmt: skip
 _NOT_OF_IT = (
     r"(?![_-]?(?:ids?|type|name|ur[li]|file|path|hash|arn|ttl|length|len|count|size|limit|expir|field|hint|prefix)\b)"
 )
-_SUFFIX = r"(?:[_-][a-z0-9]{1,12}){0,2}[0-9]{0,2}"
+_SUFFIX = r"(?:[_-][a-z0-9]{1,12}+){0,2}[0-9]{0,2}+"
 _GAP = r"""(?:\\?["'`*_)\]]){0,3}[ \t]{0,3}"""
-_FOR = r"(?:[ \t]{1,3}[^\s:=|\0#(){};<>]{1,20}){0,6}?"  # of the gateway, du serveur
+_FOR = r"(?:[ \t]{1,3}+[^\s:=|\0#(){};<>]{1,20}+){0,6}?"  # of the gateway, du serveur
 _SIGN = (
     r"(?:=>|->|→|:=|={1,3}|[:：]{1,2}=?|\||是|为|為|は|을|를|은|는|(?<=[ \t])(?:[—–-](?=[ \t])"
     r"|(?:is|it's|was|ist|lautet|war|est|es|è|é|jest|är|это|הוא|היא|are)\b"
     r"(?:[ \t](?:now|still|set to|just|jetzt|ahora|теперь)\b)?"
     r"|(?:re)?set to\b|(?:changed|rotated|updated|moved) to\b|value[ \t]?=|\{ ?default ?=))"
 )
-_TO_VALUE = _NOT_OF_IT + _SUFFIX + r"(?:" + _GAP + _SIGN + "|" + _FOR + _GAP + _SIGN + r")[*_]{0,3}[ \t]{0,3}"
+_TO_VALUE = _NOT_OF_IT + _SUFFIX + _FOR + _GAP + _SIGN + r"[*_]{0,3}[ \t]{0,3}"
 _NEXT_LINE = (
     r"""[*_:："'`,)#]{0,4}[ \t]{0,3}\r?\n(?:[ \t>]{0,8}\r?\n)?[ \t>]{0,12}(?:[-*+] )?"""
     r"""(?:["']?(?:value|default)["']?[ \t]?[:=][ \t]?)?"""
@@ -206,28 +211,21 @@ def _stands_apart(text: str, lowered: str, start: int, label: re.Match[str]) -> 
         return True
     if text[start].isupper() and text[start - 1].islower():
         return True
-    word = label[0]
-    return (
-        word.startswith(("passw", "pwd", "passphr"))
-        or compiled(_GLUED).search(lowered, max(0, start - 12), start) is not None
-    )
+    of_itself = label[0].startswith(("passw", "pwd", "passphr"))
+    return of_itself or lowered.endswith(_GLUED, max(0, start - 12), start)
 
 
 def _strength(kind: str, start: int, lowered: str, text: str) -> str:
     """Tell how surely a label speaks of a secret: "sure", "likely", or not at all."""
     if kind != "key":
         return "sure"
-    before = lowered[max(0, start - 20) : start]
-    if compiled(_PUBLIC).search(before):
+    before = lowered[max(0, start - 20) : start].rstrip(" _-")
+    if before.endswith(_PUBLIC):
         return ""
     word = lowered[start : start + 8]
     if word.startswith(("secret", "cred", "api", "access", "private", "auth")) and not word.startswith("auth "):
         return "sure"
-    if (
-        compiled(_SURE).search(before)
-        or "api" in lowered[max(0, start - 12) : start + 16]
-        or text[start : start + 3].isupper()
-    ):
+    if before.endswith(_SURE) or "api" in lowered[max(0, start - 12) : start + 16] or text[start : start + 3].isupper():
         return "sure"
     return "likely"
 

@@ -366,3 +366,6 @@ FOREIGN_STEMS = (
     *("ключ", "токен", "секрет", "schlüssel", "clé", "מפתח", "טוקן", "مفتاح", "密钥", "密鑰", "令牌", "キー"),
     *("รหัสผ่าน", "トークン", "키", "토큰", "κλειδί", "anahtar"),
 )  # fmt: skip
+
+# Of what disguises a secret in plain characters: escapes, and strings or lines that are joined.
+DISGUISE_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")

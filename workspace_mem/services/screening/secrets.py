@@ -6,8 +6,9 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from workspace_mem.services.screening.judging import compiled, is_key, is_placeholder
+from workspace_mem.services.screening.judging import compiled, is_documented, is_key
 from workspace_mem.services.screening.rules import (
+    DISGUISE_HINTS,
     FOREIGN_STEMS,
     FORMS,
     LABEL_STEMS,
@@ -21,8 +22,8 @@ from workspace_mem.services.screening.rules import (
 _WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *_WITHOUT_FORM]))
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
-_HINTS = ("%", "\\", "&#", "' ", '" ', "'+", '"+', "=\n", "=\r")  # of what disguises a secret in plain characters
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
+_LONG = 24  # characters of a word that may be encoded
 _SHORTEST = 15  # characters of a key with its prefix
 
 
@@ -41,7 +42,11 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
         masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
     for _ in range(_ROUNDS):
-        more = _merged([*_scan(masked), *_disguised(masked)])
+        in_plain_sight = masked.isascii() and not any(hint in masked for hint in DISGUISE_HINTS)
+        if in_plain_sight and all(len(word) < _LONG for word in masked.split()):
+            more = _merged(_scan(masked))
+        else:
+            more = _merged([*_scan(masked), *_disguised(masked)])
         found += more
         if not any(_touches_more(finding, masked) for finding in more):
             break
@@ -111,7 +116,7 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
         after = start + len(prefix)
         if _begins_a_word(text, start):
             found = body.match(text, after)
-            if found and is_key(found[0]) and not is_placeholder(prefix + found[0]):
+            if found and is_key(found[0]) and not is_documented(prefix + found[0]):
                 after = found.end()
                 yield FoundSecret(rule.id, start, after)
             elif found is None and in_pieces:
@@ -145,9 +150,7 @@ def _formed(form: SecretForm, text: str) -> Iterator[FoundSecret]:
 
 
 def _disguised(text: str) -> Iterator[FoundSecret]:
-    """Yield what is found where something hides it: looked for only where anything could."""
-    if text.isascii() and not any(hint in text for hint in _HINTS) and all(len(word) < 24 for word in text.split()):
-        return
+    """Yield what is found where something hides it."""
     from workspace_mem.services.screening.disguises import find_disguised
 
     for finding in find_disguised(text, _scan):
