@@ -135,7 +135,7 @@ OPERATIONS = (
     Operation("init-adopt", lambda root: ["init", str(root)], _without_settings, adopts=True),
     Operation("init-new", lambda root: ["init", str(root)], adopts=True, files={}),
     Operation("doctor-ids", _fixed("doctor", "--ids")),
-    Operation("undo", _fixed("undo"), _a_page_of_agents, who="--as"),
+    Operation("undo", _fixed("undo", "--actor", "agent:before"), _a_page_of_agents, who="--as"),
     Operation("recover", _fixed("recover", "restore", "--all"), _undone_by_an_old_copy),
     Operation("config", _fixed("config", "workspace.timezone", "Europe/Berlin"), _open_to_agents),
 )
