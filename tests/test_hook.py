@@ -111,6 +111,23 @@ def test_whatever_the_host_writes_the_current_folder_counts(root: Path, stdin: b
     assert "<soul" in context(hook(root, stdin))
 
 
+def test_more_than_a_host_would_write_is_not_read(root: Path, tmp_path: Path) -> None:
+    """40 MB were parsed anew with each piece that came."""
+    given = json.dumps({"cwd": str(tmp_path), "more": "}" * 40_000_000}).encode()
+
+    assert "<soul" in context(hook(root, given))
+    assert b"soul" not in hook(root, given[:3_000_000] + b'"}').stdout
+
+
+def test_a_session_does_not_wait_for_a_memory_that_takes_long(root: Path) -> None:
+    facts = "".join(f"- Fact number {number} ^mem-{number:08}\n" for number in range(200_000))
+    (root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n{facts}")
+
+    shown = context(hook(root, event(root)))
+
+    assert "The memory cannot be shown: it takes longer to read" in shown or "Fact number 199999" in shown
+
+
 @pytest.mark.parametrize("name", ["\\u0000", "\\ud800", "x" * 5_000])
 def test_a_folder_that_cannot_be_is_outside_of_everything(root: Path, name: str) -> None:
     done = hook(root, f'{{"cwd": "/{name}"}}'.encode())

@@ -9,13 +9,21 @@ import sys
 
 from workspace_mem.frame_cache import cached_frame
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _MARKER = "workspace.toml"
 _NAMED = "WORKSPACE_MEM"
 _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 
 # The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
 _STDIN_SECONDS = 1.0  # without a word from the host; its own time limit is a few seconds
+_MOST_GIVEN = 4 * 1024 * 1024  # bytes; of more, nothing is read
+_FRAME_SECONDS = 1.5  # of the processor's time; others may have it, so the clock gets a longer one
+_FRAME_LONGEST = 6.0
 _RECALL_SECONDS = 2.0
+_TOO_LONG = "it takes longer to read than a session can wait"
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
 _LIMIT = 10_000
 
@@ -82,13 +90,19 @@ def _recalled(root: str, prompt: str) -> list[str]:
 
 def _frame(root: str) -> str:
     try:
-        for budget in _BUDGETS:
-            found = cached_frame(root, despite_settings=True, profile="hook", budget=budget)
-            if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
-                break
+        return _within_time(lambda: _frame_that_fits(root))
+    except _TooLongError:
+        return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` says more.\n</notices>\n"
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
         reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
         return f"<notices>\nThe memory cannot be shown: {reason}. `workspace-mem status` says more.\n</notices>\n"
+
+
+def _frame_that_fits(root: str) -> str:
+    for budget in _BUDGETS:
+        found = cached_frame(root, despite_settings=True, profile="hook", budget=budget)
+        if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
+            break
     return found
 
 
@@ -109,22 +123,57 @@ def _read_stdin() -> bytes:
         return sys.stdin.buffer.read()
     import select
 
-    data = b""
+    chunks: list[bytes] = []
+    size = 0
     handle = sys.stdin.fileno()
     while select.select([handle], [], [], _STDIN_SECONDS)[0]:
-        chunk = os.read(handle, 65_536)
-        data += chunk
-        if not chunk or _is_whole(data):
+        chunk = os.read(handle, 1 << 20)
+        size += len(chunk)
+        chunks += [chunk] if size <= _MOST_GIVEN else []
+        # Asked only when the host has nothing more at hand: to try each piece would cost its square.
+        is_all = not chunk or not select.select([handle], [], [], 0)[0]
+        if is_all and (not chunk or (chunk.rstrip().endswith(b"}") and _is_whole(b"".join(chunks)))):
             break
-    return data
+    return b"".join(chunks) if size <= _MOST_GIVEN else b""
 
 
 def _is_whole(data: bytes) -> bool:
     try:
         json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
     return True
+
+
+class _TooLongError(BaseException):  # no handler of errors in between may take it for one
+    pass
+
+
+def _within_time(work: "Callable[[], str]") -> str:
+    """Return what some work returns. Raises _TooLongError where it takes longer than a session may wait."""
+    try:
+        import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
+
+        timers = [
+            (signals.SIGPROF, signals.ITIMER_PROF, _FRAME_SECONDS),
+            (signals.SIGALRM, signals.ITIMER_REAL, _FRAME_LONGEST),
+        ]
+        before = [(number, signals.signal(number, _give_up)) for number, _, _ in timers]
+    except (ImportError, AttributeError, ValueError):  # Windows, or a thread that gets no signals
+        return work()
+    try:
+        for _, timer, seconds in timers:
+            signals.setitimer(timer, seconds)
+        return work()
+    finally:
+        for _, timer, _ in timers:
+            signals.setitimer(timer, 0)
+        for number, handler in before:
+            signals.signal(number, handler)
+
+
+def _give_up(*_: object) -> None:
+    raise _TooLongError
 
 
 def _root(given: dict[str, object]) -> str | None:

@@ -25,6 +25,7 @@ _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
     )"""
 _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
+_LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
@@ -61,7 +62,8 @@ class Question(NamedTuple):
     filters: tuple[Filter, ...] = ()
     retired: bool = False
     is_literal: bool = False  # nothing in the text is looked at but its words
-    misunderstood: tuple[str, ...] = ()  # sentences about what looks like a filter and is taken as words
+    # sentences about what looks like a filter and is taken as words, and about what is not looked for
+    misunderstood: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
@@ -97,7 +99,17 @@ def plainly(
     for key in ("after", "before"):
         if key in wanted and not _DAY.fullmatch(wanted[key]):
             raise UsageError(f"{wanted[key][:_SHOWN]!r} is no day for {key}", hint="write it as 2026-11-01")
-    return Question(text, filters=tuple(map(Filter, wanted, wanted.values())), retired=retired, is_literal=True)
+    text, told = _within_limit(text)
+    filters = tuple(map(Filter, wanted, wanted.values()))
+    return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
+
+
+def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return the words of a text that are looked for, and what to tell of the others."""
+    if len(text) <= _LONGEST:
+        return text, ()
+    kept = text[:_LONGEST].rpartition(" ")[0].strip() or text[:_LONGEST]
+    return kept, (f"The query has {len(text):,} characters; the first {len(kept):,} were looked for",)
 
 
 def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
@@ -107,10 +119,11 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
     """
     if isinstance(text, Question):
         return text if not text.filters else text._replace(filters=tuple(_known(one, kinds) for one in text.filters))
+    text, cut = _within_limit(text)
     if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
-        return Question(text)
+        return Question(text, misunderstood=cut)
     words: list[str] = []
-    question = Question()
+    question = Question(misunderstood=cut)
     for found in _token().finditer(text):
         minus = bool(found["minus"])
         if found["key"]:
