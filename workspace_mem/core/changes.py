@@ -1,9 +1,9 @@
 """What is to be done, decided before anything is done."""
 
-import difflib
 from collections.abc import Callable
 from typing import NamedTuple
 
+from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import Document, Splice, splice_between
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
@@ -106,5 +106,28 @@ def unified_diff(before: Document, after: Document) -> str:
     """Return what differs between two states of a file, in lines with three around them."""
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
-    lines = difflib.unified_diff(before.lines, after.lines, old_name, new_name)
-    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+    lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
+    for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
+        (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
+        lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
+        for tag, start, end, at, until in group:
+            signs = (
+                ((" ", before.lines[start:end]),)
+                if tag == "equal"
+                else (
+                    ("-", before.lines[start:end]),
+                    ("+", after.lines[at:until]),
+                )
+            )
+            lines += [sign + line for sign, some in signs for line in some]
+    ended = (line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+    return "".join(ended) if len(lines) > _HEAD else ""
+
+
+_HEAD = 2  # lines: the names of the file
+
+
+def _lines_named(start: int, end: int) -> str:
+    """Return lines as a unified diff names them: the first one and how many; of none, the one above."""
+    count = end - start
+    return str(start + 1) if count == 1 else f"{start + bool(count)},{count}"

@@ -1,12 +1,12 @@
 """What changed between two states of a file, said in entries."""
 
 from collections.abc import Callable, Iterable, Sequence
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from workspace_mem.core.alignment import likeness
 from workspace_mem.core.entry import Entry
 
-_ALIKE = 0.6  # of SequenceMatcher's ratio: the same entry with other words
+_ALIKE = 0.6  # of their likeness: the same entry with other words
 _MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
 
 
@@ -86,7 +86,7 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
         return []
     pairs = []
     for after in list(new):
-        alike = [(SequenceMatcher(None, before.text, after.text).ratio(), before) for before in _like(after, old)]
+        alike = [(likeness(before.text, after.text), before) for before in _like(after, old)]
         ratio, before = max(alike, key=lambda pair: pair[0], default=(0.0, after))
         if ratio >= _ALIKE:
             pairs.append((before, after))

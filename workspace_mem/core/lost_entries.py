@@ -1,9 +1,9 @@
 """Put lost entries back into a file: byte for byte, where they stood, and around everything else."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
+from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, line_end, splice_between
 from workspace_mem.core.edits import cut_entry
@@ -134,7 +134,7 @@ def _matched(old: Reading, new: Reading) -> dict[int, int]:
     """Return which part of the old reading is which part of the new one."""
     one, other = ([(part.block.kind, reading.text_of(part)) for part in reading.parts] for reading in (old, new))
     found: dict[int, int] = {}
-    for first, second, size in SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks():
+    for first, second, size in Alignment(one, other).get_matching_blocks():
         found |= {first + step: second + step for step in range(size)}
     return found
 

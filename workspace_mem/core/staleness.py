@@ -33,10 +33,10 @@ Nothing is put back by any of this: the answer is told, and a person or agent de
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
-from difflib import SequenceMatcher
 from math import comb
 from typing import NamedTuple
 
+from workspace_mem.core.alignment import likeness
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.reading import Reading, read
@@ -45,7 +45,7 @@ from workspace_mem.core.stale_save import Decision, Fate
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
 _UNLIKELY = 0.001
-_ALIKE = 0.75  # of SequenceMatcher's ratio: the same entry, reworded by hand
+_ALIKE = 0.75  # of their likeness: the same entry, reworded by hand
 
 
 class FileVersion(NamedTuple):
@@ -198,7 +198,7 @@ def _without_edited(lost: list[Lost], before: Iterable[Reading], now: Reading) -
 
 
 def _are_alike(one: str, other: str) -> bool:
-    return SequenceMatcher(None, one, other).ratio() >= _ALIKE
+    return likeness(one, other) >= _ALIKE
 
 
 def _fate(new: str, old: str | None, now: str | None) -> Fate | None:

@@ -1,13 +1,11 @@
 """A file cut into what can be taken back by itself: the lines of an entry together, every other line alone."""
 
 import re
-from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
-from itertools import pairwise
 from operator import is_
 
+from workspace_mem.core.alignment import Alignment, rising
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.reading import read
@@ -99,31 +97,12 @@ def _shared(old: Sequence[Stretch], new: Sequence[Stretch]) -> list[tuple[int, i
     place = {id(one): at for at, one in enumerate(new[first : len(new) - last], start=first)}
     between = enumerate(old[first : len(old) - last], start=first)
     runs = [(0, 0, first)] if first else []
-    for start, at in _rising([(start, place[id(one)]) for start, one in between if id(one) in place]):
+    for start, at in rising([(start, place[id(one)]) for start, one in between if id(one) in place]):
         if runs and (start, at) == (runs[-1][0] + runs[-1][2], runs[-1][1] + runs[-1][2]):
             runs[-1] = (*runs[-1][:2], runs[-1][2] + 1)
         else:
             runs.append((start, at, 1))
     return [*runs, (len(old) - last, len(new) - last, last)] if last else runs
-
-
-def _rising(pairs: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
-    """Leave out as few pairs as possible, so that the second numbers rise as the first ones do."""
-    if all(one[1] < other[1] for one, other in pairwise(pairs)):
-        return pairs
-    ends = list[int]()  # the lowest second number at which a row of each length can end
-    rows = list[tuple[tuple[int, int], int]]()  # each pair, and which one stands before it in its row
-    at_end = list[int]()
-    for number, pair in enumerate(pairs):
-        length = bisect_left(ends, pair[1])
-        ends[length : length + 1] = [pair[1]]
-        at_end[length : length + 1] = [number]
-        rows.append((pair, at_end[length - 1] if length else -1))
-    found, number = list[tuple[int, int]](), at_end[-1]
-    while number >= 0:
-        pair, number = rows[number]
-        found.append(pair)
-    return found[::-1]
 
 
 def _same(old: Sequence[Stretch], new: Sequence[Stretch]) -> int:
@@ -143,7 +122,7 @@ def _aligned_by_keys(old: Sequence[Stretch], new: Sequence[Stretch], gap: tuple[
     while end < most - start and old[b - 1 - end].key == new[d - 1 - end].key:
         end += 1
     keys = [one.key for one in old[a + start : b - end]], [one.key for one in new[c + start : d - end]]
-    middle = SequenceMatcher(None, *keys, autojunk=False).get_opcodes()
+    middle = Alignment(*keys).get_opcodes()
     a, c = a + start, c + start
     shifted = [(tag, a + one, a + two, c + three, c + four) for tag, one, two, three, four in middle]
     first = [("equal", a - start, a, c - start, c)] if start else []

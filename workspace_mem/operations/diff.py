@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from typing import Annotated
 
+from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.changes import unified_diff
 from workspace_mem.core.comparing import Differences, differences
 from workspace_mem.core.document import Document
@@ -95,7 +95,7 @@ def _shown(pairs: Iterable[tuple[Entry, Entry]]) -> tuple[BeforeAndAfter, ...]:
 
 def _file_difference(before: Document, after: Document) -> FileDifference:
     added = removed = 0
-    for tag, start, end, at, until in SequenceMatcher(None, before.lines, after.lines, autojunk=False).get_opcodes():
+    for tag, start, end, at, until in Alignment(before.lines, after.lines).get_opcodes():
         if tag != "equal":
             added, removed = added + until - at, removed + end - start
     became = "new" if not before.exists else "changed" if after.exists else "gone"

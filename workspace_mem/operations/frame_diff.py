@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
 from typing import Annotated, Any, Unpack
 
+from workspace_mem.core.alignment import likeness
 from workspace_mem.core.frame_arguments import FrameArguments
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.results import Key
@@ -16,7 +16,7 @@ from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.workspace import Workspace
 
-_ALIKE = 0.6  # of SequenceMatcher's ratio: the same text in other words
+_ALIKE = 0.6  # of their likeness: the same text in other words
 _MOST_PAIRS = 400  # beyond that, texts without ids simply came and went
 
 
@@ -165,7 +165,7 @@ def _is_alike(one: FramedPiece, other: FramedPiece) -> bool:
         return False
     if any(not (piece.part.id or "~").startswith("~") for piece in (one, other)):
         return False
-    return SequenceMatcher(None, one.part.text, other.part.text, autojunk=False).ratio() >= _ALIKE
+    return likeness(one.part.text, other.part.text) >= _ALIKE
 
 
 def _paired(old: list[FramedPiece], new: list[FramedPiece], is_same: Any) -> list[tuple[FramedPiece, FramedPiece]]:

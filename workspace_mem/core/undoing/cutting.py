@@ -10,10 +10,10 @@ two ways against each other. Place and handle of an entry are those of the versi
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from difflib import SequenceMatcher
 from itertools import accumulate
 from typing import NamedTuple
 
+from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import BOM, Document, split_lines
 from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.markdown import Block, blocks_before
@@ -62,7 +62,7 @@ def _steps(last: Document, document: Document, few: int) -> Iterator[Document]:
     above, below = _in_common(old, new)
     lines, others = (_LINE.findall(data[above : len(data) - below]) for data in (old, new))
     if min(len(lines), len(others)) > few:
-        matcher = SequenceMatcher(None, lines, others, autojunk=False)
+        matcher = Alignment(lines, others)
         changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
         for _, a, b, c, d in changes[:0:-1] if len(changes) <= few else ():  # from below, all but the first
             lines[a:b] = others[c:d]

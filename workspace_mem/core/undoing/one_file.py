@@ -1,15 +1,15 @@
 """What a change did to one file, taken back stretch by stretch."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
 from typing import Protocol
 
+from workspace_mem.core.alignment import likeness
 from workspace_mem.core.document import Document
 from workspace_mem.core.stretches import Name, Stretch, aligned
 from workspace_mem.core.undoing.placing import as_they_read, in_its_section
 from workspace_mem.core.undoing.working_files import WorkingFiles
 
-_ALIKE = 0.6  # of SequenceMatcher's ratio: the same line in other words
+_ALIKE = 0.6  # of their likeness: the same line in other words
 
 
 class Rules(Protocol):
@@ -347,7 +347,7 @@ class OneFile:
             if (
                 id(now) not in known
                 and not (now.is_blank or (_has_id(one) and _has_id(now)))
-                and SequenceMatcher(None, now.words, one.words).ratio() >= _ALIKE
+                and likeness(now.words, one.words) >= _ALIKE
             ):
                 return now
         return None

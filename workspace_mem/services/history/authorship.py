@@ -1,8 +1,8 @@
 """Who wrote what stands in a file: line by line, and by entry."""
 
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 
+from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.history import History, Version, VersionId
@@ -19,7 +19,7 @@ def line_writers(history: History, document: Document) -> list[VersionId | None]
     if history.tree().get(document.path) != history.blob_id(document.data):
         recorded = document.with_data(history.read(tip, document.path) or b"")
     wrote = list(_per_line(recorded, history.wrote_lines(tip, document.path)))
-    matcher = SequenceMatcher(None, recorded.lines, document.lines, autojunk=False)
+    matcher = Alignment(recorded.lines, document.lines)
     for start, at, size in matcher.get_matching_blocks():
         found[at : at + size] = wrote[start : start + size]
     return found

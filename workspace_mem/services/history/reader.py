@@ -310,14 +310,14 @@ def writers_of(past: Iterable[tuple[VersionId, bytes]]) -> list[VersionId]:
 
     That is for where `git blame` cannot be had.
     """
-    from difflib import SequenceMatcher  # noqa: PLC0415 - few need it
+    from workspace_mem.core.alignment import Alignment  # noqa: PLC0415 - few need it
 
     wrote: list[tuple[bytes, VersionId]] = []
     for version, data in past:
         lines = data.split(b"\n")
         lines = [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
         names = [version] * len(lines)
-        matcher = SequenceMatcher(None, [line for line, _ in wrote], lines, autojunk=False)
+        matcher = Alignment([line for line, _ in wrote], lines)
         for start, at, size in matcher.get_matching_blocks():
             names[at : at + size] = [name for _, name in wrote[start : start + size]]
         wrote = list(zip(lines, names, strict=True))
