@@ -180,12 +180,14 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(
 
 
 def test_a_watch_that_died_is_noticed(folder: Path) -> None:
-    source = WatchdogSource(folder, poll_seconds=0.1, check_seconds=0)
+    observer = Observer()
+    source = WatchdogSource(folder, poll_seconds=0.1, check_seconds=0, make_observer=lambda: observer)
     source.wait(0)
     before = source.trouble
 
-    source._threads[0].stop()
-    source._threads[0].join(5)
+    for emitter in observer.emitters:
+        emitter.stop()
+        emitter.join(5)
 
     assert source.wait(1)
     assert before is None
