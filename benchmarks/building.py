@@ -46,7 +46,7 @@ def opened(folder: Path, cache: Path) -> "Workspace":
     from workspace_mem import open_workspace  # noqa: PLC0415  # after the environment of the process is set
     from workspace_mem.stores.locations import UserDirs  # noqa: PLC0415
 
-    return open_workspace(folder, dirs=UserDirs(cache, cache, cache))
+    return open_workspace(folder, dirs=UserDirs(cache, cache, cache, cache))
 
 
 def script(name: str) -> str:

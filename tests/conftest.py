@@ -20,6 +20,20 @@ settings.register_profile(
 settings.register_profile("torture", max_examples=5_000, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
+# By which agents' hosts say that they run a command: whoever runs the tests may be one.
+AGENTS_HOSTS: tuple[str, ...] = (
+    "CLAUDE",
+    "CODEX_",
+    "CURSOR_",
+    "GEMINI_CLI",
+    "QWEN_CODE",
+    "OPENCODE",
+    "GOOSE_",
+    "AMP_",
+    "CLINE_",
+)
+AGENTS_HOSTS += ("COPILOT_CLI", "AUGMENT_AGENT", "ANTIGRAVITY_", "CRUSH", "PI_CODING_AGENT", "AI_AGENT", "OR_APP_NAME")
+
 _PINNED = {
     "GIT_CONFIG_GLOBAL": "/dev/null",
     "GIT_CONFIG_NOSYSTEM": "1",
@@ -40,7 +54,8 @@ def hermetic(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
 
 
 def _pin(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    for name in [name for name in os.environ if name.startswith(("GIT_", "XDG_", "WORKSPACE_MEM", "LC_", "PYTHONIO"))]:
+    of_the_machine = ("GIT_", "XDG_", "WORKSPACE_MEM", "LC_", "PYTHONIO", *AGENTS_HOSTS)
+    for name in [name for name in os.environ if name.startswith(of_the_machine)]:
         monkeypatch.delenv(name)
     pinned = {**_PINNED, "HOME": str(home), "XDG_CACHE_HOME": f"{home}/.cache", "XDG_DATA_HOME": f"{home}/.local/share"}
     for name, value in {**pinned, "XDG_CONFIG_HOME": f"{home}/.config"}.items():

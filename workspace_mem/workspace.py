@@ -17,7 +17,7 @@ from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
-from workspace_mem.stores.folder import Folder, read_settings
+from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
@@ -467,6 +467,7 @@ class Workspace:
             self.now().astimezone(self.zone).date(),
             Screening(_secrets_in, _visible, clean_when_needed),
             knows_zone=lambda name: zone_named(name) is not None,
+            own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,
             history_off=lambda: self.history_off,
             history=lambda: self.history,
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],

@@ -46,7 +46,7 @@ def test_a_copied_workspace_without_its_repository_gets_one_that_holds_it(sample
 
 
 def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: Path) -> None:
-    dirs = UserDirs(tmp_path / "cache", tmp_path / "data", tmp_path / "state")
+    dirs = UserDirs(*(tmp_path / name for name in ("cache", "data", "state", "config")))
     product = tmp_path / "product"
     (product / "ws").mkdir(parents=True)
     git(product, "init", "-q")

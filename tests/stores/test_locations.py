@@ -21,7 +21,7 @@ def test_the_environment_says_where() -> None:
 def test_a_relative_home_is_passed_over(relative: str) -> None:
     named = user_dirs({"HOME": relative, "XDG_CACHE_HOME": relative, "XDG_DATA_HOME": relative})
     home = Path(pwd.getpwuid(os.getuid()).pw_dir)
-    folders = (home / base / "workspace-mem" for base in (".cache", ".local/share", ".local/state"))
+    folders = (home / base / "workspace-mem" for base in (".cache", ".local/share", ".local/state", ".config"))
     assert named == UserDirs(*folders)
 
 

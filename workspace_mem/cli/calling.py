@@ -63,25 +63,40 @@ def opened(
     """Open the workspace that the options name, for whoever sits at the channel."""
     from workspace_mem.workspace import open_workspace
 
-    workspace = open_workspace(root, actor=actor_from(actor), session=session)
+    workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
     return workspace if op_id is None else workspace.once(op_id)
 
 
-def actor_from(name: str | None) -> str:
+def actor_from(name: str | None, root: Path | None) -> str:
     """Return the actor. A terminal on standard input or error is a person; a name can only lower that.
 
-    Raises UsageError for `person` without a terminal.
+    What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
+    that it is a person's. Raises UsageError for `person` where none is.
     """
-    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT  # with the kinds; `--version` does not need them
+    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
 
-    at_terminal = sys.stdin.isatty() or sys.stderr.isatty()
-    if name is None:
-        return PERSON if at_terminal else UNKNOWN_AGENT
-    if name == PERSON and not at_terminal:
-        raise UsageError(
-            "--actor person needs a terminal; nothing was written", hint="use --actor agent:NAME, or run it by hand"
-        )
-    return name
+    if name not in {None, PERSON}:
+        return str(name)
+    agent = agent_at_work(os.environ)
+    if not agent and (sys.stdin.isatty() or sys.stderr.isatty()):
+        return PERSON
+    problems: tuple[str, ...] = ()
+    if not agent:
+        from workspace_mem.core.settings import WITHOUT_TERMINAL
+        from workspace_mem.stores.folder import read_own_settings
+        from workspace_mem.stores.locations import current_folder, find_root, user_dirs
+
+        found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
+        own = read_own_settings(user_dirs().config, found.resolve())
+        if own[WITHOUT_TERMINAL]:
+            return PERSON
+        problems = own.problems
+    if name == PERSON:
+        needs = f"is not possible in an agent's session ({agent[1]} is set)" if agent else "needs a terminal"
+        hint = "use --actor agent:NAME, or run it by hand"
+        why = f" ({problems[0]})" if problems else ""
+        raise UsageError(f"--actor person {needs}; nothing was written{why}", hint=hint)
+    return agent[0] if agent else UNKNOWN_AGENT
 
 
 def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:

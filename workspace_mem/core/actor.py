@@ -4,6 +4,7 @@ Trust comes from the channel that says who it is, never from a text.
 """
 
 import re
+from collections.abc import Mapping
 from typing import NewType
 
 from workspace_mem.core.errors import UsageError
@@ -29,6 +30,45 @@ def checked_actor(text: str) -> Actor:
             f"{text[:80]!r} cannot be an actor", hint="use agent:NAME with letters, digits and . _ @ + -, 64 at most"
         )
     return Actor(name)
+
+
+# What agents' hosts set for the commands that they run, and not for the terminals that they offer to a person.
+_HOSTS = (
+    ("CLAUDECODE", "claude-code"),
+    ("CLAUDE_CODE", "claude-code"),
+    ("CODEX_THREAD_ID", "codex"),
+    ("CODEX_SANDBOX", "codex"),
+    ("CODEX_SANDBOX_NETWORK_DISABLED", "codex"),
+    ("CODEX_CI", "codex"),
+    ("CURSOR_AGENT", "cursor"),
+    ("GEMINI_CLI", "gemini-cli"),
+    ("QWEN_CODE", "qwen-code"),
+    ("OPENCODE", "opencode"),
+    ("OPENCODE_CLIENT", "opencode"),
+    ("GOOSE_TERMINAL", "goose"),
+    ("AMP_CURRENT_THREAD_ID", "amp"),
+    ("CLINE_ACTIVE", "cline"),
+    ("COPILOT_CLI", "copilot"),
+    ("AUGMENT_AGENT", "auggie"),
+    ("ANTIGRAVITY_AGENT", "antigravity"),
+    ("CRUSH", "crush"),
+    ("PI_CODING_AGENT", "pi"),
+)
+_OFF = frozenset({"", "0", "false", "no", "off"})
+
+
+def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
+    """Return the agent whose host runs this process, and the variable that says so; None where none does."""
+    for variable, name in _HOSTS:
+        if environ.get(variable, "").lower() not in _OFF:
+            return Actor(f"agent:{name}"), variable
+    if environ.get("OR_APP_NAME") == "Aider":
+        return Actor("agent:aider"), "OR_APP_NAME"
+    named = environ.get("AI_AGENT", "")  # several hosts say by it who they are
+    if named.lower() in _OFF:
+        return None
+    actor = Actor(f"agent:{named}")
+    return (actor if _AGENT.fullmatch(actor) else UNKNOWN_AGENT), "AI_AGENT"
 
 
 def agent_name(actor: str) -> str | None:

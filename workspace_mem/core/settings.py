@@ -1,8 +1,12 @@
-"""Every option of workspace.toml, with its default and its meaning."""
+"""Every option of workspace.toml and of the user's own configuration, with its default and its meaning.
+
+What runs a program, reaches out of the folder or widens trust counts in the user's own configuration alone: a folder
+that was cloned or shared decides none of it.
+"""
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -12,6 +16,7 @@ from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
 
 FILE = "workspace.toml"
+OWN_FILE = "config.toml"  # in the user's own configuration directory
 FORMAT = 2  # the newest that this program knows
 FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
 NO_BUDGET = "none"  # as a budget: nothing is ever cut
@@ -49,6 +54,35 @@ OPTIONS = {
         Option("agents.may_write", (), "pages that agents may write although they are a person's"),
     )
 }
+
+
+WITHOUT_TERMINAL = "person.without_terminal"
+OWN_OPTIONS = {
+    option.key: option
+    for option in (
+        Option(
+            WITHOUT_TERMINAL,
+            default=False,
+            doc="whether a command without a terminal is a person's, if no agent's session runs it",
+        ),
+    )
+}
+# A closed list; not all of it has a meaning yet.
+_USERS_ALONE = re.compile(
+    r"(person|prompts|embedder|model)(\..+)?|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
+    r"|sessions\.approve|consolidate\.apply"
+)
+
+
+class OwnSettings(NamedTuple):
+    """What the user's own configuration says of one workspace; `problems` are sentences on what does not count."""
+
+    values: Mapping[str, Any] = MappingProxyType({})
+    problems: tuple[str, ...] = ()
+
+    def __getitem__(self, key: Any) -> Any:
+        """Return an option's value, or its default."""
+        return self.values.get(key, OWN_OPTIONS[key].default)
 
 
 class Settings:
@@ -96,6 +130,10 @@ def parse_settings(text: str) -> Settings:
     for key, value in _flat(loaded):
         if key.partition(".")[0] == "kinds":
             continue
+        if _USERS_ALONE.fullmatch(key):
+            message = f"{key} counts in your own configuration alone, and has no effect in a folder's"
+            problems.append(Problem(FILE, lines.of(key), message))
+            continue
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
@@ -106,6 +144,29 @@ def parse_settings(text: str) -> Settings:
     is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
     read_only = None if is_known else f"its format is {found}, and this program knows formats up to {FORMAT}"
     return Settings(values, tuple(problems), read_only, kinds)
+
+
+def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSettings:
+    """Read the user's own configuration: what holds everywhere, and what holds in the workspace that `is_meant`.
+
+    Raises DamagedError where the text is no TOML.
+    """
+    loaded = dict(_loaded(text))
+    by_path = loaded.pop("workspaces", {})
+    by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
+    values: dict[str, Any] = {}
+    problems: list[str] = []
+    for place, table in (("", loaded), *by_path.items()):
+        for key, value in _flat(table) if isinstance(table, dict) else ((place, table),):
+            where = f" in workspaces.{place!r}" if place else ""
+            option = OWN_OPTIONS.get(key)
+            if option is None:
+                problems.append(f"{key}{where} is not an option")
+            elif type(value) is not type(option.default):
+                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
+            elif not place or is_meant(place):
+                values[key] = value
+    return OwnSettings(values, tuple(problems))
 
 
 def _loaded(text: str) -> Mapping[str, Any]:
@@ -167,6 +228,8 @@ def _bare(key: str) -> str:
 def checked_value(key: str, value: Any) -> Any:
     """Return a value in the type of its option. Raises UsageError for an unknown key or a wrong value."""
     option = OPTIONS.get(key)
+    if option is None and key in OWN_OPTIONS:
+        raise UsageError(f"{key} counts in your own configuration alone", hint="`workspace-mem doctor` names its file")
     if option is None:
         raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
     wanted = type(option.default)

@@ -9,8 +9,8 @@ from stat import S_ISDIR
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Revision
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.settings import FILE, Settings, parse_settings
+from workspace_mem.core.errors import DamagedError, RefusedError, WorkspaceMemError
+from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
 
@@ -179,6 +179,34 @@ def _leads_to(root: Path, name: str) -> str | None:
         return real_path(root, name)
     except RefusedError:
         return None
+
+
+def read_own_settings(config: Path, root: Path) -> OwnSettings:
+    """Return what the user's own configuration says of a workspace; nothing where there is none.
+
+    A file that others may write, or that lies in the workspace, does not count: a problem says so. Never raises.
+    """
+    file = config / OWN_FILE
+    try:
+        with file.open("rb") as opened:
+            found = os.fstat(opened.fileno())
+            data = opened.read(READ_LIMIT)
+    except FileNotFoundError:
+        return OwnSettings()
+    except OSError as error:
+        return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
+    if hasattr(os, "getuid") and (found.st_uid not in {os.getuid(), 0} or found.st_mode & 0o022):
+        return OwnSettings(problems=(f"{file} may be written by others, so nothing in it counts; `chmod go-w` it",))
+    if file.resolve().is_relative_to(root):
+        return OwnSettings(problems=(f"{file} lies in the workspace, so nothing in it counts",))
+    try:
+        told = parse_own_settings(
+            data.decode("utf-8-sig", errors="replace"),
+            lambda path: os.path.realpath(Path(path).expanduser()) == os.path.realpath(root),
+        )
+    except DamagedError as error:
+        return OwnSettings(problems=(f"{file}, line {error.line}, cannot be read, so nothing in it counts",))
+    return OwnSettings(told.values, tuple(f"{file}: {problem}" for problem in told.problems))
 
 
 def read_settings(root: Path) -> Settings:

@@ -53,11 +53,15 @@ def current_folder() -> Path:
 
 
 class UserDirs(NamedTuple):
-    """`cache` may be deleted at any time; `data` may not. `state` holds the key that caches are sealed with."""
+    """`cache` may be deleted at any time; `data` may not. `state` holds the key that caches are sealed with.
+
+    `config` is the user's own configuration: no workspace brings it along.
+    """
 
     cache: Path
     data: Path
     state: Path
+    config: Path
 
     def cache_of(self, root: Path) -> Path:
         """Return the cache folder of one workspace; two real paths never share one."""
@@ -94,10 +98,16 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
         cache = _absolute(environ.get("XDG_CACHE_HOME")) or f"{_home(environ)}/.cache"
         data = _absolute(environ.get("XDG_DATA_HOME")) or f"{_home(environ)}/.local/share"
         state = _absolute(environ.get("XDG_STATE_HOME")) or f"{_home(environ)}/.local/state"
-        return UserDirs(Path(cache) / APP, Path(data) / APP, Path(state) / APP)
+        config = _absolute(environ.get("XDG_CONFIG_HOME")) or f"{_home(environ)}/.config"
+        return UserDirs(*(Path(folder) / APP for folder in (cache, data, state, config)))
     import platformdirs  # noqa: PLC0415
 
-    made = (platformdirs.user_cache_dir, platformdirs.user_data_dir, platformdirs.user_state_dir)
+    made = (
+        platformdirs.user_cache_dir,
+        platformdirs.user_data_dir,
+        platformdirs.user_state_dir,
+        platformdirs.user_config_dir,
+    )
     return UserDirs(*(Path(folder(APP, False)) for folder in made))  # noqa: FBT003
 
 

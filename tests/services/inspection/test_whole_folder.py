@@ -35,6 +35,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         open_workspace(sample).folder,
         date(2026, 11, 20),
         Screening(words, lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"), lambda text: text.upper()),
+        own_problems=tuple,
         knows_zone=lambda _: False,
         history_off=lambda: None,
         history=no_history,

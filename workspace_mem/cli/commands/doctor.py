@@ -15,7 +15,7 @@ def command(
     """Inspect even where workspace.toml is broken, and tell how mending ended."""
     from workspace_mem.operations.doctor import doctor, open_for_doctor
 
-    workspace = open_for_doctor(root, actor=actor_from(actor), session=session)
+    workspace = open_for_doctor(root, actor=actor_from(actor, root), session=session)
     with at_work():
         found = doctor(workspace, **asked)
     present(found, _show, as_json=as_json)

@@ -29,7 +29,7 @@ def command(
     dry_run = asked["dry_run"]
     root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
     is_new = dry_run and not root.exists()
-    workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor))
+    workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
     if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
         asked["follow"] = confirmed("Let the branch here move with the memory's history?")
     asked["timezone"] = asked["timezone"] or local_timezone()

@@ -39,6 +39,7 @@ class Inspected:
     today: date  # where the person is
     screening: Screening
     knows_zone: Callable[[str], bool]
+    own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
     history_off: Callable[[], str | None]
     history: Callable[[], History]
     not_recorded: Callable[[], Iterable[str]]  # paths

@@ -23,13 +23,14 @@ class SettingsFile:
     settings: Settings
     knows_zone: bool
     broken: Odd | None = None
+    not_own: tuple[str, ...] = ()  # what is odd in the user's own configuration
 
     @property
     def section(self) -> dict[str, Any] | None:
         """Return the keys of [workspace]; None where there can be none."""
         try:
             found = tomllib.loads(self.document.text).get("workspace", {})
-        except tomllib.TOMLDecodeError:
+        except (ValueError, RecursionError):  # thousands of digits, or of brackets
             return None
         return found if isinstance(found, dict) else None
 
@@ -68,6 +69,11 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
             kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
             kept = "and the others count" if is_kind else kept
             yield Odd(FILE, problem.line, f"{problem.message}; the line is kept, {kept}")
+
+
+def _own(file: SettingsFile) -> Iterator[Odd]:
+    for problem in file.not_own:
+        yield Odd(FILE, 0, f"your own configuration: {problem}")
 
 
 def _newer(file: SettingsFile) -> Iterator[Odd]:
@@ -153,6 +159,7 @@ SETTINGS_RULES: Iterable[Rule[SettingsFile]] = (
     Rule("no-settings", Severity.INFO, _missing),
     Rule("settings-unreadable", Severity.ERROR, _broken),
     Rule("setting-not-taken", Severity.WARNING, _not_taken),
+    Rule("own-configuration", Severity.WARNING, _own),
     Rule("newer-format", Severity.ERROR, _newer),
     Rule("format-form", Severity.ERROR, _odd_format),
     Rule("older-format", Severity.INFO, _no_format),

@@ -126,13 +126,14 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
 
 
 def _settings_file(inspected: Inspected) -> SettingsFile:
-    document = Document(FILE, b"", exists=False)
+    document, own = Document(FILE, b"", exists=False), inspected.own_problems()
     try:
         document = inspected.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
-        return SettingsFile(document, Settings(), knows_zone=True, broken=Odd(FILE, error.line or 0, error.message))
-    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]))
+        broken = Odd(FILE, error.line or 0, error.message)
+        return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
+    return SettingsFile(document, settings, inspected.knows_zone(settings["workspace.timezone"]), not_own=own)
 
 
 # ── what only screening and history know ───────────────────────────────────────────────────────
