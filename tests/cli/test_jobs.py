@@ -36,3 +36,11 @@ def test_an_option_that_takes_one_word_refuses_others(call: Call, sample: Path) 
     words = ("frame", "--profile", "hook", "--with")
     assert "Ask before you push" in call(sample, *words, "instructions").stdout
     assert call(sample, *words, "soul").stderr == "error: --with takes instructions, not soul\n"
+
+
+def test_a_job_that_finds_problems_says_so_by_its_exit_code(call: Call, sample: Path) -> None:
+    assert call(sample, "index", "rebuild").code == 0
+    assert call(sample, "index", "verify").code == 0
+    (sample / "MEMORY.md").write_text("- another fact\n")
+    assert call(sample, "index", "verify").code == 6
+    assert call(sample, "index", "verify", "--json").code == 6

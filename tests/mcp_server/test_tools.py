@@ -167,6 +167,27 @@ def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
     over_pipes(workspace.root, talk)
 
 
+def test_arguments_are_taken_as_models_give_them(workspace: Workspace) -> None:
+    """With null for what is not given, numbers and lists as text, and up to their limits."""
+    tags = [f"t{number}" for number in range(31)]
+
+    async def talk(client: Client) -> None:
+        for given in (
+            {"limit": None, "category": None, "kind": None},
+            {"limit": "1"},
+            {"limit": 50, "retired": "False"},
+        ):
+            assert (await call(client, "memory_search", query="staging port", **given))["hits"]
+        assert "give a text" in await refused(client, "memory_search", query=None)
+        assert "true or false" in await refused(client, "memory_search", query="x", retired="perhaps")
+        assert "50 or less" in await refused(client, "memory_search", query="x", limit=51)
+        saved = await call(client, "memory_save", text="Thirty tags", tags=json.dumps(tags[:30]), kind=None)
+        assert "handle" not in saved
+        assert "at most 30" in await refused(client, "memory_save", text="More tags", tags=tags)
+
+    over_pipes(workspace.root, talk)
+
+
 def test_where_nothing_is_found_looser_words_are_offered(workspace: Workspace) -> None:
     async def talk(client: Client) -> None:
         found = await call(client, "memory_search", query="stagin prot")
