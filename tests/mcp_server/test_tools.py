@@ -179,6 +179,7 @@ def test_arguments_are_taken_as_models_give_them(workspace: Workspace) -> None:
         ):
             assert (await call(client, "memory_search", query="staging port", **given))["hits"]
         assert "give a text" in await refused(client, "memory_search", query=None)
+        assert "take text" not in await refused(client, "memory_note", text="x", kind="fact")
         assert "true or false" in await refused(client, "memory_search", query="x", retired="perhaps")
         assert "50 or less" in await refused(client, "memory_search", query="x", limit=51)
         saved = await call(client, "memory_save", text="Thirty tags", tags=json.dumps(tags[:30]), kind=None)
