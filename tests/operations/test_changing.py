@@ -113,6 +113,48 @@ def test_entries_that_were_retired_together_come_back_to_the_byte_in_any_order(
     assert memory.read_bytes() == before
 
 
+PEOPLE = """# Memory
+
+## People
+
+- Ada likes tea ^mem-00000001
+- Bo likes milk ^mem-00000002
+
+- Cy likes rum ^mem-00000003
+
+## Facts
+
+- The crane is red ^mem-00000004
+"""
+
+
+@pytest.mark.parametrize(
+    ("gone", "back"), [("123", "123"), ("132", "132"), ("132", "312"), ("213", "231"), ("321", "132")]
+)
+def test_what_stood_side_by_side_comes_back_to_the_byte_in_whatever_order(
+    empty: Workspace, gone: str, back: str
+) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(PEOPLE)
+    for number in gone:
+        retire(empty, f"mem-0000000{number}")
+    for number in back:
+        assert restore(empty, f"mem-0000000{number}").notices == ()
+    assert page.read_text() == PEOPLE
+
+
+def test_what_is_new_or_changed_beside_it_stays_when_several_come_back(empty: Workspace) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(PEOPLE)
+    retire(empty, "mem-00000001")
+    retire(empty, "mem-00000002")
+    page.write_text(page.read_text().replace("- Cy likes rum", "- Di likes gin\n- Cy likes rum"))
+    restore(empty, "mem-00000001")
+    restore(empty, "mem-00000002")
+    rest = PEOPLE.replace("- Cy likes rum", "- Di likes gin\n- Cy likes rum")
+    assert page.read_text().split() == rest.split()
+
+
 def test_what_a_person_changed_in_the_archive_comes_back_as_they_left_it(workspace: Workspace) -> None:
     retire(workspace, STAGING)
     archive = workspace.root / "archive/MEMORY.md"

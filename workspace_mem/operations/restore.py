@@ -1,5 +1,6 @@
 """restore: bring a retired entry back, to the byte and to its place."""
 
+import contextlib
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -7,7 +8,8 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Removal, s
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import cut_entry, free_place, put_back, restore_entry
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.errors import ConflictError, RefusedError
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.core.history import VersionId
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
@@ -15,6 +17,7 @@ from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
 
+_MOST_RETIRED = 100  # changes that are looked through
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
 
@@ -46,7 +49,7 @@ def restore(
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
         is_edited = removal is not None and now_reads != removal.archived
-        exact = put_back(document, removal.removal) if removal and not is_edited else None
+        exact = _exactly(workspace, document, removal, found) if removal and not is_edited else None
         notices.clear()
         if document.path != path:
             notices.append(f"{path} is another file by now, so it comes back as {document.path}")
@@ -79,6 +82,7 @@ class _Retirement:
 
     removal: Removal
     archived: tuple[str, ...] | None
+    version: VersionId
 
 
 def _lines_of(document: Document, entry: Entry) -> tuple[str, ...] | None:
@@ -106,5 +110,39 @@ def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
         if before is not None and (after is not None or is_file):
             archive = workspace.folder.document(archived_at, archived or b"")
             states = (workspace.folder.document(path, data) for data in (before, after))
-            return _Retirement(Removal(*states), _lines_of(archive, entry))
+            return _Retirement(Removal(*states), _lines_of(archive, entry), version.id)
     return None
+
+
+def _exactly(workspace: Workspace, document: Document, retirement: _Retirement, entry: Entry) -> Edit | None:
+    """Put the removed bytes back where they were; None where that is no place for them any more."""
+    removal = retirement.removal
+    if document.data != removal.after.data:
+        with contextlib.suppress(RefusedError, NotFoundError):  # another one of them cannot be taken out alone
+            if edit := put_back(document, _beside_those_that_are_back(workspace, document, retirement, entry)):
+                return edit
+    return put_back(document, removal)
+
+
+def _beside_those_that_are_back(
+    workspace: Workspace, document: Document, retirement: _Retirement, entry: Entry
+) -> Removal:
+    """Return the retirement as it would have been, if of all that were retired just before only those still were.
+
+    The entries beside it may have gone first, and be back by now: the file as it was before all of that knows in which
+    order they stood.
+    """
+    history, path, lines = workspace.history, document.path, _lines_of(retirement.removal.before, entry)
+    first = retirement.removal.before
+    for version in history.log(path=path, to=retirement.version, limit=_MOST_RETIRED)[1:]:
+        earlier = history.before(version.id)
+        data = history.read(earlier, path) if earlier else None
+        before = workspace.folder.document(path, data or b"")
+        if dict(version.trailers).get("Workspace-Op") not in ("retire", "restore") or _lines_of(before, entry) != lines:
+            break
+        first = before
+    back = {one.name for one in read_entries(document).entries}
+    for one in read_entries(first).entries:
+        if one.name != entry.name and one.name not in back:
+            first = cut_entry(first, one).after
+    return Removal(first, cut_entry(first, find_entry(first, entry)).after)
