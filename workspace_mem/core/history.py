@@ -91,8 +91,9 @@ class Beyond(NamedTuple):
     where: str  # for people: the ref that keeps it, or the branch
     version: VersionId
     base: VersionId | None  # the last one that the chain has too
-    changed_since: frozenset[str]  # the entries that the chain names since then
+    changed_since: frozenset[str]  # the entries that tools have changed in the chain since then
     is_branch: bool  # a living branch of the person's, to which it belongs
+    is_kept: bool = False  # by a ref of ours, for a while
 
 
 class PutByGit(NamedTuple):
@@ -149,6 +150,11 @@ class History(ChangeLog, Protocol):
 
     Every method may raise EngineError (git missing, damaged, out of disk); the Markdown is safe then.
     """
+
+    @property
+    def news(self) -> list[str]:
+        """What the records found that people should know, for whoever tells of it to take out."""
+        ...
 
     @property
     def off(self) -> str | None:
@@ -225,8 +231,11 @@ class History(ChangeLog, Protocol):
         """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""
         ...
 
-    def take_news(self) -> tuple[str, ...]:
-        """Return what the records found that people should know, sentences without full stops; each once."""
+    def catch_up(self) -> None:
+        """Let the chain go on from where a person's git put it, before it is compared with the files.
+
+        What waited goes over where it can. The caller holds the record lock.
+        """
         ...
 
     def beyond(self) -> Sequence[Beyond]:

@@ -102,8 +102,8 @@ def sentence_of(save: StaleSave) -> str:
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
     if save.elsewhere:
         return (
-            f"git took {number} out of {save.path} ({lists}), kept in {save.elsewhere}: on purpose? "
-            "`workspace-mem recover` restores or dismisses"
+            f"git took {number} of {save.path} out of the folder ({lists}); {save.elsewhere} has what is gone. "
+            "On purpose? `workspace-mem recover` restores or dismisses"
         )
     if not save.is_sure:
         return (

@@ -91,7 +91,15 @@ def recoverable(workspace: Workspace) -> Recoverable:
     """Name everything that can be brought back."""
     off = workspace.history_off
     notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
-    return Recoverable(_items(workspace), (*notices, *_ids_twice(workspace)))
+    kept = () if off else _kept_aside(workspace.history)
+    return Recoverable(_items(workspace), (*notices, *kept, *_ids_twice(workspace)))
+
+
+def _kept_aside(history: History) -> Iterator[str]:
+    """Tell of commits that a rewrite of the branch left behind, whatever stood in them."""
+    for one in history.beyond():
+        if one.is_kept:
+            yield f"{one.where} keeps commits that a rewrite of the branch left behind, for 30 days"
 
 
 def _ids_twice(workspace: Workspace) -> Iterator[str]:

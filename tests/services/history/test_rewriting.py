@@ -78,10 +78,10 @@ def test_what_a_person_removed_from_the_branch_never_comes_back(
     (aside,) = ours(root)
     assert aside.startswith("refs/workspace-mem/aside/")
     assert git(root, "rev-parse", aside).strip() == removed
-    (told,) = history.take_news()
+    (told,) = history.news
     assert aside in told
     assert "secret" not in told
-    assert history.take_news() == ()
+    assert history_of(root, follow=True).news == []
 
 
 def test_after_a_pull_with_rebase_the_chain_is_what_came_of_it(root: Path, tmp_path: Path) -> None:
@@ -204,7 +204,7 @@ def test_what_waited_and_was_taken_out_of_the_folder_is_kept_aside_and_not_broug
     assert waited not in git(root, "rev-list", "main")
     (aside,) = ours(root)
     assert git(root, "rev-parse", aside).strip() == waited
-    assert aside in " ".join(history.take_news())
+    assert aside in " ".join(history.news)
 
 
 def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(root: Path) -> None:
@@ -219,7 +219,7 @@ def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(r
     assert blob(root, "main:MEMORY.md") == b"base\non main\non main again\n"
     assert git(root, "rev-parse", "feature") == feature
     assert history.why_branch_waits() is None
-    here, back = history.take_news()
+    here, back = history.news
     assert "branch feature now" in here
     assert "branch main now" in back
     git(root, "checkout", "-q", "feature")

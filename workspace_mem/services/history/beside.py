@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from typing import NamedTuple
 
 from workspace_mem.core.history import Version
 from workspace_mem.core.wording import counted
@@ -126,24 +127,38 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     return ref
 
 
-def gone_branches(repository: Repository, known: Known) -> Iterator[tuple[str, str]]:
-    """Yield the branches that were recorded on and are gone, with their last tips, as far as these are still there."""
-    branches = known.tips.keys() - {ADRIFT, repository.ref}
-    asked = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in sorted(branches))
+class LeftBehind(NamedTuple):
+    """A branch that was recorded on, and has left its old tip behind since; `now` None: the branch is gone."""
+
+    branch: str
+    tip: str
+    now: str | None
+
+
+def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
+    """Yield the branches that were rewritten or removed since they were recorded on, while their old tips are there."""
+    branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
+    asked = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
     told = run_git(
-        repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked.encode("utf-8", "surrogateescape")
+        repository.git_dir,
+        ["cat-file", "--batch-check=%(objectname)"],
+        stdin=asked.encode("utf-8", "surrogateescape"),
     )
-    lines = iter(told.splitlines())
-    for branch, now, then in zip(sorted(branches), lines, lines, strict=False):
-        if b" " in now and b" " not in then:
-            yield branch, then.decode()
+    commits = iter([None if b" " in line else line.decode() for line in told.splitlines()])
+    for branch, now, tip in zip(branches, commits, commits, strict=False):
+        if tip and not is_behind(repository, tip, now):
+            yield LeftBehind(branch, tip, now)
 
 
-def settle_gone_branches(repository: Repository, known: Known) -> Known:
-    """Keep aside what waits for branches that are gone, and where they were; return what is known without them."""
+def settle_left_behind(repository: Repository, known: Known) -> Known:
+    """Keep aside what branches left behind, and what waits for those that are gone; return what is known then."""
     tips = dict(known.tips)
-    for branch, tip in gone_branches(repository, known):
+    for branch, tip, now in left_behind(repository, known):
         name = branch.removeprefix(BRANCHES)
+        if now:
+            put_aside(repository, name, tip)
+            tips[branch] = [*tips[branch], now]  # what waits for it may stand on an old one
+            continue
         waiting = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", WAITING + name], success=(0, 1, 128))
         if at := waiting.decode().strip():
             put_aside(repository, name, at)
@@ -166,9 +181,9 @@ def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
 
 
 def tidy(repository: Repository) -> None:
-    """Keep aside what branches leave that are gone, and remove what was kept long enough. Raises OSError."""
+    """Keep aside what branches left behind, and remove what was kept long enough. Raises OSError."""
     known = Known.read(repository)
-    settle_gone_branches(repository, known).note(repository, known)
+    settle_left_behind(repository, known).note(repository, known)
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
     for ref, tip, day in kept_aside(repository):
         if day < oldest:

@@ -6,13 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from workspace_mem.core.history import Beyond, BlobId, PutByGit, VersionId
-from workspace_mem.services.history.beside import ASIDE, gone_branches
+from workspace_mem.services.history.beside import ASIDE, left_behind
 from workspace_mem.services.history.chain import ADRIFT, Known, is_behind
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.objects import list_commit
 from workspace_mem.services.history.repository import BRANCHES, OUR_REFS, WAITING, RefState, Repository
 
 _MOST = 20  # places, the youngest
+_NAMES = (
+    "%(trailers:key=Workspace-Op,valueonly,separator=%x20) %(trailers:key=Workspace-Entry,valueonly,separator=%x20)"
+)
+_BY_NO_TOOL = ("edit", "switch")
 _MOVED = re.compile(rb"\t(?:reset|checkout): moving ")
 
 
@@ -39,7 +43,7 @@ def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]
 
 
 def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
-    for branch, commit in gone_branches(repository, known):
+    for branch, commit, _ in left_behind(repository, known):
         yield _Place(f"{commit[:10]}, where branch {_short(branch)} was", commit)
     asked = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
     listed = run_git(repository.git_dir, [*asked, ASIDE, WAITING, BRANCHES]).decode("utf-8", "surrogateescape")
@@ -76,9 +80,11 @@ def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
     if base is None:
         found = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
         base = found.decode().strip() or None
-    words = ["log", "--format=%(trailers:key=Workspace-Entry,valueonly)", f"{base}..{tip}" if base else tip]
-    named = frozenset(run_git(repository.git_dir, words).decode(errors="replace").split())
-    return Beyond(where, VersionId(commit), VersionId(base) if base else None, named, is_branch)
+    words = ["log", f"--format={_NAMES}", f"{base}..{tip}" if base else tip]
+    told = [line.split() for line in run_git(repository.git_dir, words).decode(errors="replace").splitlines()]
+    named = frozenset(name for op, *names in filter(None, told) if op not in _BY_NO_TOOL for name in names)
+    parted = VersionId(base) if base else None
+    return Beyond(where, VersionId(commit), parted, named, is_branch, is_kept=where.startswith(ASIDE))
 
 
 # ── what git put into the folder ───────────────────────────────────────────────────────────────

@@ -61,7 +61,7 @@ class GitHistory:
     follow: bool = False
     on_disk: Callable[[str], bytes | None] | None = None
     off: None = field(default=None, init=False)
-    _news: list[str] = field(default_factory=list, init=False, repr=False)
+    news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)
     _there: str | None = field(default=None, init=False, repr=False)  # a commit that is there
     _listing: Listing | None = field(default=None, init=False, repr=False)  # of the commit that was listed last
@@ -101,7 +101,7 @@ class GitHistory:
         from workspace_mem.services.history.recorder import Recorder
 
         looked, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.on_disk, self.follow, self._listing, self._news)
+        recorder = Recorder(self.repository, self.in_scope, self.on_disk, self.follow, self._listing, self.news)
         made = recorder.record(recordings, looked)
         self._listing = recorder.listing
         self._there = next((version for version in reversed(made) if version), self._there)
@@ -115,11 +115,11 @@ class GitHistory:
                 tidy(self.repository)
         return made
 
-    def take_news(self) -> tuple[str, ...]:
-        """Return what the records found that people should know, once."""
-        news = tuple(self._news)
-        self._news.clear()
-        return news
+    def catch_up(self) -> None:
+        """Take what waits over to the branch, or to where that is now."""
+        refs = self._refs() if self.follow else None
+        if refs and (refs.waiting or refs.adrift or refs.own):
+            self.record(())
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from workspace_mem.core.errors import NotFoundError
@@ -26,6 +26,7 @@ class NoHistory:
 
     off: str  # why, a sentence without a full stop
     place: None = None
+    news: list[str] = field(default_factory=list)
 
     def availability(self) -> Availability:
         """Say why there is none."""
@@ -87,9 +88,8 @@ class NoHistory:
         """Return None: there is no branch."""
         return None
 
-    def take_news(self) -> tuple[str, ...]:
-        """Return nothing."""
-        return ()
+    def catch_up(self) -> None:
+        """Do nothing: there is no chain."""
 
     def beyond(self) -> Sequence[Beyond]:
         """Return nothing."""

@@ -158,9 +158,9 @@ class Recorder:
         """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
         if refs.waiting is None:
-            from workspace_mem.services.history.beside import settle_gone_branches  # noqa: PLC0415
+            from workspace_mem.services.history.beside import settle_left_behind  # noqa: PLC0415
 
-            known = settle_gone_branches(self.repository, known)  # the name of one may be in the way
+            known = settle_left_behind(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []
         if bases[-1:] != [refs.head or UNBORN]:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.

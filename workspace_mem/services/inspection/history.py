@@ -25,6 +25,7 @@ class HistoryState:
     unfinished: str | None = None
     locks: tuple[LeftLock, ...] = ()
     unrecorded: tuple[str, ...] = ()  # paths
+    aside: tuple[str, ...] = ()  # where commits are kept that no branch has
 
 
 def state_of(inspected: Inspected) -> HistoryState | None:
@@ -38,14 +39,15 @@ def state_of(inspected: Inspected) -> HistoryState | None:
     health = history.health(seconds=LOOK_SECONDS)
     more = len(health.damage) - _MOST_SHOWN
     damage = (*health.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
-    unrecorded: tuple[str, ...] = ()
+    unrecorded, aside = tuple[str, ...](), tuple[str, ...]()
     failed = None
     if not health.damage:
         try:
             unrecorded = tuple(inspected.not_recorded())
+            aside = tuple(one.where for one in history.beyond() if one.is_kept)
         except WorkspaceMemError as error:
             failed = error.message
-    return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded)
+    return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded, aside)
 
 
 def _failed(state: HistoryState) -> Iterator[Odd]:
@@ -81,9 +83,15 @@ def _unrecorded(state: HistoryState) -> Iterator[Odd]:
         yield Odd(state.place, 0, f"{more} more files are not in history as they stand")
 
 
+def _aside(state: HistoryState) -> Iterator[Odd]:
+    for ref in state.aside[-_MOST_NAMED:]:
+        yield Odd(state.place, 0, f"{ref} keeps commits that a rewrite of the branch left behind")
+
+
 HISTORY_RULES: Iterable[Rule[HistoryState]] = (
     Rule("history-unknown", Severity.WARNING, _failed),
     Rule("history-damaged", Severity.ERROR, _damaged),
     Rule("history-lock", Severity.WARNING, _locked),
     Rule("not-recorded", Severity.INFO, _unrecorded),
+    Rule("kept-aside", Severity.INFO, _aside),
 )

@@ -100,6 +100,7 @@ class Backlog:
             if history.off == GIT_AWAY:  # what is settled now would be nobody's when it is back
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
+            history.catch_up()
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
             versions = history.record([one._replace(subject=self.redact(one.subject)) for one, _ in planned])
@@ -113,10 +114,11 @@ class Backlog:
         made_now = tuple(one for one in versions if one)
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
-        if news := history.take_news():
+        if history.news:
             from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 
-            notices += (*news, *sentences_of_branches(self.folder, history))
+            notices += (*history.news, *sentences_of_branches(self.folder, history))
+            history.news.clear()
         return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet)
 
     def waiting(self) -> Waiting:
@@ -152,7 +154,9 @@ class Backlog:
         now = self.now()
         edits = self._edits(survey, busy, tree)
         changes = list(not_recorded(changes, tree, history.blob_id))
-        by_git = history.put_by_git()
+        before = [(path, data) for one in changes for path, data in one.before.items()]
+        is_plain = not edits and all(_same(tree.get(path), data, history.blob_id) for path, data in before)
+        by_git = None if is_plain else history.put_by_git()
         put = _put(by_git, changes, edits, tree, history.blob_id) if by_git else {}
         there = {path: blob for path, blob in tree.items() if path not in put}
         there |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
