@@ -186,7 +186,7 @@ def test_the_token_is_long_private_and_can_be_changed(initialised: Path) -> None
         assert stat.S_IMODE(server.token_file.stat().st_mode) == 0o600
         assert len(server.token) >= 43  # 32 random bytes
         host = {"Host": f"127.0.0.1:{server.port}"}
-        old = dict(server.headers)
+        old, old_token = dict(server.headers), server.token
         assert asked(server, {**host, **old}) == 200
         server.token_file.write_text("n" * 43)
         assert asked(server, {**host, **old}) == 401
@@ -194,6 +194,11 @@ def test_the_token_is_long_private_and_can_be_changed(initialised: Path) -> None
         for useless in ("", "short", "ä" * 43):
             server.token_file.write_text(useless)
             assert asked(server, {**host, "Authorization": f"Bearer {useless}".encode().decode("latin-1")}) == 401
+        server.token_file.write_text(old_token)
+        server.token_file.chmod(0o640)
+        assert asked(server, {**host, **old}) == 401
+        server.token_file.chmod(0o600)
+        assert asked(server, {**host, **old}) == 200
         server.token_file.unlink()
         assert asked(server, {**host, **old}) == 401
 
@@ -255,6 +260,27 @@ def test_who_does_not_ask_is_not_waited_for(served: Served) -> None:
             assert time.monotonic() < end
             time.sleep(0.2)
         assert all(line.recv(1) == b"" for line in held[::50])
+    finally:
+        for line in held:
+            line.close()
+
+
+def test_a_body_that_does_not_end_is_not_waited_for(served: Served) -> None:
+    """With the token: more connections than are taken at once, each in the middle of its body."""
+    own = {**served.headers, **KIND, "Host": f"127.0.0.1:{served.port}", "Content-Length": "1000"}
+    head = "".join(f"{name}: {value}\r\n" for name, value in own.items())
+    held = [socket.create_connection(("127.0.0.1", served.port), timeout=20) for _ in range(450)]
+    try:
+        for line in held:
+            line.sendall(f"POST /mcp HTTP/1.1\r\n{head}\r\n{{".encode())
+        end = time.monotonic() + 30
+        while (status := asked(served, {**served.headers, "Host": f"127.0.0.1:{served.port}"})) != 200:
+            assert status == 503
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        for line in held[::50]:
+            while line.recv(4_096):  # what it was told before: that the body is missing, or too many ask
+                pass
     finally:
         for line in held:
             line.close()

@@ -131,6 +131,30 @@ def test_half_a_character_is_answered(empty: Workspace) -> None:
     assert "whole \U0001f600, and a word that stays: \\" in log.read_text()
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"x":' + "[" * 100_000 + "]" * 100_000 + "}}",
+        '{"jsonrpc":"2.0","method":"tools/call","params":{"id":3,"x":'
+        + '{"a":' * 100_000
+        + "1"
+        + "}" * 100_000
+        + '},"id":7}',
+        '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"limit":' + "9" * 6_000 + "}}",
+        '{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"a":"\\"id\\":3"',
+        '{"jsonrpc":"2.0","params":{"a":"' + '\\"' * 400_000 + '"},"id":7,}',
+    ],
+    ids=["deep", "deep, its id behind", "a long number", "no end", "a comma too many"],
+)
+def test_a_message_that_cannot_be_read_is_answered(empty: Workspace, line: str) -> None:
+    """Else its agent waits for ever."""
+    with begun(empty.root) as process:
+        say(process, line.encode())
+        assert "cannot be read" in last_answer(process, 7)["error"]["message"]
+        say(process, calling(8, "memory_search", query="x"))
+        assert "result" in last_answer(process, 8)
+
+
 def test_a_message_without_end_is_refused_and_not_kept(empty: Workspace) -> None:
     with begun(empty.root) as process:
         before = peak(process)

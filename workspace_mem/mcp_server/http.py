@@ -28,7 +28,7 @@ LARGEST_BODY = 1024 * 1024  # bytes
 SHORTEST_TOKEN = 32  # characters
 _MOST_AT_ONCE = 400  # connections; each costs a few kilobytes
 _IDLE_SECONDS = 30
-_FIRST_SECONDS = 5  # until a connection has asked something; who has no token could hold all of them for ever
+_PATIENCE_SECONDS = 5  # until a connection has asked, and twice for the body: else all could be held for ever
 _NAMES = ("127.0.0.1", "localhost", "[::1]")
 
 _Headers = Sequence[tuple[bytes, bytes]]
@@ -166,16 +166,24 @@ def app_for(offer: Offer, *, port: int, token: Callable[[], str]) -> Guard:
 
 
 class _Impatient(H11Protocol):
-    """Closes a connection that does not come to ask."""
+    """Closes a connection that does not come to ask, or that does not come to the end of what it asks."""
+
+    _half_sent: object = None  # the request whose body was not whole when it was looked at last
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.loop.call_later(_FIRST_SECONDS, self._close_unasked)
+        self.loop.call_later(_PATIENCE_SECONDS, self._look)
 
-    def _close_unasked(self) -> None:
-        asked: object = self.cycle  # None until then, whatever its type says
-        if asked is None and not self.transport.is_closing():
+    def _look(self) -> None:
+        asked: Any = self.cycle  # None until then, whatever its type says
+        if self.transport.is_closing():
+            return
+        half_sent = asked if asked is not None and asked.more_body else None
+        if asked is None or (half_sent is not None and half_sent is self._half_sent):
             self.transport.close()
+            return
+        self._half_sent = half_sent
+        self.loop.call_later(_PATIENCE_SECONDS, self._look)
 
 
 def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:

@@ -25,7 +25,8 @@ _INSTRUCTIONS = (
 _FRAME_FIRST = " If this session did not begin with the memory's frame, call memory_frame before anything else."
 
 # Errors of JSON-RPC and of the protocol.
-INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32600, -32601, -32602, -32603
+PARSE_ERROR, INTERNAL_ERROR = -32700, -32603
+INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS = -32600, -32601, -32602
 UNSUPPORTED_VERSION = -32022
 
 # method → what it takes, by name

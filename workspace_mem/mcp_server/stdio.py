@@ -15,13 +15,17 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from workspace_mem.mcp_server.conversation import Conversation
-from workspace_mem.mcp_server.offer import INTERNAL_ERROR, INVALID_REQUEST, Json, Offer, ProtocolError
+from workspace_mem.mcp_server.offer import INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR, Json, Offer, ProtocolError
 
 LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest thing that a tool takes is a page of 32,000 characters
 _AT_ONCE = 40  # requests that are being answered
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 _HALVES = re.compile("[\ud800-\udfff]")
 _ID = re.compile(rb'"id"\s*:\s*(-?\d{1,18}|"[^"\\]{1,200}")')
+_TOKEN = re.compile(
+    r'[{}\[\]]|"(?:[^"\\]|\\.)*"?'
+)  # a string that does not end goes to the end: no place is looked at twice
+_ID_VALUE = re.compile(r'\s*:\s*(-?\d{1,18}(?!\d)|"[^"\\]{1,200}")')
 _NEAR = 1_000  # bytes at either end of a line, where its id stands
 
 _Id = int | str
@@ -62,10 +66,25 @@ class Stream:
         while line := self._incoming.readline(LONGEST_LINE + 1):
             if len(line) > LONGEST_LINE:
                 self._pass_over(line)
-            elif (message := _message(line)) is not None:
-                self._take(message)
+            else:
+                self._read(line)
         for _ in range(_AT_ONCE):
             self._places.acquire()
+
+    def _read(self, line: bytes) -> None:
+        """Take what a line says. One that is no JSON, or too deep, is answered where its id can be found."""
+        text = line.decode(errors="replace")
+        try:
+            message = json.loads(text)
+            if _HALF.search(text):  # hosts cut emoji in two: half a character is replaced
+                message = json.loads(_HALVES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
+        except (ValueError, RecursionError) as error:
+            if (number := _id_in(text)) is not None:
+                why = "it is nested too deep" if isinstance(error, RecursionError) else str(error)[:200]
+                self._say(number, _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
+            return
+        if isinstance(message, dict) and message.get("jsonrpc") == "2.0":
+            self._take(message)
 
     def _take(self, message: Json) -> None:
         method, given, number = message.get("method"), message.get("params"), message.get("id")
@@ -116,16 +135,15 @@ class Stream:
             self._say(json.loads(found[1]), _error(error))
 
 
-def _message(line: bytes) -> Json | None:
-    """Return what a line says; None where it is no message. Half a character is replaced: hosts cut emoji in two."""
-    text = line.decode(errors="replace")
-    try:
-        message = json.loads(text)
-        if _HALF.search(text):
-            message = json.loads(_HALVES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
-    except (ValueError, RecursionError):
-        return None
-    return message if isinstance(message, dict) and message.get("jsonrpc") == "2.0" else None
+def _id_in(text: str) -> _Id | None:
+    """Return the id of a message that cannot be read, from its outermost object; None where none is found."""
+    depth = 0
+    for found in _TOKEN.finditer(text):
+        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(found[0], 0)
+        if depth == 1 and found[0] == '"id"' and (value := _ID_VALUE.match(text, found.end())):
+            number: _Id = json.loads(value[1])
+            return number
+    return None
 
 
 def _error(error: ProtocolError) -> Json:

@@ -1,5 +1,7 @@
 """The secret that a local server asks for: in a file that only its owner can read."""
 
+import os
+import stat
 from pathlib import Path
 
 from workspace_mem.core.errors import RefusedError
@@ -7,6 +9,7 @@ from workspace_mem.stores.disk import write_durably
 from workspace_mem.stores.locations import private_folder
 
 _MOST_BYTES = 4_096
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
 
 
 def token_file(cache: Path, fresh: str) -> Path:
@@ -18,9 +21,12 @@ def token_file(cache: Path, fresh: str) -> Path:
     try:
         write_durably(path, f"{fresh}\n".encode("ascii"), mode=0o600)
     except FileExistsError:
-        if path.is_symlink() or path.stat().st_mode & 0o077:
+        found = path.lstat()
+        is_ours = not hasattr(os, "getuid") or found.st_uid == os.getuid()
+        if not stat.S_ISREG(found.st_mode) or found.st_mode & 0o077 or not is_ours:
             raise RefusedError(
-                f"Others can read the token in {path}, or it is a link", hint="remove it; a new one is made"
+                f"Others can read the token in {path}, or it is no plain file of yours",
+                hint="remove it; a new one is made",
             ) from None
     except OSError as error:
         raise RefusedError(f"The token cannot be kept in {path}: {error.strerror}") from error
@@ -28,9 +34,12 @@ def token_file(cache: Path, fresh: str) -> Path:
 
 
 def read_token(path: Path) -> str:
-    """Return the token as it is in its file now; empty where there is none."""
+    """Return the token as it is in its file now; empty where there is none, or none that is its owner's alone."""
     try:
-        with path.open("rb") as file:
+        with os.fdopen(os.open(path, os.O_RDONLY | _NO_LINK), "rb") as file:
+            found = os.fstat(file.fileno())
+            if hasattr(os, "getuid") and (found.st_uid != os.getuid() or found.st_mode & 0o077):
+                return ""
             return file.read(_MOST_BYTES).decode("ascii").strip()
     except (OSError, UnicodeDecodeError):
         return ""
