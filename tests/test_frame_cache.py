@@ -109,6 +109,7 @@ def test_a_frame_is_cached_on_other_systems_too(
 ) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    # No command takes the name of a system: it is that of the system, but here.
     monkeypatch.setattr(frame_cache, "place_of", partial(place_of, platform=platform))
     text = shown(root)
     [entry] = [*home.rglob("frame-*.json"), *tmp_path.rglob("Local/**/frame-*.json")]
