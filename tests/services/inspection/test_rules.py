@@ -105,6 +105,10 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 1, f"- one {ID}\n- two {OTHER_ID}\n"),
     ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
     ("text-twice", MEMORY, "## Facts\n- A  port\n- a port\n", 2, "## Facts\n- a port\n## Decisions\n- a port\n"),
+    (
+        *("text-twice", MEMORY, "## Ada\n\n- **Status**: active\n- **Status**: active\n", 3),
+        "## Ada\n\n- **Status**: active\n\n## Bo\n\n- **Status**: active\n",
+    ),
     ("stamp-in-text", MEMORY, f"- one {AT} {BY} {ID} and more\n", 1, f"- one {AT} {BY} (why:: x) {ID}\n"),
     ("stamp-in-text", MEMORY, f"- one\n  and more {AT}\n  {ID}\n", 2, f"- one {ID}\n  as in {OTHER_ID}\n"),
     ("stamp-in-text", LOG, f"- 08:20 one {BY} and more\n", 1, r"- 08:20 one \(source:: tool) and more" + "\n"),

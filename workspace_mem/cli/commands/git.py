@@ -33,5 +33,9 @@ def command(
     if repository is None:
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
+    asked = arguments or []
+    names_none = not any(word[0] != "-" and not word.isdigit() for word in asked[1:] if word)
+    if asked[:1] == ["log"] and names_none and repository.at_root and not workspace.settings["history.follow"]:
+        asked = ["log", repository.ref, *asked[1:]]  # no branch has it
     # One that is kept apart lies with the person's own data: nobody else has written into it.
-    return pass_through(repository.git_dir, repository.work_tree, arguments or [], may_run=not repository.at_root)
+    return pass_through(repository.git_dir, repository.work_tree, asked, may_run=not repository.at_root)

@@ -15,4 +15,5 @@ def show(found: "Uninstalled", *, workspace: "Workspace", **_: object) -> None:
         word = f"kept, {thing.kept}" if thing.kept else ("removed" if found.removed else "would go")
         say(f"{thing.what}: {thing.place} ({word})")
     more = "" if found.removed else " Nothing was changed; --yes takes it away."
-    say(f"The Markdown in {workspace.root} stays as it is.{more}")
+    stay = [name for name in ("workspace.toml", ".git") if (workspace.root / name).exists()]
+    say(f"{' and '.join(['The Markdown', *stay])} in {workspace.root} {'stay' if stay else 'stays'} as before.{more}")

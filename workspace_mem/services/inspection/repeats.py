@@ -85,7 +85,9 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
     same: defaultdict[tuple[str, ...], list[Entry]] = defaultdict(list)
     for entry in found.live:
         if found.kinds[entry.kind].folds in folds:
-            same[(entry.place.path, *fold_key(entry, found.kinds))].append(entry)
+            # `- **Status**: active` says it of what it stands below: people write that often
+            above = () if entry.id else entry.heading
+            same[(entry.place.path, *above, *fold_key(entry, found.kinds))].append(entry)
     for group in same.values():
         yield from ((other, group[-1]) for other in group[:-1])
 
