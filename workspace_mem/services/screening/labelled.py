@@ -24,14 +24,14 @@ from workspace_mem.services.screening.rules import FOREIGN_STEMS, LABEL_STEMS
 
 _LABEL = (
     r"(?P<password>pass(?:w(?:or[dt]|d)|ord|[ _-]?phrase|[ _-]?code|e)?s?|pwds?|pswd|pw|mdp|kennwort|senha|wachtwoord|"
-    r"adgangskode|kodeord|has[lł]o|heslo|parola|salasana|jelsz[oó]|[sş]ifre|kata sandi|contrase[nñ]a|l[oö]senord|"
+    r"adgangskode|kodeord|has[lł]o|heslo|parola|salasana|jelsz[oó]|[sş]ifre|sandi|contrase[nñ]a|l[oö]senord|"
     r"clave(?! (?:de )?(?:api|acceso))|парол[а-яіё]{1,3}|סיסמ[אה]|كلمة (?:المرور|السر)|رمز عبور|گذرواژه|"
     r"κωδικ\w{1,3}(?: πρόσβασης)?|पासवर्ड|パスワード|暗証番号|비밀번호|암호|패스워드|密[码碼]|口令|mật khẩu|รหัสผ่าน)"
     r"|(?P<cookie>cookies?|sess(?:ion)?(?:[_-]?(?:id|token|cookie))?|sid)"
     r"|(?P<key>(?:api|access|secret|private|auth)?[_ -]?(?:key|token)s?|secrets?|auth|ключ[а-я]{0,2}|"
     r"токен[а-я]{0,2}|секрет[а-я]{0,2}|schl(?:ü|ue)ssel|clé|clave|מפתח|טוקן|مفتاح|密[钥鑰]|令牌|キー|トークン|키|토큰|κλειδί|"
     r"anahtar[ıi]?|llave|chave|chiave|sleutel|klucz)"
-    r"|(?P<login>log-?ins?|credentials?|creds?)"
+    r"|(?P<login>log-?ins?|credentials?|creds?|ssh|basic auth)"
 )
 # What stands right before a plain `key` or `token`, and makes it public, or surely a secret.
 _PUBLIC = (
@@ -87,9 +87,9 @@ _HASHES = (
     r"\b(?:sha-?[0-9]{0,3}|md5|commit|hash|checksum|digest|rev(?:ision)?|etag|fingerprint|blob|tree|merge[ds]?|"
     r"integrity|branch|tag|tx|transaction|address|wallet|contract|block|build|image|uuid|guid|pick(?:ed)?|public)\b"
 )
-_PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{4,512}+)"
+_PAIR = r"[;,\s]{0,3}[A-Za-z_.$-][\w.$-]{0,63}=(?P<bare>[^;,\s\"'\0]{1,512}+)"
 _TWO = (  # admin / PASSWORD, bob:PASSWORD
-    r"(?:[ \t](?:for|on|to|of|in)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))[ \t]{1,2}"
+    r"(?:[ \t](?:for|on|to|of|in|into)[ \t][^\n\0:=]{1,24}?)?(?:[ \t]?[:=]|[ \t](?:is|are|with|as))?[ \t]{1,2}"
     r"[\"'`]?[A-Za-z0-9._@+-]{2,40}[\"'`]?(?: ?/ ?|:| with | and | & )[\"'`]?(?P<bare>[^\s\0\"'`|]{6,64}+)"
 )
 _OPTION = (  # a label without a sign: --password VALUE, with password VALUE
@@ -98,7 +98,7 @@ _OPTION = (  # a label without a sign: --password VALUE, with password VALUE
 )
 _MEASURE = r"[0-9][0-9.,]*(?:[a-zA-Z%]{1,4})?"
 _ATTRIBUTE = r"[\w-]+=[\"']"
-_COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{4,512}+)"""
+_COOKIE = r"""(?:[\w.-]{0,24}=|["']?[ \t]?:[ \t]?(?:[\w.$-]{1,64}=)?)["']?(?P<bare>[^;,\s"'\0]{1,512}+)"""
 _CALL = r"[A-Za-z_][\w.]*[(\[]"
 _KEY_SIGNS = r"[A-Za-z0-9_./+~=:%@!#$^&*-]{12,256}"
 _HEX = r"(?:0x)?[0-9a-f]{24,}|[0-9A-F]{24,}"
@@ -106,6 +106,9 @@ _REFERS = "(?i)" r"\b(?:in|at|by|see|since|from|of|id|ids|request|trace|user|ver
 _IS_THE = r"[\"'`]?[ \t](?:is|as)[ \t](?:the|our|my|an?|your)?"
 _PUBLIC_BEFORE = "(?i)" r"(?:(?:://|www\.)\S*|sha[0-9]{0,3}:|md5:|public key:? |fingerprint:? )$"
 _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-z0-9_-]{42}$"
+_BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
+_ROW = r"\r?\n[^\n|]*+\|[^\n]*"
+_CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
 _IN_A_KEY = "[0-9+/][A-Za-z+/=]*$"
 _BEFORE, _AFTER = 60, 100  # characters, within the line
 _REACH = 160  # characters behind a label in which its value begins
@@ -128,7 +131,10 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
             yield from _cookies(text, label)
         elif label.kind == "login":
             found = compiled(_TWO).match(text, label.end)
-            if found and is_password(found["bare"]):
+            signed = (
+                found is not None and compiled("[:=]|is |are ").search(text, label.end, found.start("bare")) is not None
+            )
+            if found and (is_strong_password(found["bare"]) or (signed and is_password(found["bare"]))):
                 yield "password", *found.span("bare")
         else:
             next_begins = following is not None and text[following.end : following.end + 1] in "=:"
@@ -139,6 +145,26 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
         alone.append(label)
     if alone:
         yield from _near(text, alone, labels)
+    yield from _columns(text, labels)
+
+
+def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
+    """Yield what stands below a label that heads a column of a table."""
+    for rule in compiled(_BELOW_HEADS).finditer(text) if "-|" in text or "- |" in text or "|-" in text else ():
+        begin = text.rfind("\n", 0, rule.start()) + 1
+        heads = {}
+        for label in labels[bisect_left(labels, (begin,)) : bisect_left(labels, (rule.start(),))]:
+            if label.kind in ("password", "key"):
+                heads[text.count("|", begin, label.start)] = label
+        row = compiled(_ROW).match(text, rule.end()) if heads else None
+        while row is not None:
+            cells = [*compiled(_CELL).finditer(text, row.start(), row.end())]
+            for column, label in heads.items():
+                if column < len(cells) and (value := compiled(_VALUE).match(text, cells[column].start("bare"))):
+                    found = _judged(text, value, label._replace(end=value.start()), row.end())
+                    if found:
+                        yield found
+            row = compiled(_ROW).match(text, row.end())
 
 
 class _Label(NamedTuple):
@@ -177,7 +203,9 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
 def _told_by(text: str, label: _Label, before: int) -> tuple[str, int, int] | None:
     """Return the value that a label and a sign announce: behind them, beside them as an option, or below them."""
     value = compiled(_BEHIND).match(text, label.end)
-    as_option = text[label.start : label.start + 3].isupper()
+    ahead = text[max(0, label.start - 2) : label.start]
+    listed = label.end - label.start != len("pass") and ahead.endswith((",", ", ", "; ", "/ "))
+    as_option = listed or text[label.start : label.start + 3].isupper()
     if value is None and (as_option or compiled(_OPTION).search(text, max(0, label.start - 24), label.start)):
         value = compiled(_BESIDE).match(text, label.end)
         value = value if value is None or not compiled(_ATTRIBUTE).match(value["bare"] or "") else None
@@ -246,7 +274,10 @@ def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tupl
         if label.end - label.start <= 5 and given[0].isdecimal() and compiled(_MEASURE).fullmatch(given):
             return None
         return ("password", start, _whole(text, start, end, group)) if is_password(given) else None
-    if compiled(_HASHES).search(text, label.end, start):
+    around = (
+        max(label.start - 30, text.rfind("\n", 0, label.start) + 1) if compiled(_HEX).fullmatch(given) else label.end
+    )
+    if compiled(_HASHES).search(text, around, start):
         return None
     return ("assigned-secret", start, _whole(text, start, end, group)) if is_secret_value(given, label.sure) else None
 
@@ -289,7 +320,8 @@ def _near(text: str, labels: list[_Label], everywhere: list[_Label]) -> Iterator
                 end -= 1
             label = _label_of(text, near, starts, start, end)
             inside = bisect_left(all_starts, start)
-            if label is None or (inside < len(all_starts) and all_starts[inside] < end):
+            is_name = inside < len(all_starts) and all_starts[inside] < end
+            if label is None or (is_name and (near is keys or compiled("[%/=:_]").search(text, start, end))):
                 continue
             start = max(start, text.rfind("=", start, end - 8) + 1)
             given = text[start:end]

@@ -329,6 +329,26 @@ FORMS: tuple[SecretForm, ...] = (
         _is_url_password,
     ),
     SecretForm(
+        "url-token",
+        ("@",),
+        r"https?://(?P<bare>[A-Za-z0-9_-]{20,}+)@(?=[A-Za-z0-9\[])",
+    ),
+    SecretForm(
+        "app-password",
+        ("app",),
+        r"(?i:app(?:lication)?[ _-]?(?:specific[ _-]?)?pass(?:wor[dt])?)[^\n\0:=]{0,24}[:=][ \t]{0,2}[\"'`]?"
+        r"(?P<bare>[a-z]{4}(?:[ -][a-z]{4}){3})(?=[\"'`\s]|$)",
+        lambda value: re.search(r"\b[^aeiouy\W]{4}\b|[jqxz]", value) is not None,
+        always="pass",
+    ),
+    SecretForm(
+        "seed-phrase",
+        ("seed", "mnemonic", "recovery phrase"),
+        r"(?i:(?:seed|recovery)[ _-]?(?:phrase|words)|mnemonic)[^\n\0:=]{0,40}[:=][ \t]{0,2}[\"'`]?"
+        r"(?P<bare>[a-z]{3,8}(?:[ ,]{1,2}(?!(?:for|the|and|in|to|has|of)\b)[a-z]{3,8}){11,23}+)",
+        lambda value: len(set(value.split())) >= 8,
+    ),
+    SecretForm(
         "shell-password",
         (
             "sshpass",
@@ -337,6 +357,7 @@ FORMS: tuple[SecretForm, ...] = (
             "-passin",
             "-passout",
             "redis-cli",
+            "openssl",
             "sudo -s",
             "ldapsearch",
             "smbclient",
@@ -344,7 +365,8 @@ FORMS: tuple[SecretForm, ...] = (
             "wget",
         ),
         r"(?:sshpass[ \t]+-p[ \t]?|mysql(?:dump|admin)?\b[^\n\0]{0,120}?[ \t]-p|-pass(?:in|out)[ \t]+pass:"
-        r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
+        r"|redis-cli\b[^\n\0]{0,80}?[ \t]-a[ \t]+|openssl\b[^\n\0]{0,80}?[ \t]-k[ \t]+"
+        r"|(?:ldapsearch|mongo|mongosh)\b[^\n\0]{0,120}?[ \t]-[wp][ \t]+"
         r"|smbclient\b[^\n\0]{0,120}?%"
         r"|curl\b[^\n\0]{0,160}?[ \t](?:-u|--user)[ \t=]{1,2}[\"']?[^\s:\"'\0]{1,64}:"
         r"|(?=[^\n|\0]{1,64}\|[ \t]*sudo[ \t]+-S)(?<![^\s;&])echo[ \t]+)"
@@ -358,6 +380,7 @@ LABEL_STEMS = (
     *("pass", "pwd", "pswd", "mdp", "pw", "kennwort", "senha", "clave", "wachtwoord", "adgangskode", "kodeord"),
     *("haslo", "heslo", "parola", "salasana", "jelsz", "sifre", "sandi", "contrase", "losenord", "login"),
     *("schluessel", "cred"),
+    *("ssh", "basic auth"),
     *("key", "token", "secret", "cookie", "sess", "sid", "auth", "llave", "chave", "chiave", "sleutel", "klucz"),
 )  # fmt: skip
 FOREIGN_STEMS = (

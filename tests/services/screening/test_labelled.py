@@ -1,0 +1,86 @@
+"""What has no form is a secret by what is said of it: in prose, in settings, in tables, in many languages."""
+
+import pytest
+
+from workspace_mem.services.screening.secrets import redact
+
+PASSWORD = "Wq8!fj" + "z02L"
+HEX = "9f8e7d6c5b4a3928" + "1706f5e4d3c2b1a0"
+UUID = "01234abc-89ab-4cde" + "-8f01-23456789abcd"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"пароль: {PASSWORD}",
+        f"סיסמה לוויפי: {PASSWORD}",
+        f"la contraseña del wifi es {PASSWORD}",
+        f"Mot de passe du serveur : {PASSWORD}",
+        f"Das Passwort lautet {PASSWORD}",
+        f"パスワードは{PASSWORD}です",
+        f"비밀번호: {PASSWORD}",
+        f"密码是 {PASSWORD}",
+        f"كلمة المرور: {PASSWORD}",
+        f"hasło do panelu: {PASSWORD}",
+        f"the admin password was changed yesterday to {PASSWORD}",
+        f"use {PASSWORD} as the password for the printer",
+        f"log in as admin with password {PASSWORD}",
+        f"creds: admin / {PASSWORD}",
+        f"SSH into 10.0.0.3 as deploy / {PASSWORD}",
+        f"- VPN: user jdoe, pw {PASSWORD}",
+        f"sshpass -p '{PASSWORD}' ssh root@10.0.0.5",
+        f"machine example.com login bob password {PASSWORD}",
+        f"| env | user | password |\n|---|---|---|\n| prod | admin | {PASSWORD} |",
+        f"## Password\n\n{PASSWORD}\n",
+        f"  - name: DB_PASSWORD\n    value: {PASSWORD}",
+        f'<add key="AdminPassword" value="{PASSWORD}" />',
+    ],
+)
+def test_a_password_is_found_where_people_write_one(line: str) -> None:
+    shown, findings = redact(line)
+    assert PASSWORD not in shown
+    assert [finding.rule for finding in findings] in (["password"], ["shell-password"])
+
+
+@pytest.mark.parametrize("key", [HEX, UUID, "aB3dE5fG7hJ9kL1mN3pQ5rS7"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "our API key for the weather is {}",
+        "WEATHER_API_KEY={}",
+        "set -x WEATHER_API_KEY {}",
+        'weather_api_key: "{}"',
+        "| service | API key |\n|---|---|\n| weather | {} |",
+        "moved the API key to {} last week",
+        "ok so {} is our API key now",
+        "./deploy --api-key {} --region eu-1",
+        "ключ API: {}",
+    ],
+)
+def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None:
+    shown, _ = redact(line.format(key))
+    assert key not in shown
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "the password field of the form has type varchar255",
+        "| env | user | password |\n|---|---|---|\n| prod | admin | in the vault |",
+        "| check | result |\n|---|---|\n| PASS | 3,897ms |",
+        "primary key: " + UUID,
+        "cache key: " + HEX,
+        "session token: " + UUID,
+        "md5 of the secrets file is " + HEX,
+        "log in as admin, see https://example.com/login2",
+        "`buildDeviceAuthPayloadV3` makes the token",
+        "the key handover was on 2026-11-20 at 10:30 in room B-104",
+    ],
+)
+def test_what_is_only_said_about_secrets_stays(line: str) -> None:
+    assert redact(line) == (line, ())
+
+
+def test_each_value_of_a_cookie_header_is_judged() -> None:
+    shown, _ = redact("Cookie: theme=dark; sid=aB3dE5fG7hJ9kL1mN3pQ5rS7; lang=en; other=zB3dE5fG7hJ9kL1mN3pQ5rS7")
+    assert shown == "Cookie: theme=dark; sid=[REDACTED:session-cookie]; lang=en; other=[REDACTED:session-cookie]"
