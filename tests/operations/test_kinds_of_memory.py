@@ -178,7 +178,7 @@ def test_undo_of_a_session_takes_all_of_it_back(command: Command, example: Examp
 @examples
 def test_undo_of_what_was_added_leaves_nothing_of_it(command: Command, example: Example) -> None:
     added(command, example)
-    assert command("undo").code == 0
+    assert command("undo", "--as", "agent:claude").code == 0
     assert listed(command, example.kind) == []
     assert not list(command.folder.glob("**/*soup*"))
     assert not list(command.folder.glob("memory/episodes/*/*.md"))

@@ -51,7 +51,7 @@ def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
 def test_a_change_of_the_clone_s_own_is_taken_back_and_its_beginning_is_not(shallow: Workspace) -> None:
     assert undo(shallow).changed
     assert [entry.text for entry in shallow.catalog.look().every("fact")] == ["one", "two"]
-    with pytest.raises(NotFoundError, match="no change by unknown"):
+    with pytest.raises(NotFoundError, match="no change by agent:unknown"):
         undo(shallow, actor="unknown")
 
 
@@ -59,7 +59,7 @@ def test_where_a_clone_begins_is_not_taken_back(empty: Workspace, tmp_path: Path
     remember(empty, "one")
     git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
     with pytest.raises(NotFoundError, match="nothing to take back but the beginning"):
-        undo(opened(tmp_path / "shallow", Clock()))
+        undo(opened(tmp_path / "shallow", Clock(), "person"))
     assert "one" in (tmp_path / "shallow/MEMORY.md").read_text()
 
 
