@@ -457,6 +457,7 @@ class Workspace:
         from workspace_mem.services.inspection.port import Inspected, Screening
         from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_by_file
         from workspace_mem.services.recovery.saved_copies import saved_copies
+        from workspace_mem.stores.own_folder import every_copy
 
         def saved() -> tuple[tuple[str, str, str, int], ...]:
             found = saved_copies(self.folder, None if self.history_off else self.history)
@@ -473,6 +474,7 @@ class Workspace:
             not_recorded=lambda: [after.path for _, after in self.past.not_recorded()[0]],
             losses=lambda survey, tree: self.backlog.losses(survey, tree),  # noqa: PLW0108  # made only then
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
+            copies=lambda: every_copy(self.folder),
             saved=saved,
         )
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 
 from workspace_mem.core.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.core.history import Author, FileChange, Health, History, Recording, VersionId
+from workspace_mem.core.history import Author, FileChange, Health, History, Mend, Recording, VersionId
 
 AT = datetime(2026, 11, 20, 9, 30, tzinfo=UTC)
 CLAUDE = Author("claude", "agent@workspace-mem")
@@ -76,7 +76,7 @@ class HistoryContract:
 
     def test_a_sound_history_is_not_put_aside(self, history: History) -> None:
         version = record(history, {"MEMORY.md": b"m\n"})
-        assert history.begin_anew(seconds=60, stamp="20261120", reopen=lambda: history) is None
+        assert history.mend(seconds=60, stamp="20261120", copies=list, dry_run=False) == Mend()
         assert history.tip() == version
 
     def test_a_record_is_read_back_as_it_was_given(self, history: History) -> None:

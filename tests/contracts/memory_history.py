@@ -13,8 +13,8 @@ from workspace_mem.core.history import (
     BlobId,
     FileChange,
     Health,
-    History,
     LeftLock,
+    Mend,
     Recording,
     Version,
     VersionId,
@@ -163,8 +163,16 @@ class MemoryHistory:
     def remove_lock(self, lock: LeftLock) -> None:
         """Do nothing: there is no lock."""
 
-    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> None:
+    def mend(
+        self,
+        *,
+        seconds: float,
+        stamp: str,
+        copies: Callable[[], Iterable[bytes]],
+        dry_run: bool,
+    ) -> Mend:
         """Do nothing: nothing is damaged."""
+        return Mend()
 
     def _number(self, version: VersionId) -> int:
         for number, moment in enumerate(self._moments):

@@ -711,7 +711,7 @@ def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -
     assert "sealed: warning: the folder may not be read" in done.stdout
 
 
-def test_a_damaged_history_is_put_aside_and_a_new_one_is_begun(empty: Workspace) -> None:
+def test_where_nothing_of_a_history_can_be_read_a_new_one_begins_and_the_old_is_kept(empty: Workspace) -> None:
     remember(empty, "It is here")
     before = files_of(empty.root)
     for path in (empty.root / ".git/objects").rglob("*"):
@@ -732,8 +732,8 @@ def test_a_damaged_history_is_put_aside_and_a_new_one_is_begun(empty: Workspace)
     assert files_of(empty.root) == before
     assert git(empty.root, "status", "--porcelain") == ""
     assert "error" not in git(empty.root, "fsck", "--full")
-    assert [path.name for path in (empty.root / ".git/workspace-mem").glob("git.damaged-*")]
-    assert any("is kept as" in notice for notice in mended.notices)
+    assert list((empty.root / ".git/workspace-mem").glob("damaged-*/objects/*/*"))
+    assert any("is kept in" in notice for notice in mended.notices)
 
 
 def test_a_damaged_history_in_a_repository_of_a_persons_is_mended_once(tmp_path: Path) -> None:

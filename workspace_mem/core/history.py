@@ -145,6 +145,14 @@ class ChangeLog(Protocol):
         ...
 
 
+class Mend(NamedTuple):
+    """How what is damaged is mended: phrases, without a full stop. Nothing of either is sound, or beyond us."""
+
+    does: tuple[str, ...] = ()  # in order
+    left: tuple[str, ...] = ()  # what only a person can do, with the command
+    kept: str | None = None  # where all is that was taken out of its place
+
+
 class History(ChangeLog, Protocol):
     """The chain of versions. Paths are POSIX and relative to the workspace.
 
@@ -266,11 +274,10 @@ class History(ChangeLog, Protocol):
         """Remove a lock that `health` said may go."""
         ...
 
-    def begin_anew(self, *, seconds: float, stamp: str, reopen: "Callable[[], History]") -> str | None:
-        """Put a damaged chain aside, under a name with the stamp in it, and return where it is.
+    def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
+        """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
 
-        None where a look, of at most so long, finds it sound. `reopen` makes a place for a history where there is
-        none any more, and opens it. The caller holds the record lock. Raise EngineError where more is damaged than
-        the chain.
+        `copies` gives bytes among which those of a lost file may be; what is taken out of its place is kept under a
+        name with the stamp in it. A dry run only says what would be done; else the caller holds the record lock.
         """
         ...

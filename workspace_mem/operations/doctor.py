@@ -17,7 +17,7 @@ from workspace_mem.core.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
-from workspace_mem.core.history import History, LeftLock
+from workspace_mem.core.history import LeftLock, Mend
 from workspace_mem.core.ids import EntryId, mint_id, taken_ids
 from workspace_mem.core.reading import read as reading_of
 from workspace_mem.core.results import Key
@@ -274,19 +274,18 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     workspace.writer.prepare()
     workspace.folder.journal.hold()
     with held(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=30):
-        kept = workspace.history.begin_anew(
-            seconds=LOOK_SECONDS, stamp=f"{workspace.now():%Y%m%d-%H%M%S}", reopen=lambda: _reopened(workspace)
+        mended = workspace.history.mend(
+            seconds=LOOK_SECONDS,
+            stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
+            copies=workspace.inspected().copies,
+            dry_run=False,
         )
-    if kept is None:  # nothing was wrong but that its ref was gone
+    workspace.parts.forget_history()
+    if mended == Mend():  # nothing was wrong but that its ref was gone
         return "the history goes on"
     workspace.backlog.record()
-    return f"the damaged history is kept as {kept}"
-
-
-def _reopened(workspace: Workspace) -> History:
-    workspace.parts.make_repository()
-    workspace.parts.forget_history()
-    return workspace.history
+    kept = [f"what was taken out of its place is kept in {mended.kept}"] if mended.kept else []
+    return "; ".join([*mended.does, *kept, *mended.left])
 
 
 def _in_part(error: WorkspaceMemError) -> UnconfirmedError:

@@ -1,9 +1,14 @@
 """What stands in `.workspace-mem/`: what a killed writer left, while no writer is at work."""
 
+import contextlib
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from stat import S_ISREG
 
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.folder import READ_LIMIT, Folder
 from workspace_mem.stores.journal import hides_itself
 from workspace_mem.stores.lock import held
 from workspace_mem.stores.scope import OWN_FOLDER
@@ -64,6 +69,17 @@ def own_folder(folder: Folder) -> OwnFolder:
         ),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
     )
+
+
+def every_copy(folder: Folder) -> Iterator[bytes]:
+    """Yield the bytes of every file below the root, and of all that our own folder keeps; not git's own."""
+    for place, folders, names in os.walk(folder.root):
+        folders[:] = [name for name in folders if name != ".git"]
+        for name in names:
+            with contextlib.suppress(OSError):
+                path = Path(place) / name
+                if S_ISREG((state := path.lstat()).st_mode) and state.st_size <= READ_LIMIT:
+                    yield path.read_bytes()
 
 
 def _is_busy(folder: Folder) -> bool:

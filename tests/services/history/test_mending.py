@@ -1,48 +1,94 @@
-"""A damaged chain in a person's own repository: a new one begins, once, and nothing of theirs is touched."""
+"""A damaged repository is mended by the least that serves; every ref of the person's stays where it is."""
 
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import (
-    belongings,
-    blob,
-    git,
-    history_of,
-    make_repository_of_a_person,
-    repository_of,
-)
-from workspace_mem.core.errors import EngineError
-from workspace_mem.services.history.health import put_aside
+from tests.services.history.git_world import belongings, blob, git, history_of, make_repository_of_a_person
+from workspace_mem.core.history import Mend
 from workspace_mem.services.history.repository import HISTORY_REF
 
 REF = f".git/{HISTORY_REF}"
+SUBJECTS = [f"note: {number}" for number in range(10)]
 
 
-def _spoil(root: Path, name: str, data: bytes) -> None:
-    blob_id = git(root, "rev-parse", name).strip()
-    path = root / ".git/objects" / blob_id[:2] / blob_id[2:]
+def object_of(root: Path, name: str) -> Path:
+    named = git(root, "rev-parse", name).strip()
+    return root / ".git/objects" / named[:2] / named[2:]
+
+
+def spoil(path: Path, data: bytes = b"") -> None:
     path.chmod(0o644)
     path.write_bytes(data)
 
 
-def newest_file(root: Path) -> None:
-    _spoil(root, f"{HISTORY_REF}:MEMORY.md", b"damaged")
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a person's repository with a branch, a tag and a stash, and ten changes of ours on our own ref."""
+    root = make_repository_of_a_person(tmp_path_factory.mktemp("made") / "workspace")
+    git(root, "branch", "topic")
+    git(root, "tag", "-a", "-m", "a tag", "v1")
+    git(root, "remote", "add", "origin", "/nowhere")
+    git(root, "update-ref", "refs/remotes/origin/main", "main")
+    (root / "other.txt").write_text("put aside\n")
+    git(root, "stash", "-q")
+    for number in range(10):
+        files = {"MEMORY.md": b"%d\n" % number, f"memory/{number}.md": b"page %d\n" % number}
+        history_of(root).record([recording(files, SUBJECTS[number])])
+    (root / "MEMORY.md").write_bytes(b"9\n")
+    return root
 
 
-def older_files(root: Path) -> None:
-    for number in range(1, 8):
-        _spoil(root, f"{HISTORY_REF}~{number}:MEMORY.md", b"damaged")
+@pytest.fixture
+def root(made: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(made, tmp_path / "workspace", symlinks=True))
 
 
-def commit(root: Path) -> None:
-    _spoil(root, f"{HISTORY_REF}~3", b"")
+def theirs(root: Path) -> dict[str, str]:
+    """Return what is the person's; where git keeps the refs that are named is of no matter."""
+    found = belongings(root)
+    return {name: value for name, value in found.items() if not name.startswith((".git/refs/", ".git/packed"))}
 
 
-def tree(root: Path) -> None:
-    _spoil(root, f"{HISTORY_REF}~3^{{tree}}", b"x")
+def files_of(root: Path) -> Iterable[bytes]:
+    return [path.read_bytes() for path in root.rglob("*.md") if ".git" not in path.parts]
+
+
+def mended(root: Path) -> Mend:
+    """Mend; a dry run says the same before, and changes nothing."""
+    history = history_of(root)
+    assert history.health(seconds=60).damage
+    before = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
+    said = history.mend(seconds=60, stamp="1", copies=lambda: files_of(root), dry_run=True)
+    assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == before
+    done = history.mend(seconds=60, stamp="1", copies=lambda: files_of(root), dry_run=False)
+    assert [one for one in said.does if not one.startswith("ask ")] == list(done.does)
+    return done
+
+
+def log_of(root: Path, ref: str = HISTORY_REF) -> list[str]:
+    return git(root, "log", "--format=%s", "--reverse", ref).splitlines()[1:]
+
+
+def a_file_that_stands_in_the_folder(root: Path) -> None:
+    spoil(object_of(root, f"{HISTORY_REF}:MEMORY.md"), b"damaged")
+
+
+def a_tree(root: Path) -> None:
+    spoil(object_of(root, f"{HISTORY_REF}~3^{{tree}}"), b"x")
+
+
+def a_folder(root: Path) -> None:
+    object_of(root, f"{HISTORY_REF}~4:memory").unlink()
+
+
+def a_tree_and_the_folder_in_it(root: Path) -> None:
+    folder = object_of(root, f"{HISTORY_REF}~5:memory")
+    spoil(object_of(root, f"{HISTORY_REF}~5^{{tree}}"))
+    spoil(folder)
 
 
 def nonsense_in_ref(root: Path) -> None:
@@ -57,84 +103,180 @@ def ref_to_nothing(root: Path) -> None:
     (root / REF).write_text("1" * 40 + "\n")
 
 
-def packed_ref_to_nothing(root: Path) -> None:
-    git(root, "pack-refs", "--all")
-    tip = git(root, "rev-parse", HISTORY_REF).strip()
-    (root / ".git/objects" / tip[:2] / tip[2:]).unlink()
+def zeros_in_ref(root: Path) -> None:
+    (root / REF).write_bytes(bytes(41))
 
 
-OURS = (newest_file, older_files, commit, tree, nonsense_in_ref, empty_ref, ref_to_nothing, packed_ref_to_nothing)
+def end_of_a_pack(root: Path) -> None:
+    git(root, "repack", "-adnq")
+    (pack,) = (root / ".git/objects/pack").glob("*.pack")
+    data = pack.read_bytes()
+    spoil(pack, data[:-5] + bytes([data[-5] ^ 255]) + data[-4:])
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    git(root, "branch", "topic")
-    (root / "other.txt").write_text("put aside\n")
-    git(root, "stash", "-q")
-    for number in range(10):
-        history_of(root).record([recording({"MEMORY.md": b"%d\n" % number})])
-    (root / "MEMORY.md").write_bytes(b"9\n")
-    return root
+def index_of_a_pack(root: Path) -> None:
+    git(root, "repack", "-adnq")
+    (index,) = (root / ".git/objects/pack").glob("*.idx")
+    spoil(index)
 
 
-def theirs(root: Path) -> dict[str, str]:
-    """Return what is the person's; where git keeps the refs that are named is of no matter."""
-    return {
-        name: value for name, value in belongings(root).items() if not name.startswith((".git/refs/", ".git/packed"))
-    }
-
-
-@pytest.mark.parametrize("damage", OURS)
-def test_damage_of_ours_is_put_aside_and_then_all_is_sound(root: Path, damage: Callable[[Path], None]) -> None:
-    before = theirs(root)
+@pytest.mark.parametrize(
+    "damage",
+    [
+        a_file_that_stands_in_the_folder,
+        a_tree,
+        a_folder,
+        nonsense_in_ref,
+        empty_ref,
+        ref_to_nothing,
+        zeros_in_ref,
+        end_of_a_pack,
+        index_of_a_pack,
+    ],
+)
+def test_what_can_be_found_or_worked_out_comes_back_and_no_commit_changes(
+    root: Path, damage: Callable[[Path], None]
+) -> None:
+    before, tip = theirs(root), git(root, "rev-parse", HISTORY_REF)
     damage(root)
-    health = history_of(root).health(seconds=60)
-    assert health.damage
 
-    kept = Path(put_aside(repository_of(root), health, stamp="20261120"))
-    history_of(root).record([recording({"MEMORY.md": b"9\n"})])
+    done = mended(root)
 
+    assert not done.left
+    assert git(root, "rev-parse", HISTORY_REF) == tip
     assert history_of(root).health(seconds=60).is_sound
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"9\n"
     assert theirs(root) == before
-    git(root, "gc", "-q", "--prune=now")  # a ref that leads to damage would keep it from its work
-    assert kept.parent == root / ".git/workspace-mem"
-    saved = git(kept / "kept.git", "log", "--all", "--format=%s", check=False).splitlines()
-    assert saved or damage is commit  # a log ends where a commit is missing
-    objects = git(kept / "kept.git", "cat-file", "--batch-check", "--batch-all-objects")
-    assert objects.count(" commit ") >= 9
+    git(root, "gc", "-q", "--prune=now")
 
 
-def test_a_chain_that_only_fell_back_is_kept_as_a_ref(root: Path) -> None:
-    git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~2")
+def older_files(root: Path) -> None:
+    for number in range(1, 8):
+        spoil(object_of(root, f"{HISTORY_REF}~{number}:MEMORY.md"), b"damaged")
 
-    kept = put_aside(repository_of(root), history_of(root).health(seconds=60), stamp="20261120")
 
-    assert kept == f"{HISTORY_REF}.damaged-20261120"
-    assert blob(root, f"{kept}:MEMORY.md") == b"7\n"
-    assert history_of(root).tip() == git(root, "rev-parse", "main").strip()
+def one_file(root: Path) -> None:
+    spoil(object_of(root, f"{HISTORY_REF}~3:MEMORY.md"))
+
+
+def a_commit(root: Path) -> None:
+    spoil(object_of(root, f"{HISTORY_REF}~3"))
+
+
+def three_commits(root: Path) -> None:
+    for path in [object_of(root, f"{HISTORY_REF}~{number}") for number in (3, 4, 6)]:
+        spoil(path)
+
+
+@pytest.mark.parametrize("damage", [one_file, older_files, a_tree_and_the_folder_in_it, a_commit, three_commits])
+def test_only_commits_that_cannot_be_read_are_replaced(root: Path, damage: Callable[[Path], None]) -> None:
+    before, tip = theirs(root), git(root, "rev-parse", HISTORY_REF)
+    tree = git(root, "rev-parse", f"{HISTORY_REF}^{{tree}}")
+    damage(root)
+
+    done = mended(root)
+
+    assert not done.left
+    assert history_of(root).health(seconds=60).is_sound
+    assert theirs(root) == before
+    assert git(root, "rev-parse", HISTORY_REF) != tip
+    assert git(root, "rev-parse", f"{HISTORY_REF}^{{tree}}") == tree
+    kept = [one for one in log_of(root) if one in SUBJECTS]
+    assert len(kept) == 10 - {"a_commit": 1, "three_commits": 3}.get(damage.__name__, 0)
+    assert kept == [one for one in SUBJECTS if one in kept]
+    assert blob(root, f"{HISTORY_REF}:memory/0.md") == b"page 0\n"
+    git(root, "gc", "-q", "--prune=now")
+
+
+def test_a_lost_commit_keeps_its_place_and_its_neighbours_their_changes(root: Path) -> None:
+    a_commit(root)
+    mended(root)
+    changed = git(root, "log", "--reverse", "--format=-%s", "--name-only", f"{HISTORY_REF}~4..{HISTORY_REF}")
+    assert "-edit: a change whose commit was lost\n\nMEMORY.md\nmemory/6.md\n" in changed
+    assert "-note: 7\n\nMEMORY.md\nmemory/7.md\n" in changed
+
+
+def test_a_lost_file_is_named_in_its_commit(root: Path) -> None:
+    one_file(root)
+    mended(root)
+    assert "Workspace-Lost: MEMORY.md" in git(root, "log", "-1", "--format=%B", f"{HISTORY_REF}~3")
+    assert blob(root, f"{HISTORY_REF}~3:MEMORY.md") == b"5\n"
+
+
+def test_what_a_remote_has_is_fetched_and_its_refs_are_not(root: Path, tmp_path: Path) -> None:
+    tip = git(root, "rev-parse", HISTORY_REF)
+    git(root, "clone", "-q", "--mirror", "--no-hardlinks", ".", str(tmp_path / "remote.git"))
+    git(root, "remote", "set-url", "origin", str(tmp_path / "remote.git"))
+    before = theirs(root)
+    older_files(root)
+    a_commit(root)
+    spoil(object_of(root, "main:other.txt"))
+
+    history = history_of(root)
+    done = history.mend(seconds=60, stamp="1", copies=list, dry_run=False)
+
+    assert "fetched from origin" in " ".join(done.does)
+    assert history.health(seconds=60).is_sound
+    assert git(root, "rev-parse", HISTORY_REF) == tip
+    assert theirs(root) == before
+
+
+def test_an_index_of_no_bytes_is_made_anew_and_nothing_more(root: Path) -> None:
+    spoil(root / ".git/index")
+    refs = git(root, "for-each-ref")
+
+    done = mended(root)
+
+    assert len(done.does) == 1
+    assert "index" in done.does[0]
+    assert git(root, "for-each-ref") == refs
+    assert git(root, "status", "--porcelain").splitlines() == [" M MEMORY.md"]
 
 
 def file_of_a_branch(root: Path) -> None:
-    _spoil(root, "main:other.txt", b"damaged")
+    spoil(object_of(root, "main:other.txt"), b"damaged")
 
 
-def pack(root: Path) -> None:
-    git(root, "repack", "-adq")
-    (packed,) = (root / ".git/objects/pack").glob("*.pack")
-    packed.chmod(0o644)
-    data = packed.read_bytes()
-    packed.write_bytes(data[:-30] + bytes([data[-30] ^ 255]) + data[-29:])
+def stash(root: Path) -> None:
+    spoil(object_of(root, "stash"))
 
 
-@pytest.mark.parametrize("damage", [file_of_a_branch, pack])
-def test_damage_of_the_persons_is_for_them_to_mend(root: Path, damage: Callable[[Path], None]) -> None:
+def their_ref(root: Path) -> None:
+    spoil(root / ".git/refs/heads/topic", b"nonsense")
+
+
+@pytest.mark.parametrize("damage", [file_of_a_branch, stash, their_ref])
+def test_what_is_the_persons_is_named_with_a_command_and_stays(root: Path, damage: Callable[[Path], None]) -> None:
+    (root / "other.txt").write_text("changed since\n")
     damage(root)
-    everything = {path: path.read_bytes() for path in root.rglob("*") if path.is_file()}
+    heads = {path: path.read_bytes() for path in (root / ".git").rglob("*") if path.is_file() and "refs" in path.parts}
+    done = mended(root)
 
-    with pytest.raises(EngineError, match="beyond the history"):
-        put_aside(repository_of(root), history_of(root).health(seconds=60), stamp="20261120")
+    assert "`git " in done.left[0]
+    assert {path: path.read_bytes() for path in heads} == heads
+    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"9\n"
 
-    assert {path: path.read_bytes() for path in root.rglob("*") if path.is_file()} == everything
-    assert repository_of(root).ref == HISTORY_REF
+
+def test_objects_that_are_borrowed_from_a_place_that_is_gone_are_waited_for(root: Path) -> None:
+    (root / ".git/objects/info/alternates").write_text("/nowhere/objects\n")
+    before = theirs(root)
+    said = history_of(root).mend(seconds=60, stamp="1", copies=list, dry_run=False)
+    assert said.does == ()
+    assert "/nowhere/objects" in said.left[0]
+    assert theirs(root) == before
+
+
+def test_a_ref_of_ours_that_fell_back_is_where_it_was(root: Path) -> None:
+    tip = git(root, "rev-parse", HISTORY_REF)
+    git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~2")
+    mended(root)
+    assert git(root, "rev-parse", HISTORY_REF) == tip
+
+
+def test_where_nothing_can_be_read_our_ref_begins_anew_and_theirs_stay(root: Path) -> None:
+    refs = {path: path.read_bytes() for path in (root / ".git/refs/heads").rglob("*") if path.is_file()}
+    for path in (root / ".git/objects").glob("??/*"):
+        spoil(path)
+    done = mended(root)
+    assert {path: path.read_bytes() for path in refs} == refs
+    assert any("begin a new history" in one for one in done.does)
+    assert any("refs/heads/main" in one for one in done.left)

@@ -42,6 +42,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         not_recorded=list,
         losses=lambda *_: Losses(),
         held_back=lambda *_: [],
+        copies=list,
         saved=lambda: (("copy-1", "MEMORY.md", "2026-11-20", 7),),
     )
     found = {(one.rule, one.path, one.line): one.message for one in inspect(inspected)}

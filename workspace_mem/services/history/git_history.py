@@ -5,15 +5,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import (
     Availability,
     Beyond,
     BlobId,
     FileChange,
     Health,
-    History,
     LeftLock,
+    Mend,
     PutByGit,
     Recording,
     Version,
@@ -42,6 +41,7 @@ from workspace_mem.services.history.repository import (
     RefState,
     Repository,
     hash_length,
+    read_head,
     read_refs,
 )
 
@@ -236,15 +236,12 @@ class GitHistory:
 
         remove_lock(lock)
 
-    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> str | None:
-        """Put a damaged chain aside, and return where it is; None where nothing was wrong but that its ref was gone."""
-        from workspace_mem.services.history.health import examine, put_aside, tuck_in
+    def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
+        """Mend what is damaged, by the least that serves."""
+        from workspace_mem.services.history.health import examine
+        from workspace_mem.services.history.mending import Ours, mend
 
-        with suppress(EngineError):
-            self.record([])
-        health = examine(self.repository, seconds=seconds)
-        if health.is_sound:
-            return None
-        kept = put_aside(self.repository, health, stamp=stamp)
-        new = reopen()
-        return tuck_in(kept, new.repository) if isinstance(new, GitHistory) else kept
+        if examine(self.repository, seconds=seconds).is_sound:
+            return Mend()
+        ours = Ours(read_head(self.repository)[0] if self.follow else None, self.in_scope)
+        return mend(self.repository, ours, copies, stamp=stamp, dry_run=dry_run)

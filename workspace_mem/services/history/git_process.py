@@ -73,6 +73,7 @@ FIXED_ENVIRONMENT = {
     "LC_ALL": "C",
 }
 
+_PROTOCOLS = "file:git:http:https:ssh"
 
 # What runs hooks of what we run: reference-transaction and post-index-change.
 _RUN_HOOKS = frozenset({"update-ref", "update-index"})
@@ -119,6 +120,7 @@ class GitProcess:
         directory: Path | None = None,
         work_tree: Path | None = None,
         index: Path | None = None,
+        fetches: bool = False,
     ) -> None:
         """Start it. Raises EngineError where git is missing, or hung a while ago: whoever asks much waits once."""
         if self.hung_at is not None and time.monotonic() - self.hung_at < _ASK_AGAIN_SECONDS:
@@ -126,7 +128,8 @@ class GitProcess:
         self._args = args
         places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
         kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
-        fixed = FIXED_ENVIRONMENT | (_without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {})
+        fixed = FIXED_ENVIRONMENT | ({"GIT_ALLOW_PROTOCOL": _PROTOCOLS} if fetches else {})
+        fixed |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
         try:
             self._process = subprocess.Popen(
                 ["git", *_OPTIONS, *args],
@@ -258,15 +261,18 @@ def run_git(
     success: Collection[int] = (0,),
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
+    fetches: bool = False,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
+
+    Only what `fetches` may reach another repository, and only by the protocols that name no program.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and
     refuses a repository that belongs to another user. Raise EngineError where git is missing,
     GitFailedError where it answers another code than those of `success`, and TookTooLongError where
     it runs longer than `seconds`.
     """
-    process = GitProcess(args, git_dir=git_dir, directory=directory, work_tree=work_tree, index=index)
+    process = GitProcess(args, git_dir=git_dir, directory=directory, work_tree=work_tree, index=index, fetches=fetches)
     done = process.end(stdin, success=success, seconds=seconds)
     return done.stdout + (done.stderr if with_errors else b"")
 

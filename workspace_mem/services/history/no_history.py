@@ -12,8 +12,8 @@ from workspace_mem.core.history import (
     BlobId,
     FileChange,
     Health,
-    History,
     LeftLock,
+    Mend,
     Recording,
     Version,
     VersionId,
@@ -125,5 +125,13 @@ class NoHistory:
     def remove_lock(self, lock: LeftLock) -> None:
         """Do nothing: there is no lock."""
 
-    def begin_anew(self, *, seconds: float, stamp: str, reopen: Callable[[], History]) -> None:
+    def mend(
+        self,
+        *,
+        seconds: float,  # noqa: ARG002 - the port's shape
+        stamp: str,  # noqa: ARG002
+        copies: Callable[[], Iterable[bytes]],  # noqa: ARG002
+        dry_run: bool,  # noqa: ARG002
+    ) -> Mend:
         """Do nothing: nothing is damaged."""
+        return Mend()

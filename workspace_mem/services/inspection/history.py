@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.history import LeftLock
+from workspace_mem.core.history import LeftLock, Mend
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
 from workspace_mem.services.inspection.port import Inspected
 
-BEGIN_ANEW = Fix("put the damaged history aside and begin a new one from the files", by_history=True)
 REMOVE_LOCK = Fix("remove the lock: no git command holds it", by_history=True)
 LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 _MOST_NAMED = 5
+_SOUND = Mend()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,7 @@ class HistoryState:
     failed: str | None = None  # why it could not be looked at
     damage: tuple[str, ...] = ()
     unfinished: str | None = None
+    mend: Mend = _SOUND
     locks: tuple[LeftLock, ...] = ()
     unrecorded: tuple[str, ...] = ()  # paths
     aside: tuple[str, ...] = ()  # where commits are kept that no branch has
@@ -40,14 +41,16 @@ def state_of(inspected: Inspected) -> HistoryState | None:
     more = len(health.damage) - _MOST_SHOWN
     damage = (*health.damage[:_MOST_SHOWN], *([f"and {more} more"] if more > 0 else []))
     unrecorded, aside = tuple[str, ...](), tuple[str, ...]()
-    failed = None
-    if not health.damage:
-        try:
+    failed, mend = None, _SOUND
+    try:
+        if health.damage:
+            mend = history.mend(seconds=LOOK_SECONDS, stamp="", copies=inspected.copies, dry_run=True)
+        else:
             unrecorded = tuple(inspected.not_recorded())
             aside = tuple(one.where for one in history.beyond() if one.is_kept)
-        except WorkspaceMemError as error:
-            failed = error.message
-    return HistoryState(history.place, failed, damage, health.unfinished, health.locks, unrecorded, aside)
+    except WorkspaceMemError as error:
+        failed = error.message
+    return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks, unrecorded, aside)
 
 
 def _failed(state: HistoryState) -> Iterator[Odd]:
@@ -60,7 +63,8 @@ def _failed(state: HistoryState) -> Iterator[Odd]:
 def _damaged(state: HistoryState) -> Iterator[Odd]:
     if state.damage:
         message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing goes on"
-        yield Odd(state.place, 0, message, BEGIN_ANEW)
+        fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
+        yield Odd(state.place, 0, "; ".join([message, *state.mend.left]), fix)
 
 
 def _locked(state: HistoryState) -> Iterator[Odd]:

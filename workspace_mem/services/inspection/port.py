@@ -45,4 +45,5 @@ class Inspected:
     not_recorded: Callable[[], Iterable[str]]  # paths
     losses: Callable[[Survey, Tree], Losses]
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
+    copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be
     saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
