@@ -1,11 +1,11 @@
 """When two entries are the same one, recorded again."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.kinds import KINDS, Fold, Kinds
+from workspace_mem.core.wording import composed
 
 # Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
 # HTTP 404 and 500 are different errors.
@@ -27,8 +27,8 @@ _OCCASION = re.compile(
 
 def folded(text: str) -> str:
     """Return the text that counts when two entries are compared: NFKC, case and white space folded."""
-    text = unicodedata.normalize("NFKC", text).casefold()
-    return " ".join(unicodedata.normalize("NFKC", text).split())
+    text = composed(text).casefold()
+    return " ".join(composed(text).split())
 
 
 def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:

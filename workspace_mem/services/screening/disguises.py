@@ -149,7 +149,7 @@ def end_of_pieces(text: str, start: int, after: int) -> int | None:
 
     A piece that could be a word ends it.
     """
-    first = compiled("[A-Za-z0-9_-]*+").match(text, after)
+    first = compiled("[A-Za-z0-9_-]*+").match(text, after, start + _FARTHEST)
     end = first.end() if first else after
     pieces = [text[after:end]]
     while end - start < _FARTHEST:

@@ -22,6 +22,7 @@ from workspace_mem.services.screening.rules import (
 _WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *_WITHOUT_FORM]))
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
+_TRIES = 8  # of keys in what was taken for one
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _LONG = 24  # characters of a word that may be encoded
 _SHORTEST = 15  # characters of a key with its prefix
@@ -111,7 +112,7 @@ def _scan(text: str) -> Iterator[FoundSecret]:
 def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
     body = compiled(rule.body)
     in_pieces = len(prefix) >= 4 and prefix[-1] in "_-" and rule.body.startswith("[A-Za-z0-9")
-    start = text.find(prefix)
+    start, run_end, tries = text.find(prefix), 0, 0
     while start >= 0:
         after = start + len(prefix)
         if _begins_a_word(text, start):
@@ -119,7 +120,11 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
             if found and is_key(found[0]) and not is_documented(prefix + found[0]):
                 after = found.end()
                 yield FoundSecret(rule.id, start, after)
-            elif found is None and in_pieces:
+            elif found:
+                # Another may begin inside of it, but to look at each costs the square of a run of them.
+                run_end, tries = found.end(), tries + 1 if found.end() == run_end else 1
+                after = run_end if tries > _TRIES else after
+            elif in_pieces:
                 from workspace_mem.services.screening.disguises import end_of_pieces
 
                 end = end_of_pieces(text, start, after)

@@ -10,6 +10,8 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, lru_cache
 
+from workspace_mem.core.wording import composed
+
 # ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────
 
 # Written without spaces: Han, kana, hangul, bopomofo, yi, and Thai, Lao, Burmese and Khmer, whose words no table finds.
@@ -59,12 +61,12 @@ def chunk_pattern() -> re.Pattern[str]:
 
 def normalised(text: str) -> str:
     """Return NFKC, with one apostrophe and one hyphen, and without invisible characters inside words."""
-    return text if text.isascii() else unicodedata.normalize("NFKC", text).translate(_TIDY)
+    return text if text.isascii() else composed(text).translate(_TIDY)
 
 
 def casefolded(word: str) -> str:
     """Return the caseless form of a normalised word, normalised again: folding may compose anew."""
-    return word.lower() if word.isascii() else unicodedata.normalize("NFKC", word.casefold()).translate(_TIDY)
+    return word.lower() if word.isascii() else composed(word.casefold()).translate(_TIDY)
 
 
 def unaccented(word: str) -> str:
