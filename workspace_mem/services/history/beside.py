@@ -139,11 +139,8 @@ def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
     """Yield the branches that were rewritten or removed since they were recorded on, while their old tips are there."""
     branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
     asked = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
-    told = run_git(
-        repository.git_dir,
-        ["cat-file", "--batch-check=%(objectname)"],
-        stdin=asked.encode("utf-8", "surrogateescape"),
-    )
+    words = ["cat-file", "--batch-check=%(objectname)"]
+    told = run_git(repository.git_dir, words, stdin=asked.encode("utf-8", "surrogateescape")) if branches else b""
     commits = iter([None if b" " in line else line.decode() for line in told.splitlines()])
     for branch, now, tip in zip(branches, commits, commits, strict=False):
         if tip and not is_behind(repository, tip, now):

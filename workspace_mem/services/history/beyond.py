@@ -10,7 +10,7 @@ from workspace_mem.services.history.beside import ASIDE, left_behind
 from workspace_mem.services.history.chain import ADRIFT, Known, is_behind
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.objects import list_commit
-from workspace_mem.services.history.repository import BRANCHES, OUR_REFS, WAITING, RefState, Repository
+from workspace_mem.services.history.repository import BRANCHES, WAITING, RefState, Repository
 
 _MOST = 20  # places, the youngest
 _NAMES = (
@@ -61,13 +61,12 @@ def _short(branch: str) -> str:
 
 
 def _has_refs(repository: Repository) -> bool:
-    """Tell whether there may be refs of ours, without asking git."""
-    if os.path.lexists(repository.common_dir / OUR_REFS):
-        return True
+    """Tell whether something may be kept aside, or wait, without asking git."""
     try:
-        return OUR_REFS.encode() in (repository.common_dir / "packed-refs").read_bytes()
+        packed = (repository.common_dir / "packed-refs").read_bytes()
     except FileNotFoundError:
-        return False
+        packed = b""
+    return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in (ASIDE, WAITING))
 
 
 def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
