@@ -95,6 +95,21 @@ def test_only_git_is_asked(sample: Path, workspace: Workspace) -> None:
     assert frame_at(opened(sample, Clock()), tip).frame.text == text
 
 
+def test_of_many_edits_that_may_have_been_waiting_three_are_named(
+    sample: Path, workspace: Workspace, clock: Clock
+) -> None:
+    remember(workspace, "one")
+    clock.at += timedelta(hours=2)
+    before = f"{(clock.at - timedelta(hours=1)).astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+    pages = ("AGENTS.md", "CONTINUITY.md", "MEMORY.md", "SOUL.md", "USER.md")
+    for number, path in enumerate(pages, start=1):
+        with (sample / path).open("a") as page:
+            page.write("\nA line.\n")
+        [told] = frame_at(workspace, before).waiting
+        assert told.startswith(", ".join(pages[: min(number, 3)]))
+        assert (f" and {number - 3} more: " in told) == (number > 3)
+
+
 def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
     remember(workspace, "one")
     clock.at += timedelta(hours=2)
