@@ -142,5 +142,5 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], told: Sequence[s
     return ConflictError(
         f"{what}, so it is not known what came last; nothing was taken back",
         path=in_the_way.files[0].path if in_the_way.files else None,
-        hint=hint,
+        hint=f"{hint}; `workspace-mem undo --change COMMIT` takes back a change that `workspace-mem history` shows",
     )
