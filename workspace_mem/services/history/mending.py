@@ -436,6 +436,9 @@ class _Mending:
             for name in order:
                 if not upon.isdisjoint(commits[name].parents):
                     upon.add(name)
+            lost = {parent for name in broken for parent in commits[name].parents if parent not in commits}
+            if ref == self._branch and not all(self._before(ref, one, upon) for one in lost):
+                continue  # it may have been a person's own
             if all(commits[name].is_ours and name not in theirs for name in upon):
                 for name in order:
                     if name in upon and name not in self._replaced_by:
