@@ -1,0 +1,42 @@
+"""Files that cost some program far more than their size: each is read, screened and searched like any other.
+
+What each command takes on them is measured in benchmarks/exhaustion.py. Here they are small, and still so large that
+a cost that is not linear would be waited for.
+"""
+
+import pytest
+
+from benchmarks.pathological import FAMILIES, text_of
+from workspace_mem.core.document import Document
+from workspace_mem.core.frontmatter import read_front_matter
+from workspace_mem.core.reading import read
+from workspace_mem.services.frame.safe_text import defanged, neutral
+from workspace_mem.services.screening.clean import clean, shown
+from workspace_mem.services.search.passages import passages_of
+from workspace_mem.services.search.terms import tokens
+
+PAGES = [name for name, (path, _) in FAMILIES.items() if path.endswith(".md")]
+
+
+def looked_at(family: str, size: int) -> None:
+    path, data = text_of(family, size)
+    document = Document(path, data)
+    reading = read(document)
+    covered = [number for part in reading.parts for number in range(part.block.first, part.block.end)]
+
+    assert covered == sorted(set(covered))
+    assert isinstance(read_front_matter(document).problems, tuple)
+    assert shown(clean(document.text)) == clean(document.text)
+    assert defanged(neutral(document.text)).count("\n") == document.text.count("\n")
+    assert all(tokens(document.text[one.first_line : one.last_line]) is not None for one in passages_of(document)[:3])
+
+
+@pytest.mark.parametrize("family", PAGES)
+def test_a_page_of_any_family_is_looked_at(family: str) -> None:
+    looked_at(family, 8_192)
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("family", PAGES)
+def test_a_long_page_of_any_family_is_looked_at(family: str) -> None:
+    looked_at(family, 262_144)
