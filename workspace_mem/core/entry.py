@@ -1,5 +1,6 @@
 """One remembered thing: as it stands in a file (Entry), before it does (Draft), and the stamps it carries."""
 
+import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, tzinfo
 from typing import Any, NamedTuple
@@ -7,6 +8,7 @@ from typing import Any, NamedTuple
 from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.kinds import Form, Kind
 
+SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
 
@@ -57,9 +59,18 @@ class Entry(NamedTuple):
         return self.id or self.handle
 
     @property
+    def said_by(self) -> str | None:
+        """Return the source that the entry names, to be shown; None where it names none.
+
+        A form that no channel stamps was written into the file, and may say anything: that it is a person's, or more.
+        """
+        source = self.field("source")
+        return source if source is None or SOURCE.fullmatch(source) else "unknown source"
+
+    @property
     def is_pending(self) -> bool:
         """Tell whether the entry waits for a person to approve it."""
-        return self.field("review") == "pending"
+        return (self.field("review") or "").strip().casefold() == "pending"
 
     @property
     def seen(self) -> int:

@@ -202,7 +202,7 @@ def rendered_entry(entry: Entry) -> str:
         below = [*below, *details] if details != [""] else below
     else:
         first += details
-    marks = (entry.id, entry.field("source"), f"seen {entry.seen}" if entry.seen > 1 else None)
+    marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
     mark = " · ".join(mark for mark in marks if mark)
     line = f"- {' '.join(part for part in first if part)}{f'  [{mark}]' if mark else ''}".rstrip()
     return "\n".join([line, *(f"  {line}" if line else "" for line in below)])

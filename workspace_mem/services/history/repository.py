@@ -6,8 +6,10 @@ damages a repository). A small file in it says which workspace it belongs to.
 """
 
 import contextlib
+import errno
 import hashlib
 import os
+import shlex
 import shutil
 import time
 from collections.abc import Collection
@@ -80,7 +82,12 @@ class Repository(NamedTuple):
         """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
         folder = self.git_dir / _OWN_FOLDER
         folder.mkdir(exist_ok=True)
-        return folder / name
+        path = folder / name
+        if folder.is_symlink():  # whoever made it wants something else written
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(folder))
+        if path.is_symlink():
+            path.unlink()
+        return path
 
     def noted(self, name: str) -> str:
         """Return what was noted; nothing where nothing was, or where it cannot be read."""
@@ -171,6 +178,9 @@ def _repository_at(root: Path) -> Repository | None:
         raise
     toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
     if Path(toplevel) == root:
+        named = root / ".git"
+        if named.is_symlink() or not named.is_dir() or (named / "commondir").exists():
+            _refuse_one_that_is_not_its_own(root, Path(git_dir))
         return Repository(Path(git_dir), root, at_root=True)
     if Path(git_dir) == root / ".git":
         raise EngineError(
@@ -178,6 +188,33 @@ def _repository_at(root: Path) -> Repository | None:
             "`workspace-mem config history.where separate` and `workspace-mem init` keep one apart"
         )
     return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
+
+
+def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
+    """Raise EngineError where a repository outside the folder does not name the folder too.
+
+    A linked worktree and a submodule are named by theirs. Else a `.git` file that came with the folder would have us
+    write into any repository of this user's.
+    """
+    repository = Repository(git_dir.resolve(), root, at_root=True)
+    common = repository.common_dir.resolve()
+    if common.is_relative_to(root):
+        return
+    with contextlib.suppress(OSError, EngineError):
+        if repository.git_dir.parent == common / "worktrees":
+            said = (repository.git_dir / "gitdir").read_bytes().decode(errors="surrogateescape").rstrip("\n")
+            if (repository.git_dir / said).parent.resolve() == root:
+                return
+        elif repository.git_dir == common:
+            asked = ["config", "--file", str(common / "config"), "--get", "core.worktree"]
+            said = run_git(None, asked, directory=root).decode(errors="surrogateescape").rstrip("\n")
+            if (common / said).resolve() == root:
+                return
+    raise EngineError(
+        f"{root / '.git'} names the repository {common}, which does not name this folder, so nothing is recorded in it",
+        hint=f"`git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}` says that it is"
+        " this folder's; `workspace-mem config history.where separate` keeps the history apart",
+    )
 
 
 def was_made_by_us(repository: Repository) -> bool:

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Entry, moment_of
+from workspace_mem.core.entry import SOURCE, Entry, moment_of
 from workspace_mem.core.kinds import TIMES
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
 
 _WRITTEN = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z")
-_SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
 _CLOCK = re.compile(r"([01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?")
 _OURS = ("at", "source", "review", "retired", "why", "seen", "first", "last")
 
@@ -65,11 +64,16 @@ def _no_count(value: str) -> str | None:
 
 
 def _no_source(value: str) -> str | None:
-    return None if _SOURCE.fullmatch(value) else "is no source that is known: agent:NAME, tool or import:FORMAT"
+    return None if SOURCE.fullmatch(value) else "is no source that is known: agent:NAME, tool or import:FORMAT"
 
 
 def _no_review(value: str) -> str | None:
-    return None if value == "pending" else "is not `pending`, so the entry is not held back for review"
+    if value == "pending":
+        return None
+    is_held = value.strip().casefold() == "pending"
+    return (
+        f"is not `pending`, {'and holds the entry back all the same' if is_held else 'so the entry is not held back'}"
+    )
 
 
 def _first_after_last(stood: Stood) -> Iterator[Odd]:
