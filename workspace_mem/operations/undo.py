@@ -11,7 +11,7 @@ from workspace_mem.core.actor import PERSON, TOOL, checked_actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.core.history import BlobId, FileChange, Version
+from workspace_mem.core.history import SWITCH, BlobId, FileChange, Version
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.moments import shown_moment
 from workspace_mem.core.results import Key
@@ -255,8 +255,8 @@ class _Undoing:
         return chosen
 
     def _can_be_undone(self, version: Version) -> bool:
-        """Leave out what made the workspace: to take that back would remove a person's own files."""
-        if version.id == self._everything[-1].id or version.op == "init":
+        """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs."""
+        if version.id == self._everything[-1].id or version.op == "init" or SWITCH in version.trailers:
             return False
         return any(self._workspace.folder.scope.holds(path) for path in version.paths)
 
