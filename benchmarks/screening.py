@@ -12,10 +12,92 @@ import time
 from collections import Counter, defaultdict
 
 from benchmarks.secret_lines import BY_CONTEXT, HONEST, KINDS, UNKNOWN, secret_lines
+from workspace_mem.services.screening.rules import FORMS, PREFIXED
 from workspace_mem.services.screening.secrets import redact
 
 BARS = {"structured": 0.99, "context": 0.0, "unknown": 0.75, "all known": 0.92}
 LEAST_LEFT = 9
+SIZE, MOST_MS = 65_536, 50
+HOSTILE = (
+    *(
+        "The gateway holds sessions in its cache. ",
+        "password ",
+        "password: ",
+        "password: hunter22\n",
+        "token=",
+        "token=a1",
+    ),
+    *(
+        "secret key is ",
+        "pw a1b2c3 ",
+        "key=aB3dE5fG7hJ9kL1 ",
+        "token=aB3dE5fG7hJ9k;",
+        "pass: A1b!c2D# ",
+        "A1b!c2D# pass ",
+    ),
+    *(
+        "login a / b1c2d3 ",
+        "cookie: a=aB3dE5fG7hJ9kL1mN3; ",
+        "secret aB3dE5fG7hJ9kL1mN3pQ5\n",
+        "ssh a:",
+        "creds: a / b",
+    ),
+    *(
+        "ghp_9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC ",
+        "ghp_",
+        "ghp_ ",
+        "ghp_a1 b2\n",
+        "sk-a1b2 ",
+        "eyJaaaaaaaa.aaaa.",
+        "hvs.",
+    ),
+    *("://a:", "://a:b@", "https://aaaaaaaaaaaaaaaaaaaaaaaa@", "-----BEGIN PRIVATE KEY-----\n", "AKIA3XQ7LMB2VN5RTW4K"),
+    *("curl ", "curl -u a:", "mysql -p", "sudo -s echo |", "openssl -k ", "app pass: abcd ", "seed phrase: abc ", "a@"),
+    *(
+        "| key |\n|---|\n| a1b2c3 |\n",
+        "| password |",
+        "|---|\n",
+        "a\u200b",
+        "%41",
+        "%41 ",
+        "\\x41",
+        '" + "',
+        "a\\\n",
+        "&#65;",
+    ),
+    *(
+        "パスワード",
+        "пароль а1б2 ",
+        "密码",
+        "İ",
+        "а1B",
+        "\U0001d7d0",
+        "a1b2c3d4e5f60718",
+        "QWxhZGRpbjpvcGVuIHNlc2FtZQ",
+        "é",
+    ),
+    *(
+        "bearer ",
+        "authorization: bearer a1b2c3d4e5f6 ",
+        "sig=",
+        "8Q~",
+        "1234567:AA",
+        "12345678901234567|",
+        "-us1",
+        "Private-Lines: 1 ",
+    ),
+    *(
+        "[REDACTED:",
+        "[REDACTED:password]",
+        "[REDACTED:password]a1b2c3",
+        "password\n",
+        "password\n\n",
+        "PASSWORD a1b2c3 ",
+        "a1",
+        "\n",
+        "/",
+    ),
+)
 _PUBLIC_PART = re.compile(
     r"-----[A-Z ]+-----|https://[\w./-]*?/(?:services|webhooks)/|DefaultEndpointsProtocol=.*?AccountKey=|"
     r"https://.*?&sig=|Authorization: Bearer |[a-z]+://[a-z]*:|@[a-z.]+:[0-9]+/[a-z0-9]+"
@@ -85,6 +167,29 @@ def measured(hand: str, seed: int, each: int, *, misses: bool) -> bool:
     return kept
 
 
+def pieces() -> list[str]:
+    """Return what is repeated: each prefix and keyword too, alone and with what may follow."""
+    begun = {prefix for rule in PREFIXED for prefix in rule.prefixes.split()}
+    begun |= {keyword for form in FORMS for keyword in form.keywords}
+    return [*HOSTILE, *(start + end for start in sorted(begun) for end in ("", "-", ".a1", " a1b2c3d4 "))]
+
+
+def times() -> bool:
+    """Print the slowest of texts of 64 KiB that were made to be slow, in processor time."""
+    spent = {}
+    for piece in pieces():
+        text = (piece * (SIZE // len(piece) + 1))[:SIZE]
+        start = time.process_time()
+        redact(text)
+        spent[piece] = (time.process_time() - start) * 1000
+    print(
+        f"\n64 KiB of one piece again and again, of {len(spent)}: the slowest, in ms of the processor (bar {MOST_MS})"
+    )
+    for piece, found in sorted(spent.items(), key=lambda one: -one[1])[:8]:
+        print(f"  {found:6.1f}  {piece[:60]!r}")
+    return max(spent.values()) <= MOST_MS
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", type=int, default=None)
@@ -95,6 +200,7 @@ def main() -> int:
     seed = random.SystemRandom().randrange(10**6) if options.seed is None else options.seed
     hands = [options.hand] if options.hand else ["first", "second"]
     kept = [measured(hand, seed + number, options.each, misses=options.misses) for number, hand in enumerate(hands)]
+    kept.append(times())
     return 0 if all(kept) else 1
 
 

@@ -227,7 +227,8 @@ def is_password(value: str) -> bool:
         return compiled(_WORDS).fullmatch(bare) is not None and compiled(_PROSE).search(bare) is None
     if " " in bare:
         return any(map(is_password, bare.split(" ")))
-    if len(bare) < 6 or is_plain(bare):
+    varied = bare.isalnum() and len(compiled(_RUNS).findall(bare)) >= 5
+    if len(bare) < 6 or (is_placeholder(bare) if varied else is_plain(bare)):
         return False
     return bare.isdecimal() or re.fullmatch(r"[0-9.,:/x+-]*[^\w]?|[A-Za-z]+[?!]+", bare) is None
 

@@ -7,7 +7,7 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import (
@@ -150,21 +150,22 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
 
 def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
     """Yield what stands below a label that heads a column of a table."""
-    for rule in compiled(_BELOW_HEADS).finditer(text) if "-|" in text or "- |" in text or "|-" in text else ():
-        begin = text.rfind("\n", 0, rule.start()) + 1
-        heads = {}
+    rules = [*compiled(_BELOW_HEADS).finditer(text)] if "|" in text and "--" in text else []
+    begins = [*(text.rfind("\n", 0, rule.start()) + 1 for rule in rules), len(text)]
+    for rule, (begin, last) in zip(rules, pairwise(begins), strict=True):
+        heads, column, counted = {}, 0, begin
         for label in labels[bisect_left(labels, (begin,)) : bisect_left(labels, (rule.start(),))]:
+            column, counted = column + text.count("|", counted, label.start), label.start
             if label.kind in ("password", "key"):
-                heads[text.count("|", begin, label.start)] = label
-        row = compiled(_ROW).match(text, rule.end()) if heads else None
+                heads[column] = label
+        row = compiled(_ROW).match(text, rule.end(), last) if heads else None
         while row is not None:
-            cells = [*compiled(_CELL).finditer(text, row.start(), row.end())]
-            for column, label in heads.items():
-                if column < len(cells) and (value := compiled(_VALUE).match(text, cells[column].start("bare"))):
-                    found = _judged(text, value, label._replace(end=value.start()), row.end())
-                    if found:
-                        yield found
-            row = compiled(_ROW).match(text, row.end())
+            for number, cell in enumerate(compiled(_CELL).finditer(text, row.start(), row.end())):
+                value = compiled(_VALUE).match(text, cell.start("bare"), row.end()) if number in heads else None
+                found = _judged(text, value, heads[number]._replace(end=value.start()), row.end()) if value else None
+                if found:
+                    yield found
+            row = compiled(_ROW).match(text, row.end(), last)
 
 
 class _Label(NamedTuple):

@@ -313,7 +313,7 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "jwt",
         ("eyj",),
-        _START + r"eyJ[A-Za-z0-9_-]{8,}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?:\.[A-Za-z0-9_-]{1,}+){0,2}+",
+        _START + r"eyJ[A-Za-z0-9_-]{8,1024}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?:\.[A-Za-z0-9_-]{1,}+){0,2}+",
     ),
     SecretForm(
         "bearer-token",

@@ -24,6 +24,7 @@ RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
 _TRIES = 8  # of keys in what was taken for one
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
+_LOOKED_AT = 400  # characters behind a prefix that tell a key
 _LONG = 24  # characters of a word that may be encoded
 _SHORTEST = 15  # characters of a key with its prefix
 
@@ -116,9 +117,9 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
     while start >= 0:
         after = start + len(prefix)
         if _begins_a_word(text, start):
-            found = body.match(text, after)
+            found = body.match(text, after, after + _LOOKED_AT)
             if found and is_key(found[0]) and not is_documented(prefix + found[0]):
-                after = found.end()
+                after = max(found.end(), (body.match(text, after) or found).end())  # however long
                 yield FoundSecret(rule.id, start, after)
             elif found:
                 # Another may begin inside of it, but to look at each costs the square of a run of them.
