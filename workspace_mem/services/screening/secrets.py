@@ -4,6 +4,7 @@ Pure and linear in the text's length: no window, and nothing in the text can swi
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import compiled, is_documented, is_key
@@ -24,6 +25,8 @@ RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
 _TRIES = 8  # of keys in what was taken for one
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
+_JUDGED = 96  # characters of a body; what repeats itself is judged once
+_is_key = lru_cache(maxsize=4_096)(is_key)
 _LOOKED_AT = 400  # characters behind a prefix that tell a key
 _LONG = 24  # characters of a word that may be encoded
 _SHORTEST = 15  # characters of a key with its prefix
@@ -118,7 +121,7 @@ def _prefixed(rule: KeyPrefix, prefix: str, text: str) -> Iterator[FoundSecret]:
         after = start + len(prefix)
         if _begins_a_word(text, start):
             found = body.match(text, after, after + _LOOKED_AT)
-            if found and is_key(found[0]) and not is_documented(prefix + found[0]):
+            if found and _is_key(found[0][:_JUDGED]) and not is_documented(prefix + found[0]):
                 after = max(found.end(), (body.match(text, after) or found).end())  # however long
                 yield FoundSecret(rule.id, start, after)
             elif found:
