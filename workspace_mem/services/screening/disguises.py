@@ -154,7 +154,7 @@ def end_of_pieces(text: str, start: int, after: int) -> int | None:
     pieces = [text[after:end]]
     while end - start < _FARTHEST:
         match = compiled(_PIECE).match(text, end)
-        if match is None or _could_be_a_word(match["piece"]):
+        if match is None or text[start:after] in match["piece"] or _could_be_a_word(match["piece"]):
             break
         pieces.append(match["piece"])
         end = match.end()
