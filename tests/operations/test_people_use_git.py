@@ -1,6 +1,7 @@
 """People use git in the folder: what it takes away is named, and comes back by `recover`; a checkout is no edit."""
 
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -171,3 +172,26 @@ def test_the_cache_and_our_notes_may_go(root: Path) -> None:
 
     assert [item.name for item in recoverable(here(root)).items] == [gone]
     assert "Friday" not in git(root, "log", "-p", "main")
+
+
+def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None:
+    """The person resolves and commits with the agent's line in it: nothing is doubled, lost, or said to be."""
+    told(root, "The staging port is 2222")
+    git(root, "switch", "-q", "-c", "side")
+    told(root, "The release is on Friday")
+    git(root, "switch", "-q", "main")
+    told(root, "The mascot is a quokka")
+    subprocess.run(["git", "merge", "-q", "side"], cwd=root, capture_output=True, check=False)
+    told(root, "The office is in Bath")
+    for path in [root / "MEMORY.md", *(root / "memory").glob("*.md")]:
+        lines = path.read_text().splitlines(keepends=True)
+        path.write_text("".join(line for line in lines if line[:7] not in ("<<<<<<<", "=======", ">>>>>>>")))
+    git(root, "commit", "-qam", "merged")
+
+    notices = remember(here(root), "And blue").notices
+
+    assert not any("fit" in one for one in notices)
+    assert [page(root).count(text) for text in ("2222", "Friday", "quokka", "Bath", "blue")] == [1] * 5
+    assert recoverable(here(root)).items == ()
+    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
+    assert git(root, "status", "--porcelain") == ""

@@ -92,6 +92,7 @@ class Beyond(NamedTuple):
     version: VersionId
     base: VersionId | None  # the last one that the chain has too
     changed_since: frozenset[str]  # the entries that tools have changed in the chain since then
+    promised: Mapping[str, VersionId] | None  # the entries that tools wrote there, and where; None: any may be one
     is_branch: bool  # a living branch of the person's, to which it belongs
     is_kept: bool = False  # by a ref of ours, for a while
 

@@ -27,7 +27,8 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
             head = item.save
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
-            lines.append(f"{item.path} {what} ({recorded}):")
+            by_git = f"git took these out of {item.path} ({head.elsewhere} has them):"
+            lines.append(by_git if head.elsewhere else f"{item.path} {what} ({recorded}):")
         text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
         place = "" if item.kind in ("entry", "gone", "emptied") else f"{item.path}: "

@@ -16,6 +16,7 @@ from workspace_mem.services.history.objects import NewCommit, TreeFile, blob_id,
 from workspace_mem.services.history.reader import file_changes, read_blobs, read_range
 from workspace_mem.services.history.repository import Repository
 
+_MARK = b"<<<<<<< "
 OnDisk = Callable[[str], bytes | None]
 
 
@@ -59,6 +60,8 @@ class Anew(NamedTuple):
         left: list[Version] = []
         for at, (version, did) in enumerate(zip(versions, changes, strict=True)):
             after = self._applied({path: one for path, one in did.items() if self.is_wanted(path)}, files)
+            if after is None and self._is_done(did, files):
+                continue
             if after is None or (after and at in gone):
                 left.append(version)
             elif after:
@@ -92,6 +95,23 @@ class Anew(NamedTuple):
             else:
                 return None
         return after
+
+    def _is_done(self, did: Mapping[str, FileChange], files: Mapping[str, TreeFile]) -> bool:
+        """Tell whether a commit is part of what is there, as after a merge; the marks of one are nobody's text."""
+        names = {name for one in did.values() for name in (one.before, one.after) if name}
+        here = {path: file for path in did if (file := files.get(path))}
+        names |= {BlobId(file.id) for file in here.values() if file.data is None}
+        blobs = read_blobs(self.repository, names)
+
+        def is_done(path: str, change: FileChange) -> bool:
+            before, after = (_lines(blobs[blob]) if blob else frozenset[bytes]() for blob in change)
+            if any(line.startswith(_MARK) for line in after - before):
+                return True
+            file = here.get(path)
+            now = b"" if file is None else blobs[BlobId(file.id)] if file.data is None else file.data
+            return after - before <= _lines(now) and not (before - after) & _lines(now)
+
+        return all(is_done(*one) for one in did.items())
 
     def _has(self, path: str, blob: str | None) -> bool:
         """Tell whether the folder has these very bytes."""

@@ -13,9 +13,8 @@ from workspace_mem.services.history.objects import list_commit
 from workspace_mem.services.history.repository import BRANCHES, WAITING, RefState, Repository
 
 _MOST = 20  # places, the youngest
-_NAMES = (
-    "%(trailers:key=Workspace-Op,valueonly,separator=%x20) %(trailers:key=Workspace-Entry,valueonly,separator=%x20)"
-)
+_NAMES = "%H %(trailers:key=Workspace-Op,valueonly,separator=%x20) "
+_NAMES += "%(trailers:key=Workspace-Entry,valueonly,separator=%x20)"
 _BY_NO_TOOL = ("edit", "switch")
 _MOVED = re.compile(rb"\t(?:reset|checkout): moving ")
 
@@ -79,11 +78,20 @@ def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
     if base is None:
         found = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
         base = found.decode().strip() or None
-    words = ["log", f"--format={_NAMES}", f"{base}..{tip}" if base else tip]
-    told = [line.split() for line in run_git(repository.git_dir, words).decode(errors="replace").splitlines()]
-    named = frozenset(name for op, *names in filter(None, told) if op not in _BY_NO_TOOL for name in names)
+    named = frozenset(_named_by_tools(repository, f"{base}..{tip}" if base else tip))
+    promised = _named_by_tools(repository, f"{base}..{commit}" if base else commit) if base != place.base else None
     parted = VersionId(base) if base else None
-    return Beyond(where, VersionId(commit), parted, named, is_branch, is_kept=where.startswith(ASIDE))
+    return Beyond(where, VersionId(commit), parted, named, promised, is_branch, is_kept=where.startswith(ASIDE))
+
+
+def _named_by_tools(repository: Repository, commits: str) -> dict[str, VersionId]:
+    """Return the entries that tools wrote or changed in some commits, with the last of these."""
+    printed = run_git(repository.git_dir, ["log", f"--format={_NAMES}", commits]).decode(errors="replace")
+    found: dict[str, VersionId] = {}
+    for commit, op, *names in (words for line in printed.splitlines() if len(words := line.split()) > 1):
+        if op not in _BY_NO_TOOL:
+            found = {name: VersionId(commit) for name in names} | found
+    return found
 
 
 # ── what git put into the folder ───────────────────────────────────────────────────────────────

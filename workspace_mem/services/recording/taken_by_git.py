@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from workspace_mem.core.history import Beyond, BlobId, History
 from workspace_mem.core.ids import is_echo, taken_ids
 from workspace_mem.core.kinds import FOREIGN
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import read, unmerged
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave, digest_of
 from workspace_mem.core.staleness import texts_of
 from workspace_mem.core.wording import counted
@@ -37,7 +37,10 @@ def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[st
     blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
 
     def texts(path: str, tree: Mapping[str, BlobId]) -> Texts:
-        reading = read(folder.document(path, blobs[tree[path]] if path in tree else None))
+        document = folder.document(path, blobs[tree[path]] if path in tree else None)
+        if unmerged(document):  # what git left for somebody to merge was promised to nobody
+            return {}
+        reading = read(document)
         echoes = {entry.name for entry in reading.entries if is_echo(entry.text)}
         return {name: text for name, text in texts_of(reading).items() if name not in echoes}
 
@@ -52,10 +55,11 @@ def _lost(folder: Folder, one: Beyond, path: str, texts: tuple[Texts, Texts], at
     for name, text in there.items():
         if before.get(name) == text or name in one.changed_since:
             continue
-        if name not in here and name not in standing:
-            yield LostEntry(name, Fate.MISSING, one.version, at, None)
-        elif name in here and here[name] == before.get(name):
-            yield LostEntry(name, Fate.OLDER, one.version, at, digest_of(here[name]))
+        promised = one.version if one.promised is None else one.promised.get(name)
+        if name not in here and name not in standing and (promised or name.startswith("~")):
+            yield LostEntry(name, Fate.MISSING, promised or one.version, at, None)
+        elif name in here and here[name] == before.get(name) and promised:
+            yield LostEntry(name, Fate.OLDER, promised, at, digest_of(here[name]))
 
 
 def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
