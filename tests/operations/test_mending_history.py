@@ -130,5 +130,14 @@ def test_a_commit_of_the_persons_own_is_left_to_them(root: Path) -> None:
     assert git(root, "for-each-ref") == refs
 
 
+@pytest.mark.parametrize("left", [b"", bytes(21)])
+def test_an_empty_head_is_named_with_the_command_that_mends_it(root: Path, left: bytes) -> None:
+    (root / ".git/HEAD").write_bytes(left)
+    [told] = [one.message for one in doctor(opened(root, Clock()), fix=True).findings if one.rule == "history-unknown"]
+    assert f"`echo 'ref: refs/heads/main' > {root}/.git/HEAD`" in told
+    (root / ".git/HEAD").write_text("ref: refs/heads/main\n")
+    assert not doctor(opened(root, Clock())).has_problems
+
+
 def _fixes(found: Diagnosis) -> list[str]:
     return [str(one.fix) for one in found.findings if one.rule == "history-damaged" and one.fix]
