@@ -1,5 +1,6 @@
 """A damaged repository is mended by the least that serves; every ref of the person's stays where it is."""
 
+import random
 import shutil
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -7,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.contracts.history_contract import recording
-from tests.services.history.git_world import belongings, blob, git, history_of, make_repository_of_a_person
+from tests.services.history.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
+from tests.services.history.test_damage import damaged, targets
+from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import Mend
-from workspace_mem.services.history.repository import HISTORY_REF
+from workspace_mem.services.history.git_history import GitHistory
+from workspace_mem.services.history.repository import HISTORY_REF, Repository
 
 REF = f".git/{HISTORY_REF}"
 SUBJECTS = [f"note: {number}" for number in range(10)]
@@ -280,3 +284,28 @@ def test_where_nothing_can_be_read_our_ref_begins_anew_and_theirs_stay(root: Pat
     assert {path: path.read_bytes() for path in refs} == refs
     assert any("begin a new history" in one for one in done.does)
     assert any("refs/heads/main" in one for one in done.left)
+
+
+TORTURE = (pytest.param(seed, marks=pytest.mark.torture) for seed in range(10, 300))
+
+
+@pytest.mark.parametrize("seed", [*range(10), *TORTURE])
+def test_after_any_damage_all_is_sound_or_named_and_no_ref_of_theirs_has_moved(root: Path, seed: int) -> None:
+    draw = random.Random(seed)
+    if draw.random() < 0.5:
+        git(root, "repack", "-adnq")
+    named = [path for path in (root / ".git/refs").rglob("*") if path.is_file() and path != root / REF]
+    chosen = [draw.choice(targets(root)) for _ in range(draw.randrange(1, 4))]
+    what = [damaged(path, draw) for path in dict.fromkeys(chosen)]
+    refs = {path: path.read_bytes() for path in named}
+    history = GitHistory(Repository(root / ".git", root, at_root=True), in_scope=is_markdown)
+    if history.health(seconds=60).is_sound:
+        return
+
+    try:
+        done = history.mend(seconds=60, stamp="1", copies=lambda: files_of(root), dry_run=False)
+    except EngineError:  # as where git finds no repository
+        done = Mend(left=("nothing was done",))
+
+    assert {path: path.read_bytes() for path in refs} == refs, what
+    assert done.left or not history.health(seconds=60).damage, (what, done)

@@ -89,7 +89,7 @@ def _refs(repository: Repository) -> dict[str, str | None]:
                 found[ref] = name
     for path in (repository.common_dir / "refs").rglob("*"):
         if path.is_file() and path.suffix != ".lock":
-            text = path.read_bytes().decode("utf-8", "replace").strip()
+            text = path.read_bytes().decode("utf-8", "replace").strip(" \t\n\r")  # what git takes for blank
             if not text.startswith("ref: "):
                 found[path.relative_to(repository.common_dir).as_posix()] = text if _ID.fullmatch(text) else None
     for head in (repository.common_dir / "HEAD", *repository.common_dir.glob("worktrees/*/HEAD")):
@@ -176,6 +176,8 @@ class _Mending:
         entries = self._index_entries()
         logs = dict(self._logs_without_what_is_lost())
         self._tell_of_theirs()
+        if not (self._does or self._left):
+            self._left.append(f"`git fsck --full` says more; {_FROM_A_CLONE}")
         if self._does and not dry_run:
             self._apply(entries, logs)
         return Mend(tuple(self._does), tuple(self._left), str(self._aside) if self._aside.is_dir() else None)
@@ -572,6 +574,11 @@ class _Mending:
             self._left.append(f"{told}: `git reflog expire --stale-fix --expire=never --all` clears it")
 
     def _tell_of_theirs(self) -> None:
+        named = " ".join(_words(self._repository.git_dir / "HEAD"))
+        if named.startswith("ref: ") and not named.startswith("ref: refs/heads/"):
+            self._left.append(
+                f"HEAD names {named[5:]}, which is no branch: `git symbolic-ref HEAD refs/heads/main` sets it"
+            )
         heads = self._log_of("refs/heads")
         gone = [path.relative_to(self._log_of("")).as_posix() for path in heads.rglob("*") if path.is_file()]
         for ref in sorted(ref for ref in gone if ref not in self._refs):

@@ -176,9 +176,9 @@ def _repository_at(root: Path) -> Repository | None:
         if "work tree" in error.stderr:  # a bare repository cannot have the folder as its work tree
             raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
         head = root / ".git/HEAD"
-        if head.is_file() and not head.read_bytes().strip(b"\0\n "):  # as a power cut leaves it
+        if head.is_file() and not head.read_bytes().startswith(b"ref: refs/"):  # empty, as a power cut leaves it
             mended = f"`echo 'ref: refs/heads/main' > {head}`, with the branch that you were on, mends it"
-            raise EngineError(f"{head} is empty, so git finds no repository; {mended}") from error
+            raise EngineError(f"{head} names no branch, so git finds no repository; {mended}") from error
         raise
     toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
     if Path(toplevel) == root:
