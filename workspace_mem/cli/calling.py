@@ -88,7 +88,7 @@ def actor_from(name: str | None, root: Path | None) -> str:
 
         found = Path(root).expanduser() if root else find_root(here := current_folder()) or here
         own = read_own_settings(user_dirs().config, found.resolve())
-        if own[WITHOUT_TERMINAL]:
+        if own.values[WITHOUT_TERMINAL]:
             return PERSON
         problems = own.problems
     if name == PERSON:
@@ -254,7 +254,10 @@ def _call(
     **given: Any,
 ) -> int | None:
     """Ask a verb, and show what it answers."""
-    workspace = opened(root, actor, session, op_id)
+    from workspace_mem.workspace import open_workspace
+
+    # What only reads does not ask who it is.
+    workspace = opened(root, actor, session, op_id) if verb.writes else open_workspace(root)
     asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:
         value = given[one.name]

@@ -7,6 +7,7 @@ that was cloned or shared decides none of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -77,12 +78,8 @@ _USERS_ALONE = re.compile(
 class OwnSettings(NamedTuple):
     """What the user's own configuration says of one workspace; `problems` are sentences on what does not count."""
 
-    values: Mapping[str, Any] = MappingProxyType({})
+    values: Mapping[str, Any] = MappingProxyType({key: option.default for key, option in OWN_OPTIONS.items()})
     problems: tuple[str, ...] = ()
-
-    def __getitem__(self, key: Any) -> Any:
-        """Return an option's value, or its default."""
-        return self.values.get(key, OWN_OPTIONS[key].default)
 
 
 class Settings:
@@ -121,23 +118,23 @@ def parse_settings(text: str) -> Settings:
     loaded = _loaded(text)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
-    kinds, lines = KINDS, _Lines(text)
+    kinds = KINDS
     if "kinds" in loaded:
         from workspace_mem.core.declared_kinds import declared_kinds  # noqa: PLC0415  # few workspaces declare any
 
-        kinds, unfit = declared_kinds(loaded["kinds"], lines.of)
+        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     for key, value in _flat(loaded):
         if key.partition(".")[0] == "kinds":
             continue
         if _USERS_ALONE.fullmatch(key):
             message = f"{key} counts in your own configuration alone, and has no effect in a folder's"
-            problems.append(Problem(FILE, lines.of(key), message))
+            problems.append(Problem(FILE, _line_of(text, key), message))
             continue
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
-            problems.append(Problem(FILE, lines.of(key), error.message))
+            problems.append(Problem(FILE, _line_of(text, key), error.message))
     section = loaded.get("workspace")
     found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
@@ -154,8 +151,7 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     loaded = dict(_loaded(text))
     by_path = loaded.pop("workspaces", {})
     by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
-    values: dict[str, Any] = {}
-    problems: list[str] = []
+    values, problems = dict(OwnSettings().values), list[str]()
     for place, table in (("", loaded), *by_path.items()):
         for key, value in _flat(table) if isinstance(table, dict) else ((place, table),):
             where = f" in workspaces.{place!r}" if place else ""
@@ -193,29 +189,24 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return found
 
 
-class _Lines:
-    """Where the keys of workspace.toml stand. Only what is odd is looked for: then every line is read, once."""
+def _line_of(text: str, key: str) -> int:
+    """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
+    first, last = _lines_of(text)
+    above = (key[: found.start()] for found in islice(re.finditer(r"\.", key), _DEEPEST))
+    return first.get(key) or max((last.get(name, 1) for name in above), default=1)
 
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._first: dict[str, int] = {}
-        self._last: dict[str, int] = {}
 
-    def of(self, key: str) -> int:
-        """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
-        if not self._last:
-            self._read()
-        above = (key[: found.start()] for found in islice(re.finditer(r"\.", key), _DEEPEST))
-        return self._first.get(key) or max((self._last.get(name, 1) for name in above), default=1)
-
-    def _read(self) -> None:
-        at = ""
-        for number, line in enumerate(self._text.split("\n"), start=1):
-            head = re.match(r"\s*\[([^\[\]]+)\]", line)
-            at = _bare(head[1]) if head else at
-            name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
-            self._first.setdefault(name, number)
-            self._last[name] = number
+@lru_cache(maxsize=1)  # many keys of one text may be odd
+def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """Return the first line (1-based) of each key and section, and the last one."""
+    at, first, last = "", dict[str, int](), dict[str, int]()
+    for number, line in enumerate(text.split("\n"), start=1):
+        head = re.match(r"\s*\[([^\[\]]+)\]", line)
+        at = _bare(head[1]) if head else at
+        name = at if head else f"{at}.{_bare(line.partition('=')[0])}".lstrip(".")
+        first.setdefault(name, number)
+        last[name] = number
+    return first, last
 
 
 _DEEPEST = 8  # sections in sections

@@ -63,7 +63,9 @@ class Machine(NamedTuple):
         if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
         with contextlib.suppress(OSError, ValueError, IndexError):  # no /proc, or no such process
-            state, *_, started = _after_the_name(Path(f"/proc/{self.pid}/stat"))[:20]
+            # behind the name, which may hold blanks and brackets: the state, and the start as the twentieth
+            told = Path(f"/proc/{self.pid}/stat").read_text(errors="replace").rpartition(")")[2]
+            state, *_, started = told.split()[:20]
             return state not in ("Z", "X") and self.started in (0, int(started))
         try:
             os.kill(self.pid, 0)
@@ -79,17 +81,12 @@ def this_machine() -> Machine:
     boot, started = "", 0
     with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
-        started = int(_after_the_name(Path("/proc/self/stat"))[19])
+        started = int(Path("/proc/self/stat").read_text(errors="replace").rpartition(")")[2].split()[19])
     if hasattr(os, "uname"):
         return Machine(os.uname().nodename, boot, os.getpid(), started)
     import platform  # noqa: PLC0415  # 2 ms that only Windows has to pay
 
     return Machine(platform.node(), boot, os.getpid(), started)
-
-
-def _after_the_name(stat_file: Path) -> list[str]:
-    """Return what the kernel says of a process: its state first, and when it was started as the twentieth."""
-    return stat_file.read_text(errors="replace").rpartition(")")[2].split()  # the name may hold blanks and brackets
 
 
 class FileIntent(NamedTuple):

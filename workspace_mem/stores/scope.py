@@ -137,8 +137,8 @@ class Scope:
             self.repositories.add(path)
             return None
         is_hidden = name in _NEVER or (name.startswith(".") and name not in _HIDDEN_BUT_READ)
-        is_left_out = level.is_left_out or is_hidden or self._excludes(path + "/")
-        is_ignored = level.is_ignored or self._ignores(path + "/", level)
+        excluded, ignored = self._left_out_by(path + "/", level)
+        is_left_out, is_ignored = level.is_left_out or is_hidden or excluded, level.is_ignored or ignored
         is_closed = is_left_out or (is_ignored and not self._kinds.may_be_in(path))
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
@@ -171,20 +171,20 @@ class Scope:
             return False
         if self._include is not None and self._include.match_file(path):
             return True
-        if level.is_left_out or name.startswith(".") or self._excludes(path):
+        excluded, ignored = self._left_out_by(path, level)
+        if level.is_left_out or name.startswith(".") or excluded:
             return False
-        return self._kinds.page_kind(path) != "note" or not (level.is_ignored or self._ignores(path, level))
+        return self._kinds.page_kind(path) != "note" or not (level.is_ignored or ignored)
 
-    def _excludes(self, path: str) -> bool:
-        return self._exclude is not None and self._exclude.match_file(path)
-
-    def _ignores(self, path: str, level: _Level) -> bool:
-        """Tell whether the deepest of the `.gitignore` files that says anything leaves a path out."""
+    def _left_out_by(self, path: str, level: _Level) -> tuple[bool, bool]:
+        """Tell whether `exclude` leaves a path out, and the deepest of the `.gitignore` files that says anything."""
+        if self._exclude is not None and self._exclude.match_file(path):
+            return True, False
         for folder, spec in reversed(level.rules):
             verdict = spec.check_file(path[len(folder) + 1 :] if folder else path).include
             if verdict is not None:
-                return bool(verdict)
-        return False
+                return False, bool(verdict)
+        return False, False
 
     def holds(self, path: str) -> bool:
         """Tell whether one path is in scope, whether or not a file is there."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.core.actor import PERSON, is_about_the_user, same_file, why_not
-from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, Step, preview
+from workspace_mem.core.changes import ChangeSet, Decide, ReadDocument, preview
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
@@ -73,16 +73,14 @@ def write(
 
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(lambda path: read(path) if op == RECOVER else _not_emptied(backlog, read, path))
-        for step in changes.steps:
-            if step.edit.changes:
-                before, adds_only = step.edit.before, not step.edit.splice.removed
-                if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
-                    adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
-                refuse_unless_permitted(
-                    folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only
-                )
-                _refuse_out_of_scope(folder, step)
-                _refuse_unless_apart_from_a_merge(before, step.edit.after)
+        for step in (one for one in changes.steps if one.edit.changes):
+            before, adds_only = step.edit.before, not step.edit.splice.removed
+            if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
+                adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
+            refuse_unless_permitted(folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only)
+            if step.promised and not folder.scope.holds(before.path):
+                raise _out_of_scope(before.path)
+            _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
         return changes._replace(subject=backlog.redact(changes.subject))
 
@@ -179,14 +177,12 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
             )
 
 
-def _refuse_out_of_scope(folder: "Folder", step: Step) -> None:
-    path = step.edit.after.path
-    if step.promised and not folder.scope.holds(path):
-        raise RefusedError(
-            f"workspace.exclude or a .gitignore leaves {path} out, so nothing would find it again; nothing was written",
-            path=path,
-            hint="name it in workspace.include: `workspace-mem config workspace.include PATH`",
-        )
+def _out_of_scope(path: str) -> RefusedError:
+    return RefusedError(
+        f"workspace.exclude or a .gitignore leaves {path} out, so nothing would find it again; nothing was written",
+        path=path,
+        hint="name it in workspace.include: `workspace-mem config workspace.include PATH`",
+    )
 
 
 def refuse_unless_writable(folder: "Folder") -> None:
