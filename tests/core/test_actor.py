@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from workspace_mem.core.actor import PERSON, TOOL, agent_name, checked_actor
+from workspace_mem.core.actor import PERSON, TOOL, checked_actor
 from workspace_mem.core.entry import stamps_for
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS
@@ -34,4 +34,3 @@ def test_only_a_person_leaves_no_stamp() -> None:
     at = datetime(2026, 3, 27, 1, tzinfo=UTC)
     stamps = {actor: stamps_for(KINDS["fact"], at, UTC, actor)[1:] for actor in (PERSON, TOOL, checked_actor("x"))}
     assert stamps == {PERSON: (), TOOL: (("source", "tool"),), "agent:x": (("source", "agent:x"),)}
-    assert (agent_name("agent:x"), agent_name("person")) == ("x", None)

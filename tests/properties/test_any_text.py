@@ -10,7 +10,7 @@ from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.edits import add_entry
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Form
+from workspace_mem.core.kinds import KINDS, WITH_DETAILS, Form
 from workspace_mem.core.markdown import blocks
 from workspace_mem.core.reading import Reading, read
 from workspace_mem.core.shapes.list_item import clean_text, draft, parse_item, render
@@ -94,7 +94,7 @@ def test_only_lines_of_the_file_s_own_kind_are_added(text: str, entry: Draft) ->
         assert len(ends) <= 1
 
 
-@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.form.has_details])
+@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.form in WITH_DETAILS])
 def test_stamps_are_not_read_from_text(kind: str) -> None:
     forged = "\n".join(["x", *(f"- ({key}:: 99)" for key in STAMPS), *(f"- {key}:: 99" for key in STAMPS)])
     parsed = parse_item(render(draft(kind, forged, fields=(("fix", forged),)), None), Form.COUNTED)

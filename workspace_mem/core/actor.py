@@ -71,11 +71,6 @@ def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
     return (actor if _AGENT.fullmatch(actor) else UNKNOWN_AGENT), "AI_AGENT"
 
 
-def agent_name(actor: str) -> str | None:
-    """Return NAME of `agent:NAME`, None for anybody else."""
-    return actor.removeprefix("agent:") if actor.startswith("agent:") else None
-
-
 # ── what they may write ────────────────────────────────────────────────────────────────────────
 
 _NOTES = "memories/"

@@ -27,8 +27,8 @@ _OCCASION = re.compile(
 
 def folded(text: str) -> str:
     """Return the text that counts when two entries are compared: NFKC, case and white space folded."""
-    text = composed(text).casefold()
-    return " ".join(composed(text).split())
+    plain = text.casefold() if text.isascii() else composed(composed(text).casefold())
+    return " ".join(plain.split())
 
 
 def fold_key(entry: Draft | Entry, kinds: Kinds = KINDS) -> tuple[str, ...]:

@@ -41,11 +41,6 @@ def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
     return found
 
 
-def echo_of(new_id: str) -> str:
-    """Return the line that a daily log gets when an entry is remembered."""
-    return f"remembered {new_id}"
-
-
 def is_echo(text: str) -> bool:
     """Tell whether a line of a log says nothing but that an entry was remembered."""
     return bool(_ECHO.fullmatch(text))

@@ -25,10 +25,8 @@ class Form(Enum):
     LOG = "log"  # - 08:20 text
     FILE = "file"  # front matter, `# text`, and sections
 
-    @property
-    def has_details(self) -> bool:
-        """Tell whether fields stand in list items below the entry's first line."""
-        return self in (Form.DETAILED, Form.COUNTED)
+
+WITH_DETAILS = frozenset({Form.DETAILED, Form.COUNTED})  # fields stand in list items below the entry's first line
 
 
 class Fold(Enum):

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from itertools import count
 from pathlib import Path
 from posixpath import dirname
-from typing import NamedTuple, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from workspace_mem.core.changes import ChangeSet, Decide, Step, step
 from workspace_mem.core.entry import entry_as_json
@@ -40,6 +40,12 @@ class Header(NamedTuple):
     op_id: str | None = None
     request: str | None = None  # with an op id: names what was asked for
     waits: bool = True  # for the commit
+
+
+def _answer_of(changes: ChangeSet) -> dict[str, Any]:
+    """Return what a retry is answered."""
+    entry = entry_as_json(changes.entry) if changes.entry else None
+    return {"entry": entry, "path": changes.steps[0].edit.after.path}
 
 
 class DoneAlreadyError(Exception):
@@ -112,7 +118,6 @@ class Writer(NamedTuple):
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
         journal, left_out = self.folder.journal, list[str]()
-        entry = entry_as_json(changes.entry) if changes.entry else None
         intent = Intent(
             journal.next_name(self.draw_token()),
             header.op,
@@ -125,7 +130,7 @@ class Writer(NamedTuple):
             header.op_id,
             this_machine(),
             header.request,
-            {"entry": entry, "path": changes.steps[0].edit.after.path} if header.op_id else None,
+            _answer_of(changes) if header.op_id else None,
             undoes=changes.undoes,
             waits=header.waits,
         )

@@ -17,7 +17,7 @@ from workspace_mem.core.document import line_end
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import KINDS, Form, Kinds
+from workspace_mem.core.kinds import KINDS, WITH_DETAILS, Form, Kinds
 from workspace_mem.core.markdown import begins_below
 
 KEY = r"\w[\w -]*"
@@ -190,7 +190,7 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     """Read an item's lines (with or without line ends), the first one with its bullet."""
     bare = [line.rstrip("\r\n") for line in lines]
     below = below_item(bare) if len(bare) > 1 else []
-    children = list(children_of(below)) if form.has_details else []
+    children = list(children_of(below)) if form in WITH_DETAILS else []
     taken = {number for child in children for number in range(child.first - 1, child.end - 1)}
     body = [line for number, line in enumerate(below) if number not in taken]
     first, entry_id = without_id(bare[0][len(item_marker(bare[0])) :].strip(" \t"))
@@ -341,7 +341,7 @@ def as_written(fields: Fields, form: Form) -> Fields:
 
 def is_below(key: str, form: Form) -> bool:
     """Tell whether a field stands in a child below the entry, and not on its first line."""
-    return form.has_details and key not in ON_FIRST_LINE
+    return form in WITH_DETAILS and key not in ON_FIRST_LINE
 
 
 def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
@@ -371,7 +371,7 @@ def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newli
 
 
 def _children(lines: Sequence[str], form: Form) -> list[Child]:
-    if not form.has_details:
+    if form not in WITH_DETAILS:
         return []
     return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
 

@@ -43,7 +43,8 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
     kinds = folder.settings.kinds
-    touched = {section for path in after if (section := section_of(path, kinds))}
+    rows = framed_files(kinds)
+    touched = {row.shares or row.name for path in after if (row := rows.get(path))}
     if not touched or _have_room(folder, touched):  # nothing of the frame is imported, and nothing rendered
         return ()
     from workspace_mem.services.frame.fullness import filled_by

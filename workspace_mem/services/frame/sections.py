@@ -89,13 +89,10 @@ class Profile(NamedTuple):
     caps: Mapping[str, int]
 
 
-def _profile(number: int, name: str) -> Profile:
-    caps = {row.name: row.caps[number] for row in SECTIONS if row.caps}
-    known = {section: cap for section, cap in caps.items() if cap is not None}
-    return Profile(name, sum(known.values()), known)
-
-
-PROFILES = {name: _profile(number, name) for number, name in enumerate(NAMES_OF_PROFILES)}
+PROFILES: dict[str, Profile] = {}
+for _number, _name in enumerate(NAMES_OF_PROFILES):
+    _caps = {row.name: cap for row in SECTIONS if row.caps and (cap := row.caps[_number]) is not None}
+    PROFILES[_name] = Profile(_name, sum(_caps.values()), _caps)
 
 
 def tail_caps(profile: Profile, budget: int) -> dict[str, int]:

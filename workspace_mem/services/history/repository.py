@@ -342,7 +342,7 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
     """
     branch, unfinished = read_head(repository)
     ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
-    if there and branch and _names(repository.common_dir / branch, there) and not _may_be_there(repository, ours):
+    if there and branch and _is_alone(repository, branch, there, ours):
         return RefState(branch, there, unfinished, None, None, None, len(there))
     asked = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
     answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
@@ -351,25 +351,19 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
-def _names(ref: Path, commit: str) -> bool:
-    """Tell whether the file of a ref, which counts more than a packed one, names a commit."""
+def _is_alone(repository: Repository, branch: str, commit: str, others: Collection[str]) -> bool:
+    """Tell whether the file of a branch names a commit, and none of some other refs has a file, or is packed."""
+    ref, packed = repository.common_dir / branch, list[str]()
     try:
-        return not ref.is_symlink() and ref.read_text(encoding="ascii").removesuffix("\n") == commit
+        # a ref's file counts more than a packed one
+        if ref.is_symlink() or ref.read_text(encoding="ascii").removesuffix("\n") != commit:
+            return False
+        with contextlib.suppress(FileNotFoundError):
+            text = (repository.common_dir / "packed-refs").read_bytes().decode(errors="surrogateescape")
+            packed = [line.partition(" ")[2] for line in text.splitlines()]
     except (OSError, ValueError):
         return False
-
-
-def _may_be_there(repository: Repository, refs: Collection[str]) -> bool:
-    """Tell whether one of some refs has a file, or is packed."""
-    try:
-        packed = (repository.common_dir / "packed-refs").read_bytes().decode(errors="surrogateescape").splitlines()
-    except FileNotFoundError:
-        packed = []
-    except OSError:
-        return True
-    return any(os.path.lexists(repository.common_dir / ref) for ref in refs) or any(
-        line.partition(" ")[2] in refs for line in packed
-    )
+    return not any(other in packed or os.path.lexists(repository.common_dir / other) for other in others)
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:

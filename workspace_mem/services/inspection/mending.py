@@ -16,7 +16,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.frontmatter import front_fields, read_front_matter
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import Kinds, form_of
+from workspace_mem.core.kinds import WITH_DETAILS, Kinds, form_of
 from workspace_mem.core.markdown import begins_below, lines_of_item
 from workspace_mem.core.reading import Part, Reading, read
 from workspace_mem.core.shapes.list_item import ID_AT_END, below_item, children_of, item_marker, tail_of, without_id
@@ -210,7 +210,7 @@ class _Where:
         text = "\n".join(bare)
         self._item = lines_of_item(text)
         self._spans = [found.span() for found in _CODE_SPAN.finditer(text)]
-        below = children_of(below_item(bare)) if form_of(entry.kind).has_details else ()
+        below = children_of(below_item(bare)) if form_of(entry.kind) in WITH_DETAILS else ()
         self._children = {number for child in below for number in range(child.first, child.end)}
 
     def is_code(self, number: int, start: int) -> bool:

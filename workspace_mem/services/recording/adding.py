@@ -14,7 +14,7 @@ from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
-from workspace_mem.core.ids import Draw, echo_of, mint_id, taken_ids
+from workspace_mem.core.ids import Draw, mint_id, taken_ids
 from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds, form_of, log_path
 from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import draft
@@ -65,7 +65,7 @@ class Addition:
         steps: tuple[Step, ...] = (added,)
         if new_id and self.folder.settings["log.saves"]:
             try:
-                steps = (added, self._line_in_log(read_document, echo_of(new_id)))
+                steps = (added, self._line_in_log(read_document, f"remembered {new_id}"))
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log has no line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)

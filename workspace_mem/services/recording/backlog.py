@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from workspace_mem.core.actor import EDIT, PERSON, agent_name
+from workspace_mem.core.actor import EDIT, PERSON
 from workspace_mem.core.comparing import Comparison, compare, summary
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
@@ -377,7 +377,7 @@ def _by_tool(change: ToolChange) -> Recording:
     trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
     author = None  # whom the configuration of git names
     if intent.actor not in (PERSON, EDIT):
-        author = Author(agent_name(intent.actor) or intent.actor, "agent@workspace-mem")
+        author = Author(intent.actor.removeprefix("agent:"), "agent@workspace-mem")
     return Recording(intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after))
 
 

@@ -78,7 +78,8 @@ def write(
             if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
                 adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
             refuse_unless_permitted(folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only)
-            if step.promised and not folder.scope.holds(before.path):
+            is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
+            if is_narrowed and step.promised and not folder.scope.holds(before.path):
                 raise _out_of_scope(before.path)
             _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
