@@ -228,4 +228,4 @@ def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[E
 
 
 _VERSIONS = 50  # in which an id is looked for
-_RECORDING = frozenset({"remember", "meta", "error", "correct", "win"})
+_RECORDING = frozenset({"add", "remember", "meta", "error", "correct", "win"})
