@@ -41,10 +41,7 @@ class FileHashes:
                 same.pop(path, None)
         gone: Sequence[str] = ()
         if not same or len(differing) > _FEW:
-            told = self._database.asked(
-                lambda database: self._database.checked(database.execute("SELECT * FROM files").fetchall())
-            )
-            rows = {row[0]: row for row in told or ()}
+            rows = self._database.asked(self._rows) or {}
             same = _trusted(states, rows)
             gone = [path for path in rows if path not in states]
             differing = {path: state for path, state in states.items() if path not in same}
@@ -68,6 +65,10 @@ class FileHashes:
     def trusted(self, states: Mapping[str, FileState]) -> dict[str, Hashed]:
         """Return the hashes that would be believed without looking at the file; nothing is changed."""
         return _trusted(states, self._database.asked(self._rows) or {})
+
+    def _rows(self, database: sqlite3.Connection) -> _Rows:
+        rows = self._database.checked(database.execute("SELECT * FROM files").fetchall())
+        return {row[0]: row for row in rows}
 
 
 def _trusted(states: Mapping[str, FileState], known: _Rows) -> dict[str, Hashed]:

@@ -57,14 +57,11 @@ def with_text(*, in_editor: InEditor = False) -> None:
     """Declare what those take that are given a text."""
 
 
-def opened(
-    root: Path | None, actor: str | None = None, session: str | None = None, op_id: str | None = None
-) -> "Workspace":
+def opened(root: Path | None, actor: str | None = None) -> "Workspace":
     """Open the workspace that the options name, for whoever sits at the channel."""
     from workspace_mem.workspace import open_workspace
 
-    workspace = open_workspace(root, actor=actor_from(actor, root), session=session)
-    return workspace if op_id is None else workspace.once(op_id)
+    return open_workspace(root, actor=actor_from(actor, root))
 
 
 def actor_from(name: str | None, root: Path | None) -> str:
@@ -254,10 +251,13 @@ def _call(
     **given: Any,
 ) -> int | None:
     """Ask a verb, and show what it answers."""
+    from workspace_mem.core.actor import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
     # What only reads does not ask who it is.
-    workspace = opened(root, actor, session, op_id) if verb.writes else open_workspace(root)
+    who = actor_from(actor, root) if verb.writes else UNKNOWN_AGENT
+    workspace = open_workspace(root, actor=who, session=session)
+    workspace = workspace if op_id is None else workspace.once(op_id)
     asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:
         value = given[one.name]

@@ -75,10 +75,13 @@ _USERS_ALONE = re.compile(
 )
 
 
+_OWN_DEFAULTS = MappingProxyType({key: option.default for key, option in OWN_OPTIONS.items()})
+
+
 class OwnSettings(NamedTuple):
     """What the user's own configuration says of one workspace; `problems` are sentences on what does not count."""
 
-    values: Mapping[str, Any] = MappingProxyType({key: option.default for key, option in OWN_OPTIONS.items()})
+    values: Mapping[str, Any] = _OWN_DEFAULTS
     problems: tuple[str, ...] = ()
 
 

@@ -145,7 +145,7 @@ def refuse_unless_permitted(folder: "Folder", actor: str, op: str, path: str, *,
     target = folder.target_of(path)
     allowed = tuple(folder.settings["agents.may_write"])
     # What is added to a file under the name of another does not go under the headings that it has for it.
-    adds_only = adds_only and (path == target or same_file(path, target))
+    adds_only = adds_only and same_file(path, target)
     for name in (target, *folder.links_to(target)):
         kinds = folder.settings.kinds
         reason = why_not(actor, name, op=op, exists=exists, adds_only=adds_only, kinds=kinds, may_write=allowed)

@@ -59,12 +59,12 @@ def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
         fields=(*zip([key for key, _ in fields], values, strict=True), *stamps),
         form=kind.form,
     )
-    return Screened(made, (*screen.notices, *joined_lines(kind, text)))
+    return Screened(made, (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ())))
 
 
-def joined_lines(kind: Kind, text: str) -> tuple[str, ...]:
-    """Return what to tell of a text of several lines that became a title."""
-    if kind.form is not Form.FILE or len(text.strip().splitlines()) < 2:
+def joined_lines(text: str) -> tuple[str, ...]:
+    """Return what to tell of a text of several lines that became the title of a file."""
+    if len(text.strip().splitlines()) < 2:
         return ()
     return ("The line breaks of the text became spaces: it is the title of a file, which is one line",)
 
