@@ -38,11 +38,10 @@ def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[st
 
     def texts(path: str, tree: Mapping[str, BlobId]) -> Texts:
         document = folder.document(path, blobs[tree[path]] if path in tree else None)
-        if unmerged(document):  # what git left for somebody to merge was promised to nobody
-            return {}
-        reading = read(document)
-        echoes = {entry.name for entry in reading.entries if is_echo(entry.text)}
-        return {name: text for name, text in texts_of(reading).items() if name not in echoes}
+        reading, is_unmerged = read(document), bool(unmerged(document))
+        # Nobody was promised an echo, or what has no id between the marks of a merge.
+        left_out = {one.name for one in reading.entries if is_echo(one.text) or (is_unmerged and not one.id)}
+        return {name: text for name, text in texts_of(reading).items() if name not in left_out}
 
     for path in sorted(paths):
         yield path, (texts(path, old), texts(path, new))
