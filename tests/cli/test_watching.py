@@ -123,10 +123,10 @@ DANCES: tuple[Callable[[Path], object], ...] = (
 def test_it_sees_the_way_that_every_editor_saves(sample: Path) -> None:
     with watching(sample) as process:
         for dance in DANCES:
-            before = git(sample, "rev-parse", "HEAD")
+            before = git(sample, "for-each-ref")
             dance(sample)
             wait_until(lambda: is_in_order(sample))
-            assert git(sample, "rev-parse", "HEAD") != before, dance
+            assert git(sample, "for-each-ref") != before, dance  # what is staged waits beside the branch
         err = ended(process)
 
     assert err == ""
