@@ -10,7 +10,7 @@ from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import shown
-from workspace_mem.services.screening.secrets import find_secrets, redact, redact_in_place
+from workspace_mem.services.screening.secrets import WITHOUT_FORM, find_secrets, redact, redact_in_place
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
@@ -111,6 +111,8 @@ class Screen:
         start, end = max(0, len(one) - _NEAR), len(one)
         ends = one[start:] + between + other[:_NEAR]
         for finding in reversed(find_secrets(ends)):
+            if not between and finding.rule in WITHOUT_FORM:
+                continue  # the halves of a key show its form; `success` and `+2s run → pass` only meet by chance
             self._rules.add(finding.rule)
             mark, first, last = f"[REDACTED:{finding.rule}]", finding.start + start, finding.end + start
             behind = end + len(between)

@@ -47,7 +47,7 @@ _SURE = (
     *("license", "licence", "hmac", "aes", "rsa", "deploy", "service", "account", "admin", "app", "client"),
     *("shared", "bearer", "refresh", "personal", "bot", "webhook", "hex", "ssh", "jwt", "root", "activation"),
     *("product", "registration", "recovery", "subscription", "project", "server", "team", "organization"),
-    *("workspace"),
+    "workspace",
 )  # fmt: skip
 _GLUED = (
     *("api", "access", "auth", "secret", "private", "app", "client", "bot", "my", "user", "session", "refresh"),

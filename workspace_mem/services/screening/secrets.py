@@ -20,8 +20,8 @@ from workspace_mem.services.screening.rules import (
 )
 
 # Only our own, complete markers are passed over; `[REDACTED:` in front of a secret hides nothing.
-_WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
-RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *_WITHOUT_FORM]))
+WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
+RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *WITHOUT_FORM]))
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
 _TRIES = 8  # of keys in what was taken for one
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
