@@ -149,7 +149,8 @@ class Scope:
         try:
             data = read_bytes(self._root, path, limit=_IGNORE_LIMIT) if self._past is None else self._past.get(path)
         except WorkspaceMemError:  # too large, a link that leads out, no regular file
-            self.unread.add(path)
+            if os.path.lexists(self._root / path):  # not where the folder itself is closed
+                self.unread.add(path)
             return level
         spec, is_whole = _rules_of(data) if data else (None, True)
         if not is_whole:
