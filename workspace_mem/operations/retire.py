@@ -1,4 +1,9 @@
-"""retire: take an entry out of memory; it goes to the archive and can come back."""
+"""retire: take an entry out of memory; it goes to the archive and can come back.
+
+In its file the entry's own lines go, and at most one blank line (`cut` in `core/shapes/`). The archive gets what it
+says, written anew with when and why; a whole file goes there to the byte, but for these stamps. Its bytes as they
+stood are in the history, from where `restore` takes them.
+"""
 
 from typing import Annotated
 

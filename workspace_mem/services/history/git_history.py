@@ -108,8 +108,8 @@ class GitHistory:
         pack_what_has_grown(self.repository)
         with suppress(OSError):
             if self.repository.is_due("swept", after_seconds=_SWEEP_SECONDS):
-                from workspace_mem.services.history.beside import tidy
                 from workspace_mem.services.history.leftovers import sweep
+                from workspace_mem.services.history.rewrites import tidy
 
                 sweep(self.repository)
                 tidy(self.repository)
@@ -123,7 +123,7 @@ class GitHistory:
 
     def beyond(self) -> Sequence[Beyond]:
         """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
-        from workspace_mem.services.history.beyond import beyond
+        from workspace_mem.services.history.put_by_git import beyond
 
         refs = self._refs()
         tip = chain_tip(self.repository, refs, follow=self.follow)
@@ -133,7 +133,7 @@ class GitHistory:
         """Return what git did to the folder without follow; with it the chain is what is checked out."""
         if self.follow:
             return None
-        from workspace_mem.services.history.beyond import put_by_git
+        from workspace_mem.services.history.put_by_git import put_by_git
 
         return put_by_git(self.repository, self._looked or self._refs())
 
@@ -239,7 +239,7 @@ class GitHistory:
     def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
         """Mend what is damaged, by the least that serves."""
         from workspace_mem.services.history.health import examine
-        from workspace_mem.services.history.mending import Ours, mend
+        from workspace_mem.services.history.repair import Ours, mend
 
         if examine(self.repository, seconds=seconds).is_sound:
             return Mend()

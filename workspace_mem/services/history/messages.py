@@ -1,4 +1,8 @@
-"""The form of a commit message is known here alone: a subject, an empty line, trailers."""
+"""The form of a commit message is known here alone: a subject, an empty line, trailers.
+
+What it says comes from elsewhere: the subject from the verb, or for a hand edit from `core/comparing.py`; the trailers
+from `services/recording/backlog.py`.
+"""
 
 import re
 import unicodedata

@@ -88,7 +88,7 @@ class Recorder:
         else:
             is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            from workspace_mem.services.history.beside import Beside  # noqa: PLC0415 - seldom needed
+            from workspace_mem.services.history.rewrites import Beside  # noqa: PLC0415 - seldom needed
 
             beside = Beside(self.repository, refs, known, self.in_scope, self.on_disk, self.news)
             parent = beside.gone_over() if self.follow else beside.taken_in()
@@ -158,7 +158,7 @@ class Recorder:
         """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
         if refs.waiting is None:
-            from workspace_mem.services.history.beside import settle_left_behind  # noqa: PLC0415
+            from workspace_mem.services.history.rewrites import settle_left_behind  # noqa: PLC0415
 
             known = settle_left_behind(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []

@@ -1,1 +1,1 @@
-"""Connect a host program: one file per host."""
+"""Connect a host program: a row in `known.py` for each, a module for each form of settings."""

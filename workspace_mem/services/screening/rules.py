@@ -1,4 +1,4 @@
-"""What secrets look like whose makers gave them a form: two tables, and nothing else.
+"""What secrets look like whose makers gave them a form, and the words that make another module look closer.
 
 `PREFIXED` is for keys that begin with a name of their own, which is nearly all that vendors draw nowadays. `FORMS` is
 for the rest. Secrets without a form are known by what is said about them: `labelled.py`.

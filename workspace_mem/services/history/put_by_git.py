@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from workspace_mem.core.history import Beyond, BlobId, PutByGit, VersionId
-from workspace_mem.services.history.beside import ASIDE, left_behind
 from workspace_mem.services.history.chain import ADRIFT, Known, is_behind
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.objects import list_commit
 from workspace_mem.services.history.repository import BRANCHES, WAITING, RefState, Repository
+from workspace_mem.services.history.rewrites import ASIDE, left_behind
 
 _MOST = 20  # places, the youngest
 _NAMES = "%H %(trailers:key=Workspace-Op,valueonly,separator=%x20) "
