@@ -156,10 +156,11 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
     root = make_repository_of_a_person(tmp_path / "workspace")
     (root / "other.txt").write_text("staged in between\n")
 
-    link = os.link
+    link, staged = os.link, list[str]()
 
     def stage_then_link(*given: Any) -> None:
-        git(root, "add", "other.txt")
+        if not staged:
+            staged.append(git(root, "add", "other.txt"))
         link(*given)
 
     monkeypatch.setattr(os, "link", stage_then_link)

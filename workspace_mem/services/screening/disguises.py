@@ -4,7 +4,6 @@ What can be undone is undone, around the places where there is anything to undo,
 encryption, pictures and halves in two places are not seen through.
 """
 
-import html
 import re
 import unicodedata
 from base64 import b64decode
@@ -137,6 +136,8 @@ def _undone(noise: re.Match[str]) -> str:
     signs = noise[0]
     if noise.lastgroup == "escape":
         if signs.startswith("&"):
+            import html  # noqa: PLC0415  # few texts have any
+
             return html.unescape(signs)
         return chr(int(signs[-2:], 16))
     if noise.lastgroup == "styled":
