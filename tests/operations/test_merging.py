@@ -74,7 +74,12 @@ def test_what_is_remembered_in_a_merge_is_there_when_it_is_made(merging: Workspa
         "Look at the log",
     ]
     assert git(root, "status", "--porcelain") == ""
-    assert git(root, "log", "--format=%an", "--grep=Ask before").split() == ["claude"]
+    # The person's commit has it: nothing of it is done again, or taken back.
+    assert git(root, "log", "--format=%s", "--first-parent", "-2").splitlines() == [
+        "remember: Look at the log.",
+        "merged",
+    ]
+    assert "(source:: agent:claude)" in next(line for line in _memory(root).splitlines() if "Ask before" in line)
 
 
 @pytest.mark.parametrize(

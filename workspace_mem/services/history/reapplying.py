@@ -86,6 +86,8 @@ class Anew(NamedTuple):
                 continue
             if now == change.before or self._has(path, change.after):
                 after[path] = TreeFile(mode, change.after) if change.after else None
+            elif self._is_done({path: change}, files):  # what a person merged by hand would be there twice
+                continue
             elif here and change.before and change.after:
                 merged = self._merged(here, change.before, change.after)
                 if merged is None:
