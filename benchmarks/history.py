@@ -146,7 +146,7 @@ def measured(root: Path, rounds: int, commits: int) -> tuple[Mapping[str, float]
         "diff 12 hours": command(folder, "diff", "2026-01-03"),
         "blame MEMORY.md": command(folder, "blame", "MEMORY.md"),
         "show MEMORY.md --at": command(folder, "show", "MEMORY.md", "--at", "2026-01-03"),
-        "undo --dry-run": command(folder, "undo", "--dry-run"),
+        "undo --dry-run": command(folder, "undo", "--dry-run", "--as", "agent:bench"),
     }
     return recording, medians(reading, max(3, rounds // 4))
 
