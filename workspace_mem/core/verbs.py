@@ -1,5 +1,7 @@
 """What a verb takes, declared once by the signature of its function: every face is made from it.
 
+How a verb is added stands at the top of `operations/__init__.py`.
+
 An argument's annotation says what its name, type and default cannot: `limit: Annotated[int, Arg("At most so many
 hits.", least=1, most=1_000)] = 10`. What has no `Arg` is for Python alone. Limits and choices are looked at before the
 function runs, so that all faces refuse alike.

@@ -1,1 +1,4 @@
-"""How entries stand in text. Each form on disk is known to one module here."""
+"""How entries stand in text: each shape is known here alone.
+
+List items: `list_item.py`, and where they stand in their file: `item_in_file.py`. Whole files: `whole_file.py`.
+"""
