@@ -237,7 +237,7 @@ def play(scene: Scene, steps: int) -> None:
 LONG = [pytest.param(seed, 60, marks=pytest.mark.torture) for seed in range(100, 140)]
 
 
-@pytest.mark.parametrize(("seed", "steps"), [(1, 24), (102, 24), *LONG])
+@pytest.mark.parametrize(("seed", "steps"), [(1, 24), *LONG])
 def test_it_takes_back_what_it_says_and_nothing_of_others(
     tmp_path: Path, seed: int, steps: int, report: Report
 ) -> None:
