@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import Document, Splice, splice_between
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
@@ -107,6 +106,8 @@ def unified_diff(before: Document, after: Document) -> str:
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
     lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
+    from workspace_mem.core.alignment import Alignment  # noqa: PLC0415  # with difflib; a write shows no difference
+
     for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
         (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
         lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")

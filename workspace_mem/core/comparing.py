@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from workspace_mem.core.alignment import likeness
 from workspace_mem.core.entry import Entry
 
 _ALIKE = 0.6  # of their likeness: the same entry with other words
@@ -82,6 +81,8 @@ def _paired_by(
 
 
 def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry, Entry]]:
+    from workspace_mem.core.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
+
     if len(old) * len(new) > _MOST_PAIRS:
         return []
     pairs = []
