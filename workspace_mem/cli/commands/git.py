@@ -26,7 +26,7 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.services.history.git_process import pass_through
+    from workspace_mem.services.history.git_process import pass_through, run_git
 
     workspace = opened(root)
     repository = workspace.parts.find_repository()
@@ -34,8 +34,9 @@ def command(
         why = workspace.history_off or "no repository holds it"
         raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
     asked = arguments or []
-    names_none = not any(word[0] != "-" and not word.isdigit() for word in asked[1:] if word)
-    if asked[:1] == ["log"] and names_none and repository.at_root and not workspace.settings["history.follow"]:
-        asked = ["log", repository.ref, *asked[1:]]  # no branch has it
+    if asked[:1] == ["log"] and repository.at_root and not workspace.settings["history.follow"]:
+        words = ["rev-parse", "--revs-only", "--no-flags", *asked[1:]]
+        if not run_git(repository.git_dir, words, success=(0, 128)):
+            asked = ["log", repository.ref, *asked[1:]]  # no branch has it
     # One that is kept apart lies with the person's own data: nobody else has written into it.
     return pass_through(repository.git_dir, repository.work_tree, asked, may_run=not repository.at_root)

@@ -100,7 +100,7 @@ class NoHistory:
 
     def find(self, name: str) -> VersionId:
         """Raise NotFoundError: there is no version."""
-        raise NotFoundError(f"there is no version {name!r}: {self.off}")
+        raise NotFoundError(f"There is no version {name!r}: {self.off}")
 
     def at(self, moment: datetime) -> VersionId | None:  # noqa: ARG002 - the port's shape
         """Return None: there is no version."""

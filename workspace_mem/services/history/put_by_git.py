@@ -65,6 +65,8 @@ def _has_refs(repository: Repository) -> bool:
         packed = (repository.common_dir / "packed-refs").read_bytes()
     except FileNotFoundError:
         packed = b""
+    except OSError:
+        return True  # git will say what is wrong with it
     return any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in (ASIDE, WAITING))
 
 

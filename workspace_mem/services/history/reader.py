@@ -23,6 +23,7 @@ _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: n
 _BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
+_VERSIONS = "`workspace-mem history` lists the versions"
 
 
 def read_log(
@@ -147,7 +148,7 @@ def known_blobs(repository: Repository, names: Sequence[BlobId]) -> frozenset[Bl
 def checked_version(version: str) -> str:
     """Return a version's name. Raise NotFoundError for a text that can be no commit's."""
     if _SHORT_ID.fullmatch(version) is None:
-        raise NotFoundError(f"there is no version {version!r}")
+        raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS)
     return version
 
 
@@ -177,7 +178,7 @@ def _read_with_git(repository: Repository, version: str, path: str) -> bytes | N
     except GitFailedError as error:
         if error.stderr.startswith("error:"):  # it is there, but damaged
             raise
-        raise NotFoundError(f"there is no version {version!r}") from error
+        raise NotFoundError(f"There is no version {version!r}", hint=_VERSIONS) from error
     if _impossible(path):
         return None
     listed = run_git(repository.git_dir, ["ls-tree", "-z", "--full-tree", version, "--", path])
@@ -219,7 +220,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
 def find_commit(repository: Repository, name: str) -> str:
     """Return the full name of a commit. Raise NotFoundError where there is none, or more than one."""
     if _SHORT_ID.fullmatch(name) is None:
-        raise NotFoundError(f"there is no version {name!r}")
+        raise NotFoundError(f"There is no version {name!r}", hint=_VERSIONS)
     try:
         printed = run_git(
             repository.git_dir, ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]

@@ -72,8 +72,8 @@ class Beside:
         name = branch.removeprefix(BRANCHES)
         if ref := put_aside(self.repository, name, old):
             self.news.append(
-                f"git rewrote {name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days and comes back by "
-                "nothing but `git merge`; `workspace-mem recover` lists entries that are gone"
+                f"git rewrote {name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
+                "`git merge` brings it back; `workspace-mem recover` lists entries that are gone"
             )
 
     def _applied(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
@@ -107,10 +107,12 @@ class Beside:
         ref = put_aside(self.repository, name, tip)
         promised = [one for one in left if one.op != "edit"]
         if ref and (promised or not left):
-            number = counted(len(promised), "change") if promised else "what"
+            is_one = len(promised) <= 1
+            number = f"{counted(len(promised), 'change')} that" if promised else "what"
+            what = f"{number} waited for {name} {'does' if is_one else 'do'}"
             self.news.append(
-                f"{number} that waited for {name} does not fit what is there now, and is kept at {ref} for "
-                f"{KEPT_DAYS} days; `workspace-mem recover` lists entries that are gone"
+                f"{what} not fit what is there now; {ref} keeps {'it' if is_one else 'them'} for "
+                f"{KEPT_DAYS} days, and `workspace-mem recover` lists entries that are gone"
             )
 
 

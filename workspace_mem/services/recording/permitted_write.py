@@ -78,6 +78,7 @@ def write(
             if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
                 adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
             refuse_unless_permitted(folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only)
+            # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
             is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
             if is_narrowed and step.promised and not folder.scope.holds(before.path):
                 raise _out_of_scope(before.path)
