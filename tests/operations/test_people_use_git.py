@@ -1,11 +1,13 @@
 """People use git in the folder: what it takes away is named, and comes back by `recover`; a checkout is no edit."""
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from tests.faults.killing import broken_off
 from tests.running import git
 from workspace_mem.operations.doctor import doctor
 from workspace_mem.operations.history import history
@@ -13,6 +15,7 @@ from workspace_mem.operations.init import init
 from workspace_mem.operations.recover import recoverable, restore_lost
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.status import status
+from workspace_mem.operations.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -195,3 +198,37 @@ def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None
     assert recoverable(here(root)).items == ()
     assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
     assert git(root, "status", "--porcelain") == ""
+
+
+def test_an_entry_that_a_commit_by_hand_took_along_is_named_when_a_reset_takes_it_away(root: Path) -> None:
+    git(root, "checkout", "-q", "--detach")
+    gone = told(root, "The staging port is 2222")  # waits, since HEAD is on no branch
+    git(root, "commit", "-qam", "What I learned")
+    watch_once(here(root))
+    told(root, "The mascot is a quokka")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+
+    told(root, "The office is in Bath")
+
+    assert "2222" not in page(root)
+    assert gone in [item.name for item in recoverable(here(root)).items]
+    assert any(gone in one for one in status(here(root)).notices)
+
+
+def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(theirs: Path, tmp_path: Path) -> None:
+    gone = told(theirs, "The staging port is 2222")
+    git(theirs, "stash", "-q")
+    before = git(theirs, "rev-parse", "refs/workspace-mem/history")
+    trial, records = tmp_path / "trial", set()
+    for at in range(60, 200, 2):  # before that nothing is recorded yet
+        shutil.rmtree(trial, ignore_errors=True)
+        shutil.copytree(theirs, trial, symlinks=True)
+        _, ended = os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
+        records.add(git(trial, "rev-parse", "refs/workspace-mem/history") != before)
+
+        told(trial, "The office is in Bath")
+
+        assert gone in [item.name for item in recoverable(here(trial)).items], at
+        if ended == 0:
+            break
+    assert records == {True, False}  # killed before the record, and after it

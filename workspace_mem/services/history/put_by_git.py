@@ -5,16 +5,15 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from workspace_mem.core.history import Beyond, BlobId, PutByGit, VersionId
+from workspace_mem.core.history import Beyond, BlobId, PutByGit, Version, VersionId
 from workspace_mem.services.history.chain import ADRIFT, Known, is_behind
 from workspace_mem.services.history.git_process import run_git
 from workspace_mem.services.history.objects import list_commit
+from workspace_mem.services.history.reader import read_range
 from workspace_mem.services.history.repository import BRANCHES, WAITING, RefState, Repository
 from workspace_mem.services.history.rewrites import ASIDE, left_behind
 
 _MOST = 20  # places, the youngest
-_NAMES = "%H %(trailers:key=Workspace-Op,valueonly,separator=%x20) "
-_NAMES += "%(trailers:key=Workspace-Entry,valueonly,separator=%x20)"
 _BY_NO_TOOL = ("edit", "switch")
 _MOVED = re.compile(rb"\t(?:reset|checkout): moving ")
 
@@ -75,25 +74,25 @@ def _seen(repository: Repository, tip: str, place: _Place) -> Beyond | None:
     where, commit, base, is_branch = place
     found = run_git(repository.git_dir, ["rev-parse", "--verify", "--quiet", commit], success=(0, 1, 128))
     commit = found.decode().strip()
-    if not commit or (base is None and is_behind(repository, commit, tip)):
+    is_in_chain = is_behind(repository, base or commit, tip)
+    if not commit or is_in_chain is (base is None):  # a switch that is not in it was noted, and then not recorded
         return None
     if base is None:
         found = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
         base = found.decode().strip() or None
-    named = frozenset(_named_by_tools(repository, f"{base}..{tip}" if base else tip))
-    promised = _named_by_tools(repository, f"{base}..{commit}" if base else commit) if base != place.base else None
+    named = frozenset(
+        (path, name) for one, name in _named_by_tools(repository, base, tip) for path in one.paths
+    )  # a commit of which only a part was applied anew names its entry too, and did nothing to it
+    promised = {name: one.id for one, name in _named_by_tools(repository, base, commit)} if base != place.base else None
     parted = VersionId(base) if base else None
     return Beyond(where, VersionId(commit), parted, named, promised, is_branch, is_kept=where.startswith(ASIDE))
 
 
-def _named_by_tools(repository: Repository, commits: str) -> dict[str, VersionId]:
-    """Return the entries that tools wrote or changed in some commits, with the last of these."""
-    printed = run_git(repository.git_dir, ["log", f"--format={_NAMES}", commits]).decode(errors="replace")
-    found: dict[str, VersionId] = {}
-    for commit, op, *names in (words for line in printed.splitlines() if len(words := line.split()) > 1):
-        if op not in _BY_NO_TOOL:
-            found = {name: VersionId(commit) for name in names} | found
-    return found
+def _named_by_tools(repository: Repository, base: str | None, tip: str) -> Iterator[tuple[Version, str]]:
+    """Yield the entries that tools wrote or changed since a commit, each with the version that did, oldest first."""
+    for version in read_range(repository, [tip, *([f"^{base}"] if base else [])]):
+        if version.op not in _BY_NO_TOOL:
+            yield from ((version, name) for key, name in version.trailers if key == "Workspace-Entry")
 
 
 # ── what git put into the folder ───────────────────────────────────────────────────────────────

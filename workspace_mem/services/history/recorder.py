@@ -103,7 +103,9 @@ class Recorder:
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
-            known = known._replace(switches=(*known.switches, *switched)[-_MOST_SWITCHES:])
+            if switched:  # noted before the ref is moved: a kill in between would leave them unknown
+                known, unnoted = known._replace(switches=(*known.switches, *switched)[-_MOST_SWITCHES:]), known
+                known.note(self.repository, unnoted)
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         made = iter(ids)

@@ -52,10 +52,10 @@ def _lost(folder: Folder, one: Beyond, path: str, texts: tuple[Texts, Texts], at
     before, there = texts
     here, standing = texts_of(read(folder.read(path))), taken_ids(folder.read, folder.settings.kinds)
     for name, text in there.items():
-        if before.get(name) == text or name in one.changed_since:
+        if before.get(name) == text or (path, name) in one.changed_since:
             continue
         promised = one.version if one.promised is None else one.promised.get(name)
-        if name not in here and name not in standing and (promised or name.startswith("~")):
+        if name not in here and name not in standing:  # a commit by hand may have had it, with what waited
             yield LostEntry(name, Fate.MISSING, promised or one.version, at, None)
         elif name in here and here[name] == before.get(name) and promised:
             yield LostEntry(name, Fate.OLDER, promised, at, digest_of(here[name]))
