@@ -153,7 +153,9 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     raise RefusedError(
         "No place in the file takes a new entry without changing how its other text reads",
         path=document.path,
-        hint="look for a code fence or an HTML comment that is never closed",
+        hint="look for a code fence or an HTML comment that is never closed"
+        if reading.open_comment is None
+        else f"close the comment that begins in line {reading.open_comment + 1}",
     )
 
 

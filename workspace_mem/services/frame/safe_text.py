@@ -4,7 +4,6 @@ A picture at a remote address tells its server that it was looked at, and its ad
 secret out. A frame is read by models and shown by hosts that render Markdown.
 """
 
-import html
 import re
 from collections.abc import Callable
 
@@ -29,6 +28,8 @@ def neutral(text: str) -> str:
 
 def opening(tag: str, source: str = "", entries: str = "") -> str:
     """Return the line that opens a section."""
+    import html  # noqa: PLC0415 - a write sizes sections and opens none: its table of entities costs 2 ms
+
     attributes = "".join(
         f' {name}="{html.escape(value)}"' for name, value in (("source", source), ("entries", entries)) if value
     )
