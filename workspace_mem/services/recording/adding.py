@@ -93,9 +93,15 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
     if form_of(entry.kind) is Form.DETAILED:
         other += [key for key, value in entry.fields if key not in ("at", "source") and (key, value) not in twin.fields]
-    if not other:
-        return ()
-    return (f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}",)
+    told = [f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}"] if other else []
+    strange = [key for key, _ in _missing(entry, twin)]
+    if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
+        whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
+        told.append(
+            f"{twin.name} is {whose}, so it was only counted; left out: {', '.join(strange)}. An entry of your own can"
+            " hold it, with your name"
+        )
+    return tuple(told)
 
 
 def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
@@ -110,10 +116,20 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
         if kind.form is not Form.COUNTED:
             return unchanged(document, twin)
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
-        missing = tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
-        return with_fields(document, twin, (*missing, *counted))
+        more = _missing(entry, twin) if _may_add(entry, twin) else ()
+        return with_fields(document, twin, (*more, *counted))
 
     return repeat
+
+
+def _missing(entry: Draft, twin: Entry) -> Fields:
+    """Return the details that a repetition has and the entry lacks."""
+    return tuple((key, value) for key, value in entry.fields if _is_detail(key) and twin.field(key) is None)
+
+
+def _may_add(entry: Draft, twin: Entry) -> bool:
+    """Tell whether details may join an entry: its stamp speaks for all that it says, and none stands for a person."""
+    return dict(entry.fields).get("source") in (None, twin.field("source"))
 
 
 def _is_detail(key: str) -> bool:
