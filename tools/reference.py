@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from tools.public_names import defined_in, stub, verb_modules
-from workspace_mem.cli import INTERRUPTED, calling
+from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
-from workspace_mem.cli.commands import commands
+from workspace_mem.cli.commands import commands, groups
+from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.core import errors
 from workspace_mem.core.results import keys_of
 from workspace_mem.core.schemas import schema_of
@@ -19,7 +20,6 @@ from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
 _NARROW = 100  # characters of a signature in one line
-_INTERNAL = errors.WorkspaceMemError.exit_code
 _SHARED = "Answers of several commands"
 _TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
 
@@ -49,7 +49,9 @@ def reference() -> str:
     """Return the page."""
     verbs = {name: list(_functions_of(name)) for name in commands()}
     shared = _shared(verbs)
-    names = " · ".join(f"[{name}](#{name})" for name in verbs)
+    names = "\n\n".join(
+        f"**{group}**: " + " · ".join(f"[{name}](#{name})" for name in said) for group, said in groups().items()
+    )
     more = "[What many commands take](#what-many-commands-take) · [Exit codes](#exit-codes)"
     parts = [_ABOUT, f"{names}\n\n{more} · [{_SHARED}](#{_anchor(_SHARED)})\n", _common(), _exit_codes()]
     parts += [_section(name, functions, shared) for name, functions in verbs.items()]
@@ -88,21 +90,8 @@ def _common() -> str:
 
 
 def _exit_codes() -> str:
-    told = [(one.exit_code, one.__name__, _first(one)) for one in defined_in(errors) if one.exit_code < _INTERNAL]
-    rows = [
-        (0, "", "Done."),
-        (1, "", "Nothing was found."),
-        *told,
-        (_INTERNAL, "", "Something went wrong inside."),
-        (INTERRUPTED, "", "Interrupted."),
-    ]
-    rows = sorted(rows, key=lambda row: row[0])
-    cells = ((f"{code}", f"`{name}`" if name else "", said) for code, name, said in rows)
+    cells = ((f"{code}", f"`{name}`" if name else "", said) for code, name, said in exit_codes())
     return "\n".join(["## Exit codes\n", _table(("code", "in Python", "means"), cells), _ON_ERRORS])
-
-
-def _first(value: Any) -> str:
-    return " ".join((value.__doc__ or "").strip().split("\n\n")[0].split())
 
 
 # ── one command ────────────────────────────────────────────────────────────────────────────────
@@ -128,13 +117,8 @@ def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
 
 
 def _usage(command: Command) -> str:
-    places = [_place(one) for one in command.parameters if one.is_positional]
+    places = [one.placeholder for one in command.parameters if one.is_positional]
     return " ".join(["workspace-mem", command.name, *places, *(["[OPTIONS]"] if _own_options(command) else [])])
-
-
-def _place(one: Parameter) -> str:
-    needed = one.default is REQUIRED
-    return one.arg.metavar or (one.name.upper() if needed else f"[{one.name.upper()}]")
 
 
 def _own_options(command: Command) -> list[Parameter]:
@@ -143,9 +127,8 @@ def _own_options(command: Command) -> list[Parameter]:
 
 def _arguments(command: Command) -> str:
     common = _common_parameters()
-    places = [
-        (f"`{_place(one)}`", _limited(one.arg.says, one.arg.limits)) for one in command.parameters if one.is_positional
-    ]
+    taken = [one for one in command.parameters if one.is_positional]
+    places = [(f"`{one.placeholder}`", _limited(one.arg.says, one.arg.limits)) for one in taken]
     options = _own_options(command)
     own = [_option_row(one) for one in options if one.arg != getattr(common.get(one.option), "arg", None)]
     rest = [f"`{one.option}`" for one in options if one.arg == getattr(common.get(one.option), "arg", None)]

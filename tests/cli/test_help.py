@@ -5,7 +5,7 @@ import pytest
 from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
-from workspace_mem.cli.commands import commands
+from workspace_mem.cli.commands import commands, groups
 
 
 @pytest.mark.parametrize("name", commands())
@@ -24,7 +24,22 @@ def test_without_a_command_help_is_shown(run: Command) -> None:
     assert (asked.code, bare.code) == (0, 2)
     assert asked.stdout.strip() == bare.stderr.strip()
     assert all(f"\n  {name} " in asked.stdout for name in commands())
-    assert "Exit codes: 0 done" in asked.stdout
+
+
+def test_help_shows_each_summary_whole_and_in_its_group(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = call(tmp_path, "--help").stdout.splitlines()
+    assert all(f"  {name:9}  {said}" in lines for name, said in commands().items())
+    assert [line for line in lines if line.removesuffix(":") in groups()] == [f"{group}:" for group in groups()]
+
+
+def test_help_explains_a_command_and_the_exit_codes(call: Call, tmp_path: Path) -> None:
+    assert call(tmp_path, "help", "note").stdout == call(tmp_path, "note", "--help").stdout
+    assert call(tmp_path, "help").stdout == call(tmp_path, "--help").stdout
+    told = call(tmp_path, "help", "exit-codes").stdout
+    assert [line.split()[0] for line in told.splitlines()] == [*"012345678", "70", "130"]
 
 
 def test_version(run: Command) -> None:

@@ -12,8 +12,6 @@ from collections.abc import Sequence
 from workspace_mem.cli.output import say_beside, silence, tell, tell_json
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 
-INTERRUPTED = 130
-
 
 def main() -> None:
     """Run the command that the arguments name, and exit with its code."""
@@ -30,7 +28,7 @@ def run(arguments: Sequence[str]) -> int:
         silence()
         code = 0
     except KeyboardInterrupt:
-        code = INTERRUPTED
+        code = 130
     except WorkspaceMemError as error:
         tell_error(error, arguments)
         code = error.exit_code

@@ -312,8 +312,9 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
             return None
         given[option.name] = [*given.get(option.name, ()), value] if option.takes in ("texts", "fields") else value
     for place in (one for one in parameters if one.is_positional):
-        if place.arg.is_words or place.takes == "texts":
-            given |= {place.name: " ".join(words) if place.arg.is_words else words} if words else {}
+        is_one = place.arg.is_words or place.arg.is_text
+        if is_one or place.takes == "texts":
+            given |= {place.name: " ".join(words) if is_one else words} if words else {}
             words = []
         elif words:
             given[place.name] = words.pop(0)

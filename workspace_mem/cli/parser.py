@@ -13,7 +13,7 @@ from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOpt
 from typer.core import TyperCommand, TyperGroup
 
 from workspace_mem.cli.calling import Command, command_named
-from workspace_mem.cli.commands import commands
+from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.output import say, say_beside
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.verbs import REQUIRED, Parameter
@@ -61,18 +61,12 @@ class LazyGroup(TyperGroup):
         return typed(found) if found else None
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
-        """Write the list of commands, without importing any."""
+        """Write the commands by group, without importing any."""
         del ctx
-        with formatter.section("Commands"):
-            room = formatter.width - max(map(len, commands())) - 6
-            formatter.write_dl([(name, _within(said, room)) for name, said in commands().items()])
-
-
-def _within(sentence: str, room: int) -> str:
-    """Return a sentence, cut between words where it has no room."""
-    if len(sentence) <= room:
-        return sentence
-    return f"{sentence[: room - 2].rpartition(' ')[0]}..."
+        widest = max(map(len, commands()))
+        for group, said in groups().items():
+            with formatter.section(group):
+                formatter.write_dl([(name.ljust(widest), summary) for name, summary in said.items()])
 
 
 class PlainCommand(TyperCommand):
@@ -89,7 +83,7 @@ def typed(command: Command) -> Any:
     def run(**given: Any) -> int | None:
         for one in command.parameters:
             value = given[one.name]
-            if one.arg.is_words and value is not None:
+            if value is not None and (one.arg.is_words or one.arg.is_text):
                 given[one.name] = " ".join(value)
             elif one.takes == "word" and value is not None:
                 if value != one.arg.word:
@@ -99,7 +93,7 @@ def typed(command: Command) -> Any:
 
     annotations = {}
     for one in command.parameters:
-        taken = "texts" if one.arg.is_words else one.takes
+        taken = "texts" if one.arg.is_words or one.arg.is_text else one.takes
         annotations[one.name] = Annotated[_TYPES[taken], _declared(one)]
     run.__annotations__ = annotations
     run.__signature__ = Signature(  # type: ignore[attr-defined]
@@ -143,8 +137,7 @@ def _declared(one: Parameter) -> Any:
     arg = one.arg
     said = f"{arg.says} ({'; '.join(arg.limits)})" if arg.limits else arg.says
     if one.is_positional:
-        metavar = arg.metavar or (one.name.upper() if _is_required(one) else f"[{one.name.upper()}]")
-        return typer.Argument(metavar=metavar, help=said)
+        return typer.Argument(metavar=one.placeholder, help=said)
     name = f"{one.option}/--no-{one.option[2:]}" if one.takes == "flag" and one.default is None else one.option
     names = [option for option in (arg.short, name) if option]
     envvar = arg.environment or None
@@ -183,11 +176,9 @@ def build() -> Any:
         """Own a folder of plain Markdown that is an agent's memory.
 
         Begin with `workspace-mem init`, then remember, note, search, frame.
-        `workspace-mem COMMAND --help` shows an example of each.
 
-        Exit codes: 0 done, 1 nothing found, 2 usage, 3 no such thing, 4 conflict or busy, 5 refused,
-        6 problems found, 7 git or the index failed, 8 written but not confirmed, 70 internal error,
-        130 interrupted.
+        `workspace-mem COMMAND --help` explains a command and shows an example;
+        `workspace-mem help exit-codes` lists the exit codes.
         """
         if root is not None:  # what a command reads when it has no -w of its own
             os.environ["WORKSPACE_MEM"] = str(root)

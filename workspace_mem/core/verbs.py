@@ -29,8 +29,8 @@ class Arg(NamedTuple):
     option: str = ""  # another name than its own
     short: str = ""
     metavar: str = ""
-    is_text: bool = False  # `-` reads standard input, and an editor may write it
     is_words: bool = False  # the words that are left are one text
+    is_text: bool = False  # the same; `-` reads standard input, and an editor may write it
     absent: str | None = None  # what stands for it where it is not given
     environment: str = ""  # the variable that is asked where it is not given
     word: str = ""  # what is typed behind the option to say yes, where it is no flag
@@ -68,6 +68,12 @@ class Parameter(NamedTuple):
             if taken := _TAKES.get(getattr(one, "__origin__", one).__name__):
                 return taken
         return "text"
+
+    @property
+    def placeholder(self) -> str:
+        """Return what stands for a positional one in help: `ID`, `TEXT…`, `[KIND]`."""
+        name = self.name.upper() + ("…" if self.arg.is_text else "")
+        return self.arg.metavar or (name if self.default is REQUIRED else f"[{name}]")
 
     @property
     def item(self) -> Any:

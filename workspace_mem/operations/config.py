@@ -67,7 +67,7 @@ def get_option(workspace: Workspace, key: OptionName) -> OptionValue:
 def configure(
     workspace: Workspace,
     key: OptionName,
-    text: Annotated[str, Arg("Its new value; lists are separated by commas.", metavar="[VALUE]")],
+    text: Annotated[str, Arg("Its new value; lists are separated by commas.", metavar="[VALUE…]", is_words=True)],
     *,
     dry_run: DryRun = False,
 ) -> Written:

@@ -1,4 +1,4 @@
-"""correct: record a correction by the user; the same one again counts up."""
+"""correct: record a correction by the user; a repeat counts up."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""diff: show which entries were added, changed, retired or moved between two moments."""
+"""diff: show which entries changed between two moments, and how."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

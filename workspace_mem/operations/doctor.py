@@ -1,4 +1,4 @@
-"""doctor: name everything that is odd in the folder, and mend what can be."""
+"""doctor: name everything that is odd in the folder, and mend what it can."""
 
 import os
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""error: record what went wrong with a tool; the same error again counts up."""
+"""error: record what went wrong with a tool; a repeat counts up."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""index: look after the search index, which can always be made again from the files.
+"""index: check the search index, or build it again from the files.
 
 Every search keeps it up to date.
 """

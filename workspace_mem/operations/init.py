@@ -1,4 +1,4 @@
-"""init: make a workspace of an empty folder, or adopt a folder as it is."""
+"""init: make a workspace of an empty folder, or adopt one as it is."""
 
 import contextlib
 import json

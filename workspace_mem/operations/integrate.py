@@ -1,4 +1,4 @@
-"""integrate: let a host program load the frame, and search and write the memory."""
+"""integrate: let a host program load the frame, and use the memory."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""kinds: list the kinds of memory that this workspace has, and how many entries there are of each."""
+"""kinds: list the kinds of memory, and how many entries each has."""
 
 from collections import Counter
 from typing import Annotated, NamedTuple

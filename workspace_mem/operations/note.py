@@ -12,7 +12,7 @@ from workspace_mem.services.screening.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 
 
-@verb('note "Deployed 2.4 to staging"', repeatable=True)
+@verb("note Deployed 2.4 to staging", repeatable=True)
 def note(
     workspace: Workspace,
     text: Annotated[str, Arg("What happened; - reads standard input.", is_text=True)],

@@ -1,4 +1,4 @@
-"""recall: return what the memory has on a task: the best passages that fit a budget, by kind, nothing twice."""
+"""recall: return what the memory has on a task, within a budget."""
 
 from typing import Annotated, NamedTuple
 

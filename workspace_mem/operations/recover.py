@@ -1,7 +1,7 @@
-"""recover: name what seems lost, and bring it back: entries, displaced copies, files that are deleted or empty.
+"""recover: name what seems lost, and bring it back.
 
-Nothing that stands in a file now is overwritten by any of it, but for an acknowledged wording that an
-old copy had put back.
+That is: entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. Nothing
+that stands in a file now is overwritten by any of it, but for an acknowledged wording that an old copy had put back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

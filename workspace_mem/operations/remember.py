@@ -1,4 +1,4 @@
-"""remember: keep a fact, a preference, a learning or a decision in MEMORY.md."""
+"""remember: keep a fact, a preference, a learning or a decision."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -11,7 +11,7 @@ from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.workspace import Workspace
 
 
-@verb('remember "The staging port is 2222" --category Infra', repeatable=True)
+@verb("remember The staging port is 2222 --category Infra", repeatable=True)
 def remember(
     workspace: Workspace,
     text: Annotated[str, Arg("What to keep; - reads standard input.", is_text=True)],

@@ -1,4 +1,4 @@
-"""retire: take an entry out of memory; it goes to the archive and can come back.
+"""retire: move an entry to the archive, from where it can come back.
 
 In its file the entry's own lines go, and at most one blank line (`cut` in `core/shapes/`). The archive gets what it
 says, written anew with when and why; a whole file goes there to the byte, but for these stamps. Its bytes as they

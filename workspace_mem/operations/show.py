@@ -1,4 +1,4 @@
-"""show: show an entry, a file or some of its lines, as they are or as they were."""
+"""show: show an entry, a file or lines of it, as they are or were."""
 
 import re
 from dataclasses import dataclass, replace

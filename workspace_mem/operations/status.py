@@ -1,4 +1,4 @@
-"""status: show files, index, history and frame, and what is not as it should be."""
+"""status: show files, index, history and frame, and what needs attention."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

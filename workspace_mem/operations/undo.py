@@ -1,4 +1,4 @@
-"""undo: take back the last change, one that is named, or all of one entry, actor or session."""
+"""undo: take back a change, or all of one entry, actor or session."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""uninstall: list what is kept beside the Markdown, and take it away when told."""
+"""uninstall: list what is kept beside the Markdown; --yes removes it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

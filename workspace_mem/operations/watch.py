@@ -1,4 +1,4 @@
-"""watch: keep the index fresh and record what people edit, until interrupted.
+"""watch: keep the index fresh, and record what people edit.
 
 Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are
 recorded after a minute without another one; any other change, and the end, take them along. A

@@ -1,4 +1,4 @@
-"""why: say where a line of the frame comes from, or why something is not in it."""
+"""why: say where a line of the frame comes from, or why it is missing."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace

@@ -4,21 +4,28 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-# As a person meets them; a command that is not named comes behind these.
-_ORDER = (
-    *("init", "remember", "add", "meta", "note", "error", "correct", "win", "page", "revise", "retire", "restore"),
-    *("list", "kinds", "show", "search", "recall", "index", "frame", "why", "heartbeat"),
-    *("history", "diff", "blame", "undo", "recover", "status", "doctor", "watch", "config"),
-    *("git", "mcp", "integrate", "hook", "uninstall"),
-)
+# As help shows them; what is not named here stands in the last group.
+_GROUPS = {
+    "Write": "remember note add meta error correct win page revise retire restore",
+    "Read": "search recall list show kinds frame why heartbeat",
+    "Look back": "history diff blame undo recover",
+    "Look after": "init status doctor review index watch config git forget uninstall help",
+    "Connect": "integrate mcp hook",
+}
 
 
 @cache
-def commands() -> Mapping[str, str]:
-    """Return every command with what it does, in the order of help. Nothing is imported for it."""
+def groups() -> Mapping[str, Mapping[str, str]]:
+    """Return every command with what it does, by group and in the order of help. Nothing is imported for it."""
     found = dict(_told())
-    names = [*(name for name in _ORDER if name in found), *sorted(found.keys() - set(_ORDER))]
-    return {name: found[name] for name in names}
+    placed = {group: names.split() for group, names in _GROUPS.items()}
+    placed[next(reversed(placed))] += sorted(found.keys() - {name for names in placed.values() for name in names})
+    return {group: {name: found[name] for name in names if name in found} for group, names in placed.items()}
+
+
+def commands() -> Mapping[str, str]:
+    """Return every command with what it does, in the order of help."""
+    return {name: said for group in groups().values() for name, said in group.items()}
 
 
 def _told() -> Iterator[tuple[str, str]]:

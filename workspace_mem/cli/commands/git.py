@@ -1,4 +1,4 @@
-"""git: run git on the repository that holds the history, wherever that is."""
+"""git: run git on the repository that holds the history."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""mcp: serve the memory to an agent's host by the Model Context Protocol."""
+"""mcp: serve the memory to agents over the Model Context Protocol."""
 
 import secrets
 from typing import TYPE_CHECKING, Annotated

@@ -1,0 +1,39 @@
+"""help: explain a command, or what the exit codes mean."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from workspace_mem.cli.output import say
+from workspace_mem.core import errors
+from workspace_mem.core.verbs import Arg
+
+EXIT_CODES = "exit-codes"
+INTERRUPTED = 130
+
+
+def command(
+    topic: Annotated[str | None, Arg(f"A command, or {EXIT_CODES}.", metavar="[COMMAND]")] = None,
+) -> int | None:
+    """Explain a command, or what the exit codes mean.
+
+    Example: workspace-mem help exit-codes
+    """
+    if topic == EXIT_CODES:
+        for code, name, means in exit_codes():
+            say(f"{code:>4}  {name:18}  {means}")
+        return None
+    from workspace_mem.cli.parser import parsed_and_run
+
+    return parsed_and_run([*([topic] if topic else []), "--help"])
+
+
+def exit_codes() -> Iterator[tuple[int, str, str]]:
+    """Yield each exit code, the error that it stands for in Python, and what it means."""
+    internal = errors.WorkspaceMemError
+    yield 0, "", "Done."
+    yield 1, "", "Nothing was found."
+    for one in sorted(internal.__subclasses__(), key=lambda one: one.exit_code):
+        if one.__module__ == errors.__name__:
+            yield one.exit_code, one.__name__, " ".join((one.__doc__ or "").split())
+    yield internal.exit_code, "", "Something went wrong inside."
+    yield INTERRUPTED, "", "Interrupted."
