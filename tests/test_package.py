@@ -15,11 +15,12 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import __version__
-from workspace_mem.core.document import SHIPPED, template_hash
+from workspace_mem.core.document import SHIPPED, is_stock, template_hash
 from workspace_mem.stores.templates import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
+PAGES = ("SOUL.md", "USER.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md")  # what the tool adds to has headings only
 SHIPPED_NOW = sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*") if path.is_file())
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
@@ -100,6 +101,14 @@ def test_every_template_is_known_as_untouched() -> None:
     hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in SHIPPED_NOW}
     unknown = {name: digest for name, digest in hashes.items() if digest not in SHIPPED.get(name, ())}
     assert unknown == {}, "add these hashes to SHIPPED in core/document.py, and keep the old ones"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_question_of_a_template_is_known_with_an_example_for_each_page(name: str) -> None:
+    comments = re.findall(r"<!--.*?-->", (TEMPLATES / name).read_text(), re.DOTALL)
+    assert [one for one in comments if not is_stock(one)] == [], "add their hashes to _STOCK in core/document.py"
+    assert 2 <= sum("?" in one for one in comments) <= 3
+    assert any("example:" in one for one in comments)
 
 
 def test_the_version_stands_in_two_places_and_is_one() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.running import Command, files_of
 from workspace_mem.operations.frame import frame
+from workspace_mem.operations.heartbeat import heartbeat
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.search import search
@@ -51,6 +52,19 @@ def test_g03_an_untouched_template_is_neither_framed_nor_found(empty: Workspace,
     assert name not in sections
     assert not any(line in frame(empty).text for line in text.splitlines() if len(line) > 12)
     assert not [hit for hit in search(empty, " ".join(words)).hits if hit.path == name]
+
+
+def test_g03_a_template_of_an_older_release_counts_as_empty_too(empty: Workspace) -> None:
+    """A workspace that was made with the first release still holds what that wrote, whole or in part."""
+    old = "# Heartbeat\n\n<!-- What to look at when the agent is woken without a task, one check per line.\n"
+    old += "     While there is nothing here, it goes back to sleep. -->\n"
+    (empty.root / "HEARTBEAT.md").write_text(old)
+    (empty.root / "SOUL.md").write_text(old.replace("# Heartbeat", "# Soul\n\nCalm and exact."))
+
+    assert heartbeat(empty).nothing_to_do
+    assert not search(empty, "woken").hits
+    assert "woken" not in frame(empty).text
+    assert "Calm and exact." in frame(empty).text
 
 
 def test_g03_line_ends_do_not_make_a_template_touched(empty: Workspace) -> None:

@@ -142,14 +142,51 @@ def _common_start(one: bytes, other: bytes) -> int:
 
 # SHA-256 of every template ever shipped, line ends normalised. Templates change; this table only grows.
 SHIPPED: dict[str, frozenset[str]] = {
-    "AGENTS.md": frozenset({"2054c5cf46e99481c8b32cd2fb8e67ed661d589d5e489789dede362891d5da8c"}),
-    "CONTINUITY.md": frozenset({"e4af1d174a97fbb5960c2eaa0632ed557928acd4912d25bddc895aa7626cb571"}),
-    "HEARTBEAT.md": frozenset({"0bb088d90ff1656439a06509b434a28ea9492e09b98f994070994fbd50c17883"}),
-    "MEMORY.md": frozenset({"76986920b135214d83bd8664f6dbcc2333ed02f75c1cc1edb4e7519a95743b66"}),
-    "SOUL.md": frozenset({"394c4ea51b8ec8027c942f92df6cfc3b77fed186df8b8c74ea457014fa5242a3"}),
-    "USER.md": frozenset({"8e6c1ef3b6dbee95f4c75e561e79c0f498d51f059bd51641f1dfc803a9eab8b2"}),
-    "learnings/corrections.md": frozenset({"238ad0c4c92057fce1d6d2dc428e13986a8901b284a385fac83667ddd5cb7397"}),
-    "learnings/errors.md": frozenset({"8f64d655be2315181373032ac4e626b7f9e5bbf475c71813f521f3c9e2bcffd0"}),
+    "AGENTS.md": frozenset(
+        {
+            "2054c5cf46e99481c8b32cd2fb8e67ed661d589d5e489789dede362891d5da8c",
+            "2eb6a6900efe17b44d8bcd060e95d1fb36ba724c64a823317d7f374653d6f116",
+        }
+    ),
+    "CONTINUITY.md": frozenset(
+        {
+            "e4af1d174a97fbb5960c2eaa0632ed557928acd4912d25bddc895aa7626cb571",
+            "1aab9b4df072c194d5c93735da3b57f866574e827d9861cec49bae55815dfb5e",
+        }
+    ),
+    "HEARTBEAT.md": frozenset(
+        {
+            "0bb088d90ff1656439a06509b434a28ea9492e09b98f994070994fbd50c17883",
+            "6c2270e35e5dfb275ccc7f6c56c0cd1fed7fd5e2a14074f66b39cc7406b0c529",
+        }
+    ),
+    "MEMORY.md": frozenset(
+        {
+            "76986920b135214d83bd8664f6dbcc2333ed02f75c1cc1edb4e7519a95743b66",
+        }
+    ),
+    "SOUL.md": frozenset(
+        {
+            "394c4ea51b8ec8027c942f92df6cfc3b77fed186df8b8c74ea457014fa5242a3",
+            "0fdbbe16fb744a5748ada64c5eb1458247e7c21993c3e04409f6dd66c8df9dd0",
+        }
+    ),
+    "USER.md": frozenset(
+        {
+            "8e6c1ef3b6dbee95f4c75e561e79c0f498d51f059bd51641f1dfc803a9eab8b2",
+            "141f316714f0eb6290787fc233f4c8a8909fb350b6fff59258998f31e2759b5c",
+        }
+    ),
+    "learnings/corrections.md": frozenset(
+        {
+            "238ad0c4c92057fce1d6d2dc428e13986a8901b284a385fac83667ddd5cb7397",
+        }
+    ),
+    "learnings/errors.md": frozenset(
+        {
+            "8f64d655be2315181373032ac4e626b7f9e5bbf475c71813f521f3c9e2bcffd0",
+        }
+    ),
 }
 
 
@@ -163,11 +200,25 @@ def is_untouched(path: str, data: bytes) -> bool:
 # The first 16 digits of the hash of each block that a template has told a person what to write with, of any version.
 _STOCK = frozenset(
     (
-        "49b337d96aba3859",
-        "8d1f4e74f83c0dd2",
         "3c0b60582b955674",
+        "6d161e7458b925c1",
+        "78ff1ca4202048b0",
+        "db22200dcd8a4246",
         "6ef0e5c8a99f275c",
+        "d926b55a137465e9",
+        "9b7ddde20f61d321",
+        "0bcf3c8913eb061c",
         "1d68b1b410889f3c",
+        "82b3981e81c842b7",
+        "d652fafaa84ed24d",
+        "49b337d96aba3859",
+        "7e845e3952f357ee",
+        "bd446e7f574baa0d",
+        "e7636938827be237",
+        "8d1f4e74f83c0dd2",
+        "2d392ba702924f16",
+        "da1612840cbb8d37",
+        "85814b55f7f4ede0",
     )
 )
 

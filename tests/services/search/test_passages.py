@@ -102,6 +102,14 @@ def test_a_kind_that_a_workspace_declares_is_found_as_its_own(form: Form, home: 
     assert passages_version(kinds) != passages_version(KINDS)
 
 
+def test_the_questions_of_a_template_are_not_found_beside_their_answers() -> None:
+    stock = (CHECKOUT / "templates/SOUL.md").read_text()
+    filled = stock.replace("-->\n", "-->\nCalm and exact.\n", 1).replace("-->\n\n", "-->\n\n<!-- mine -->\n", 1)
+    [found] = found_in("SOUL.md", filled.replace("\n", "\r\n"))
+    assert found.text == "# Soul\n\nCalm and exact.\n\n<!-- mine -->"
+    assert found.last_line == len(filled.splitlines())
+
+
 def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves() -> None:
     stock = (CHECKOUT / "templates/USER.md").read_text()
     assert found_in("notes/a.md", "# Harbour\n") == ()

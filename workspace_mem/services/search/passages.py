@@ -21,10 +21,11 @@ LONG = 1_500  # characters; a longer section is divided between blocks
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _LINE_END = re.compile(r"\r\n|\r")
+_COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 7
+_VERSION = 8
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -36,9 +37,14 @@ def passages_version(kinds: Kinds) -> str:
 
 
 def without_bookkeeping(text: str) -> str:
-    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words."""
+    """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
+
+    The questions of a template that stand between the answers go too.
+    """
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
+    if "<!--" in text:
+        text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
     if "::" not in text:
         return text.rstrip("\n")
     bare = _BOOKKEEPING.sub("", text)
