@@ -466,6 +466,7 @@ class Workspace:
         return Inspected(
             self.folder,
             self.now().astimezone(self.zone).date(),
+            os.geteuid() if hasattr(os, "geteuid") else None,
             Screening(_secrets_in, _visible, clean_when_needed),
             knows_zone=lambda name: zone_named(name) is not None,
             own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,

@@ -152,6 +152,7 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("front-matter-key-form", "notes/on.md", 2),
     ("not-utf-8", "notes/latin.md", 1),
     ("nul-bytes", "notes/nul.md", 1),
+    ("not-portable", "notes/nul.md", 0),
     ("conflict-marks", "notes/merge.md", 1),
     ("secret", "notes/secret.md", 3),
     ("hidden-characters", "notes/hidden.md", 2),

@@ -26,6 +26,8 @@ class Name(NamedTuple):
     size: int = 0  # bytes
     links: int = 1  # how many names the file has
     target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
+    owner: int | None = None  # a user's number; None where the system knows none
+    is_open: bool = False  # every user of the machine may write to it
 
     @property
     def last(self) -> str:

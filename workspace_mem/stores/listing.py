@@ -16,6 +16,7 @@ from workspace_mem.stores.beneath import pinned
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.scope import FileState, state_of
 
+ROOT = "."  # the name of the workspace's own folder
 ANY_NAME = "a.md"  # a folder can hold memory when a file of this name would be in scope
 
 
@@ -103,6 +104,9 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
             states[path] = state
     names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.closed]
+    with contextlib.suppress(OSError):
+        found = folder.root.stat()
+        names.append(Name(ROOT, NameKind.FOLDER, owner=_owner_of(found), is_open=_is_open(found)))
     return folder.survey(states), tuple(names)
 
 
@@ -115,9 +119,21 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
         return _link(root, path, is_known=is_known)
     if stat.S_ISDIR(found.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
-        return Name(path, NameKind.REPOSITORY if is_inner else NameKind.FOLDER, is_known)
+        kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
+        return Name(path, kind, is_known, owner=_owner_of(found), is_open=_is_open(found))
     kind = NameKind.FILE if stat.S_ISREG(found.st_mode) else NameKind.OTHER
-    return Name(path, kind, is_known, found.st_size, found.st_nlink or 1)
+    links = found.st_nlink or 1
+    return Name(path, kind, is_known, found.st_size, links, owner=_owner_of(found), is_open=_is_open(found))
+
+
+def _owner_of(found: os.stat_result) -> int | None:
+    return found.st_uid if hasattr(os, "getuid") else None
+
+
+def _is_open(found: os.stat_result) -> bool:
+    """Tell whether everybody may write; in a folder such as /tmp, nobody takes away what is another's."""
+    is_shared = stat.S_ISDIR(found.st_mode) and found.st_mode & stat.S_ISVTX
+    return hasattr(os, "getuid") and bool(found.st_mode & stat.S_IWOTH) and not is_shared
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:

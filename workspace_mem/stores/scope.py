@@ -25,11 +25,21 @@ _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 
+# What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
+CONFLICT_COPY = r"""(?xi)
+      \.sync-conflict-\d{8}-\d{6} | _conflict-\d{8}-\d{6}  # Syncthing, ownCloud
+    | \([^()]*(?:conflict(?:ed)?[ ]copy | SFConflict[ ])[^()]*\)  # Dropbox, Nextcloud, Obsidian Sync, Seafile
+    | \((?:case|unicode[ ]encoding|selective[ ]sync|white[ ]?space)[ ]conflicts?(?:[ ]\d+)?\)
+    | \([^()]*(?:in[ ]konflikt[ ]stehende[ ]kopie | copie[ ]en[ ]conflit | copia[ ](?:en[ ]conflicto|in[ ]conflitto)
+        | c\w\w?pia[ ]em[ ]conflito | conflicterende[ ]kopie | конфликтующая[ ]копия | 冲突.{0,2}副本 | 衝突複本
+        | 競合コピー | 충돌[ ]?사본)[^()]*\)
+    | _[a-z]{3}-\d{1,2}-\d{4,6}-\d{4}_(?:case|conflict) | \[conflict(?:ed)?(?:[ ]\d+)?\]  # Synology, Google Drive
+    | \.conflict\d+(?:\.|\Z) | \.variant-[0-9a-f]{4}(?:\.|\Z)  # rclone, git-annex
+    """
 # What editors and sync programs leave beside a file: never searched, framed, recorded or deleted.
-_LEFTOVER = r"""(?xi)
-      \.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
-    | .*\.sync-conflict-\d{8}-\d{6}.*\.md | .*\(.*conflicted[ ]copy.*\)\.md | \.syncthing\..* | ~\$.*
-    | .*_conflict-\d{8}-\d{6}\.md | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md
+_LEFTOVER = rf"""{CONFLICT_COPY}
+    | \A(?:\.~wm-.* | \.\#.* | \#.*\# | .*~ | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
+        | \.syncthing\..* | ~\$.* | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md)\Z
     """  # compiled where a name is not plain: it takes 3 ms
 
 
@@ -205,7 +215,7 @@ class Scope:
 
 def _is_memory(name: str, path: str) -> bool:
     endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
-    return name.endswith(endings) and not re.fullmatch(_LEFTOVER, name)
+    return name.endswith(endings) and not re.search(_LEFTOVER, name)
 
 
 def _shown(path: str) -> str:

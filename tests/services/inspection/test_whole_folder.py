@@ -34,6 +34,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
     inspected = Inspected(
         open_workspace(sample).folder,
         date(2026, 11, 20),
+        None,
         Screening(words, lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"), lambda text: text.upper()),
         own_problems=tuple,
         knows_zone=lambda _: False,

@@ -2,33 +2,53 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property, partial
 from operator import attrgetter
+from shlex import quote
 
 from workspace_mem.core.actor import why_not
 from workspace_mem.core.kinds import ARCHIVE, KINDS, PAGES, Kind, Kinds, log_date
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.inspection.findings import Odd, Rule, Severity
+from workspace_mem.stores.listing import ROOT
+from workspace_mem.stores.scope import CONFLICT_COPY
 
+_MOST_NAMED = 5  # of what is often so of all files
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
-_CONFLICT = re.compile(r"\.sync-conflict-\d{8}-\d{6}|\(.*conflicted copy.*\)|_conflict-\d{8}-\d{6}", re.IGNORECASE)
+_CONFLICT = re.compile(CONFLICT_COPY)
 _LEFTOVER = re.compile(
     r"""
-      \.\#.* | \#.*\# | .*~ | ~\$.* | \.syncthing\..* | .*\.(?:swp|swx|swo|tmp|bak|orig|crdownload|part)
+      \.\#.* | \#.*\# | .*~ | ~\$.* | \.~lock\..* | \.syncthing\..* | .*\.md~.*
+    | .*\.(?:swp|swx|swo|tmp|bak|backup|old|save|orig|rej|crdownload|part)
     | .*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.md
     """,
     re.VERBOSE | re.IGNORECASE,
+)
+# What sync programs and file managers call a copy, and people a file of their own: it counts beside that file only.
+_LIKE_COPY = re.compile(
+    r"""
+      (.+?)(?:[ ]\d{1,2} | [ ]?\(\d{1,2}\))\.md  # iCloud, Google Drive
+    | (.+?)-(?:(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)-?[A-Z0-9]{3,} | .*(?:MacBook|iMac|iPhone|iPad).*)\.md  # OneDrive
+    | (.+?)(?:[ ]copy(?:[ ]\d{1,2})? | [ ]-[ ]Copy(?:[ ]\(\d{1,2}\))?)\.md | Copy[ ]of[ ](.+)\.md
+    """,
+    re.VERBOSE,
 )
 _CLOUD = re.compile(r"\.(.+)\.icloud")
 _OF_MEMORY = re.compile(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 _OTHER_ENDING = re.compile(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
+# A sign, an end, or a name of a device that Windows allows in no path; a line for each path.
+_NOT_ON_WINDOWS = re.compile(
+    r'^(?=.*[<>:"|?*]|.*[. ](?:/|$)|(?:.*/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/\n]*)?(?:/|$)).+$',
+    re.IGNORECASE | re.MULTILINE,
+)
+_LIKE_LOG = re.compile(r"memory/(\d{4})(?P<sign>[-._]?)(\d{1,2})(?P=sign)(\d{1,2})\.md")
 _DATE_LIKE = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(?:-[^/]+)?\.md")
 
 
@@ -43,6 +63,12 @@ class FolderNames:
     may_write: tuple[str, ...] = ()  # the setting `agents.may_write`
     kinds: Kinds = KINDS
     rules_unread: tuple[str, ...] = ()  # the `.gitignore` files of which a rule, or all, could not be taken
+    user: int | None = None  # whose number this process has; None where the system knows none
+
+    @cached_property
+    def root(self) -> Name | None:
+        """Return the workspace's own folder."""
+        return next((name for name in self.names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
 
     @cached_property
     def scoped(self) -> tuple[Name, ...]:
@@ -144,6 +170,20 @@ def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, f"{message}. Take over what is missing and remove it")
 
 
+def _likely_copy(found: FolderNames) -> Iterator[Odd]:
+    """Find copies of memory under names that people give, too: only beside the file itself, and never of a note."""
+    there = {name.path for name in found.names}
+    for name in found.scoped:
+        like = None if _PLAIN.fullmatch(name.last) and "-" not in name.last else _LIKE_COPY.fullmatch(name.last)
+        if like is None:
+            continue
+        folder = name.path[: -len(name.last)]
+        original = f"{folder}{next(filter(None, like.groups()))}.md"
+        if original in there and found.kinds.page_kind(original) != "note":
+            message = f"by its name a sync program or a file manager made this copy of {original}; it is read as well"
+            yield Odd(name.path, 0, f"{message}. Take over what is missing and remove it, or give it a name of its own")
+
+
 def _leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
@@ -242,16 +282,85 @@ def _visible(path: str) -> str:
 
 def _near_name(found: FolderNames) -> Iterator[Odd]:
     there = {name.path for name in found.names}
-    known = {path.casefold(): path for path in found.known_paths}
-    for name in found.scoped:
-        meant = known.get(name.path.casefold(), name.path)
-        if meant != name.path and meant not in there:
-            yield Odd(name.path, 0, f"it is read as a note; call it {meant} if that is what it is")
-        elif name.is_markdown and found.kinds.page_kind(name.path) == "note":
+    known = {_core(path): path for path in found.known_paths}
+    begins = {path.rpartition("/")[2][:3].casefold() for path in known}
+    for name in found.names:
+        is_wrong = name.in_scope or (not name.is_markdown and "." in name.last)
+        if name.kind is not NameKind.FILE or not is_wrong or name.path in found.known_paths or _is_leftover(name):
+            continue
+        meant = known.get(_core(name.path)) if name.last[:3].casefold() in begins else None
+        log = _like_log(name.path)
+        if meant and meant not in there:
+            reads = "it is read as a note" if name.in_scope else "it is not read"
+            yield Odd(name.path, 0, f"{reads}; call it {meant} if that is what it is")
+        elif log and log not in there:
+            yield Odd(name.path, 0, f"it is read as a note; call it {log} if it is the log of that day")
+        elif name.in_scope and name.is_markdown and found.kinds.page_kind(name.path) == "note":
             near = (kind for folder, kind in found.folders_of_files.items() if name.path.startswith(folder))
             for kind in near:
                 message = f"it is read as a note: a file of the kind {kind.name} stands at {kind.home}"
                 yield Odd(name.path, 0, f"{message}; move it there if it is one")
+
+
+def _core(path: str) -> str:
+    """Return what is left of a path without what people and systems get wrong: case, blanks, an `s`, an ending."""
+    folder, slash, last = path.casefold().rpartition("/")
+    stem, dot, ending = last.replace(" ", "").removesuffix(".txt").removesuffix(".md").partition(".")
+    return f"{folder}{slash}{stem.removesuffix('s')}{dot}{ending}"
+
+
+def _like_log(path: str) -> str | None:
+    """Return the name of the daily log that a file seems to be, though it is called otherwise."""
+    found = _LIKE_LOG.fullmatch(path)
+    wanted = f"memory/{found[1]}-{int(found[3]):02}-{int(found[4]):02}.md" if found else ""
+    return wanted if wanted != path and log_date(wanted) else None
+
+
+def _not_portable(found: FolderNames) -> Iterator[Odd]:
+    for path in _NOT_ON_WINDOWS.findall("\n".join(name.path for name in found.scoped)):
+        message = "Windows can have no file of this name, so a clone or a synced folder there lacks it"
+        yield Odd(path, 0, f"{message}. Rename it if the folder is used there")
+
+
+# ── whose they are ─────────────────────────────────────────────────────────────────────────────
+
+
+def _open_to_others(found: FolderNames) -> Iterator[Odd]:
+    memory = _in_memory(found)
+    open_ones = [name for name in memory if name.is_open]
+    if open_ones and len(open_ones) == len(memory):
+        message = "every user of this machine may change what stands here, as on a disk that knows no rights"
+        yield Odd(ROOT, 0, f"{message}; agents load it", severity=Severity.INFO)
+        return
+    message = "every user of this machine may change it, and agents load what stands there"
+    yield from _some(open_ones, lambda name: f"{message}. `chmod o-w {quote(name.path)}` takes that right away")
+
+
+def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
+    root = found.root
+    if root is None or root.owner is None:
+        return
+    if found.user not in (None, root.owner):
+        message = f"the folder belongs to user {root.owner}, and this command runs as user {found.user}: a file that it"
+        yield Odd(ROOT, 0, f"{message} makes belongs to the latter", severity=Severity.INFO)
+    others = [name for name in _in_memory(found) if name.owner not in (None, root.owner)]
+    whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
+    yield from _some(others, lambda name: f"it belongs to user {name.owner}; {whose}. `chown {root.owner}` mends that")
+
+
+def _some(names: list[Name], message: Callable[[Name], str]) -> Iterator[Odd]:
+    """Yield the first ones, and how many more there are: on a disk of another system it is often all of them."""
+    yield from (Odd(name.path, 0, message(name)) for name in names[:_MOST_NAMED])
+    if len(names) > _MOST_NAMED:
+        yield Odd(ROOT, 0, f"{len(names) - _MOST_NAMED:,} more like {names[0].path}: {message(names[0])}")
+
+
+def _in_memory(found: FolderNames) -> list[Name]:
+    """Return the files in scope, the folders that hold them, and the workspace's own."""
+    return [name for name in found.names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
+
+
+# ── where they are ─────────────────────────────────────────────────────────────────────────────
 
 
 def _other_ending(found: FolderNames) -> Iterator[Odd]:
@@ -301,6 +410,7 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("sealed-folder", Severity.WARNING, _sealed_folder),
     Rule("no-regular-file", Severity.ERROR, _no_file),
     Rule("conflict-copy", Severity.WARNING, _conflict_copy),
+    Rule("likely-copy", Severity.WARNING, _likely_copy),
     Rule("leftover", Severity.INFO, _leftover),
     Rule("not-downloaded", Severity.WARNING, _not_downloaded),
     Rule("link-outside", Severity.WARNING, _link_outside),
@@ -309,6 +419,9 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("hard-link", Severity.WARNING, _hard_link),
     Rule("twin-names", Severity.WARNING, _twin_names),
     Rule("near-name", Severity.INFO, _near_name),
+    Rule("not-portable", Severity.INFO, _not_portable),
+    Rule("open-to-others", Severity.WARNING, _open_to_others),
+    Rule("foreign-owner", Severity.WARNING, _foreign_owner),
     Rule("other-ending", Severity.INFO, _other_ending),
     Rule("impossible-date", Severity.WARNING, _impossible_date),
     Rule("future-log", Severity.INFO, _future_log),

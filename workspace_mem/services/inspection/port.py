@@ -37,6 +37,7 @@ class Inspected:
 
     folder: Folder
     today: date  # where the person is
+    user: int | None  # whose number this process has; None where the system knows none
     screening: Screening
     knows_zone: Callable[[str], bool]
     own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration

@@ -16,8 +16,9 @@ def findings_around(inspected: Inspected, names: tuple[Name, ...]) -> list[Findi
     """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
     folder, settings = inspected.folder, inspected.folder.settings
     passed_over, may_write = tuple(folder.scope.unnameable), settings["agents.may_write"]
+    unread = tuple(sorted(folder.scope.unread))
     folder_names = FolderNames(
-        names, passed_over, READ_LIMIT, inspected.today, may_write, settings.kinds, tuple(sorted(folder.scope.unread))
+        names, passed_over, READ_LIMIT, inspected.today, may_write, settings.kinds, unread, inspected.user
     )
     own = own_folder(folder)
     if not own.is_busy:
