@@ -339,6 +339,7 @@ def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
     with watching(sample) as process:
         for number in range(2):
             process.send_signal(signal.SIGSTOP)
+            os.waitid(os.P_PID, process.pid, os.WSTOPPED)  # until then it goes on reading the queue
             with (sample / "a.md").open("w") as first, (sample / "b.md").open("w") as second:
                 for _ in range(limit // 2 + 100):
                     os.pwrite(first.fileno(), b"x", 0)

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from watchdog.observers import Observer
@@ -195,10 +196,8 @@ def test_a_watch_that_died_is_noticed(folder: Path) -> None:
     source.close()
 
 
-def test_lost_events_are_a_hint_and_are_told_by_us_alone(
-    folder: Path, source: WatchdogSource, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """More changes than the system's queue holds, while the reader of that queue is kept busy."""
+def overflow(source: WatchdogSource, folder: Path) -> None:
+    """Make more changes than the system's queue holds, while the reader of that queue is kept busy."""
     gate = threading.Event()
     source._may_matter = lambda *_, **__: gate.wait(LONG)  # type: ignore[method-assign]
     handle = os.open(folder / "MEMORY.md", os.O_RDWR)
@@ -213,11 +212,49 @@ def test_lost_events_are_a_hint_and_are_told_by_us_alone(
     os.close(handle)
     gate.set()
 
+
+def test_lost_events_are_a_hint_and_are_told_by_us_alone(
+    folder: Path, source: WatchdogSource, capfd: pytest.CaptureFixture[str]
+) -> None:
+    overflow(source, folder)
+
     wait_until(lambda: source.trouble is not None)
 
     assert source.trouble == "Changes came faster than the system could tell them; all files were looked at instead"
     assert source.wait(LONG)
     assert capfd.readouterr().err == ""
+
+
+def test_a_change_before_the_folder_is_watched_anew_after_a_loss_is_a_hint(folder: Path) -> None:
+    """watchdog tells that events were lost, then gives all watches back, and only then asks for new ones."""
+    unwatched, go_on = threading.Event(), threading.Event()
+
+    def slow_to_watch_anew() -> BaseObserver:
+        observer = Observer()
+        system = observer._inotify_fd  # type: ignore[attr-defined]
+        give_back = system.remove_callbacks
+
+        def give_back_and_pause(watches: list[Any]) -> None:
+            give_back(watches)
+            if threading.current_thread() is system:
+                unwatched.set()
+                go_on.wait(LONG)
+
+        system.remove_callbacks = give_back_and_pause
+        return observer
+
+    source = WatchdogSource(folder, make_observer=slow_to_watch_anew)
+    assert source.wait(LONG)
+    overflow(source, folder)
+    assert unwatched.wait(LONG)
+    threading.Timer(SOON, go_on.set).start()
+    while source.wait(SOON / 4):  # the look at all files that the loss leads to
+        pass
+
+    (folder / "MEMORY.md").write_text("after that look\n")
+
+    assert source.wait(LONG)
+    source.close()
 
 
 def test_after_a_restart_another_folder_of_that_name_is_watched(folder: Path, source: WatchdogSource) -> None:

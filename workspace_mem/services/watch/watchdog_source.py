@@ -62,7 +62,7 @@ class WatchdogSource(FileSystemEventHandler):
         self._make_observer = make_observer
         self._observer: BaseObserver | None = None
         self._threads: list[BaseThread] = []  # those that events come through
-        self._ended = self._rang = False
+        self._ended = self._rang = self._is_lossy = False
         self._deaf: str | None = None
         self._lost: str | None = None
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
@@ -111,7 +111,7 @@ class WatchdogSource(FileSystemEventHandler):
     def restart(self) -> None:
         """Watch the folder that has the root's name now."""
         self._stop_observer()
-        self._deaf = None
+        self._deaf, self._is_lossy = None, False
         self._checked_at = time.monotonic()
         # What it says, to the terminal, of a folder that came back; nothing is wrong then.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
@@ -130,6 +130,9 @@ class WatchdogSource(FileSystemEventHandler):
     def _check(self) -> None:
         """Make sure that events can come: watchdog tells nobody of a folder that it could not watch."""
         if self._observer is None or time.monotonic() - self._checked_at < self._check_seconds:
+            return
+        if self._is_lossy:
+            self.restart()
             return
         self._checked_at = time.monotonic()
         try:
@@ -159,8 +162,8 @@ class WatchdogSource(FileSystemEventHandler):
         message = str(record.msg)
         if "overflow" in message:
             self._lost = "Changes came faster than the system could tell them; all files were looked at instead"
-        if "Unable" in message:  # to watch the folders again after that
-            self._checked_at = -math.inf
+            # watchdog gives its watches back and asks for new ones, and nobody knows when it is done with that
+            self._is_lossy, self._checked_at = True, -math.inf
         self._ring()
         return False
 
