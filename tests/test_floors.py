@@ -123,6 +123,7 @@ WRITERS = {
     "services/history/sound_objects.py": "links to sound objects, in a folder of ours in the git directory",
     "services/history/leftovers.py": "what killed writers left among the objects of the git directory",
     "services/history/chain.py": "a note of ours in the git directory",
+    "services/history/blaming.py": "a repository in the system's temporary folder, for one question",
     "services/history/reapplying.py": "temporary files beside our notes in the git directory, for a merge",
     "services/history/refs.py": "the locks that a killed git of ours left in the git directory",
     "services/hosts/connecting.py": "a host program's settings, which are no part of the workspace",

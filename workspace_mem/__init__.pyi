@@ -19,7 +19,6 @@ from workspace_mem.core.search import Why as Why
 from workspace_mem.operations.add import add as add
 from workspace_mem.operations.blame import Blame as Blame
 from workspace_mem.operations.blame import Blamed as Blamed
-from workspace_mem.operations.blame import Writing as Writing
 from workspace_mem.operations.blame import blame as blame
 from workspace_mem.operations.config import OptionValue as OptionValue
 from workspace_mem.operations.config import ShownOption as ShownOption
@@ -117,6 +116,8 @@ from workspace_mem.services.frame.request import FrameRequest as FrameRequest
 from workspace_mem.services.frame.sections import Filled as Filled
 from workspace_mem.services.frame.units import FramePart as FramePart
 from workspace_mem.services.frame.units import FrameSection as FrameSection
+from workspace_mem.services.history.authorship import Writing as Writing
+from workspace_mem.services.history.authorship import WrittenLines as WrittenLines
 from workspace_mem.services.hosts.connecting import Changed as Changed
 from workspace_mem.services.hosts.connecting import Integrated as Integrated
 from workspace_mem.services.inspection.findings import Finding as Finding

@@ -329,10 +329,12 @@ class HistoryContract:
         second = record(history, {"a.md": b"one\n2\nthree\nfour"})
         third = record(history, {"a.md": b"zero\none\n2\nthree\nfour", "b.md": b"b"})
 
-        assert history.wrote_lines(third, "a.md") == [third, first, second, first, second]
-        assert history.wrote_lines(second, "a.md") == [first, second, first, second]
-        assert history.wrote_lines(third, "nowhere.md") == []
-        assert history.wrote_lines(third, "") == []
+        now = b"zero\none\n2\nthree\nfour"
+        assert history.wrote_lines(third, "a.md", now) == [third, first, second, first, second]
+        assert history.wrote_lines(third, "a.md", b"now\none\nthree\n") == [None, first, first]
+        assert history.wrote_lines(second, "a.md", now) == [None, first, second, first, second]
+        assert history.wrote_lines(third, "nowhere.md", b"one\ntwo") == [None, None]
+        assert history.wrote_lines(third, "", b"") == []
 
     def test_versions_are_looked_up_by_their_names(self, history: History) -> None:
         made = [record(history, {"MEMORY.md": b"%d\n" % turn}, f"remember: {turn}") for turn in range(4)]

@@ -14,7 +14,7 @@ from workspace_mem.operations.frame import frame
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
 from workspace_mem.operations.why import Origin, why
-from workspace_mem.services.history.authorship import origins
+from workspace_mem.services.history.authorship import Authors
 from workspace_mem.services.history.git_history import GitHistory
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -144,11 +144,9 @@ def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
     assert repository
     assert written.entry
 
-    [found] = origins(
-        WithoutLog(repository, workspace.folder.scope.holds, follow=True),
-        workspace.past.file("MEMORY.md"),
-        [written.entry.place],
-    )
+    place = written.entry.place
+    history = WithoutLog(repository, workspace.folder.scope.holds, follow=True)
+    found = Authors(history, workspace.past.file("MEMORY.md"), [place]).newest(place)
 
     assert found
     assert found.id == written.commit
@@ -160,7 +158,7 @@ def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace:
         (workspace.root / "MEMORY.md").write_bytes(data)
         made += workspace.history.record([recording({"MEMORY.md": data})])
 
-    [found] = origins(workspace.history, workspace.past.file("MEMORY.md"), [Place("MEMORY.md", 3, 3)])
+    found = Authors(workspace.history, workspace.past.file("MEMORY.md")).newest(Place("MEMORY.md", 1, 3))
 
     assert found is not None
     assert found.id == made[2]

@@ -1,6 +1,5 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
-import re
 from dataclasses import dataclass, replace
 from typing import Annotated
 
@@ -9,6 +8,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
+from workspace_mem.core.places import lines_named
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
@@ -18,8 +18,6 @@ from workspace_mem.services.screening.entries import ShownEntry, shown_entry
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
-
-_PATH_AND_LINES = re.compile(r"(?P<path>.+?)(?:#L(?P<first>\d+)(?:-L?(?P<last>\d+))?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +55,14 @@ def show(
         document = workspace.folder.read(entry.place.path)
         found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
         return replace(found, notices=(*found.notices, *look.twins_of(entry)))
-    asked = _PATH_AND_LINES.fullmatch(name)
-    if asked is None:
-        raise NotFoundError(f"There is no file {name!r}")
-    first = int(asked["first"]) if asked["first"] else 1
-    last = int(asked["last"]) if asked["last"] else (first if asked["first"] else None)
-    path = clean_path(asked["path"])
+    asked = lines_named(name)
+    path = clean_path(asked.path)
     if not workspace.folder.scope.holds(path):
         raise _no_file(path, at)
     document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
     if not document.exists:
         raise _no_file(path, at)
-    return _lines(document, first, last, None)
+    return _lines(document, asked.first_line or 1, asked.last_line, None)
 
 
 def _no_file(path: str, at: str | None) -> NotFoundError:

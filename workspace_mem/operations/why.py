@@ -1,16 +1,17 @@
 """why: say where a line of the frame comes from, or why it is missing."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Annotated, Unpack
+from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
-from workspace_mem.core.errors import UsageError, WorkspaceMemError
+from workspace_mem.core.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.core.frame_arguments import FrameShape
-from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.places import lines_named
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.frame.assembly import assemble
@@ -18,7 +19,7 @@ from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
-from workspace_mem.services.history.authorship import origins
+from workspace_mem.services.history.authorship import Authors
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -63,12 +64,15 @@ class Origins:
 @verb("why staging port", finds="answers")
 def why(
     workspace: Workspace,
-    text: Annotated[str, Arg("A line of the frame, or some words of it.", metavar="TEXT…", is_words=True)],
+    text: Annotated[
+        str, Arg("A line of the frame, some words of it, an id, or PATH#L10-L20.", metavar="TEXT…", is_words=True)
+    ],
     **asked: Unpack[FrameShape],
 ) -> Origins:
     """Say where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. Name the profile or the budget if your frame has another one than the settings.
+    Case and white space do not matter. An id, and a file with the numbers of lines, name what stands there. Name the
+    profile or the budget if your frame has another one than the settings.
 
     Raises UsageError for an empty text.
     """
@@ -77,32 +81,101 @@ def why(
     request = requested(workspace.settings, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
     sections = assemble(sources, request, clean).sections
-    wanted = [_folded(text)]
-    found = list(_of_sections(sections, wanted))
-    if not found and len(text.splitlines()) > 1:
-        wanted = [folded for line in text.splitlines() if (folded := _folded(line))]
-        found = list(_of_sections(sections, wanted))
+    place = _place_named(workspace, text.strip(), sources.names)
+    meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))
+    found = list(_of_sections(sections, sources.documents, meant))
+    if not found and not place and len(text.splitlines()) > 1:
+        meant = _Words(tuple(folded for line in text.splitlines() if (folded := _folded(line))))
+        found = list(_of_sections(sections, sources.documents, meant))
     found = sorted(found, key=lambda answer: not answer.is_shown)
-    if not any(answer.is_shown for answer in found):
-        found = [*_of_our_lines(sections, wanted), *found]
+    if isinstance(meant, _Words) and not any(answer.is_shown for answer in found):
+        found = [*_of_our_lines(sections, meant.wanted), *found]
     known = {(answer.path, answer.first_line) for answer in found}
     if not any(answer.is_shown for answer in found):
-        others = _of_files(workspace, sources, request, wanted)
+        others = _of_files(workspace, sources, request, meant)
         found += [answer for answer in others if (answer.path, answer.first_line) not in known]
     return Origins(tuple(_with_change(workspace, found[:_MOST])))
+
+
+def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place | None:
+    """Return the lines that a text names by their numbers, or as an entry's id; None: it is words."""
+    path, first, last = lines_named(workspace.folder.path_of(text))
+    if first and last and (path := path.removeprefix("./")) in names:
+        return Place(path, first, last)
+    if len(text.split()) == 1:
+        with suppress(NotFoundError):
+            entry = workspace.catalog.entry_named(text)
+            return entry.place if text.removeprefix("^") == entry.name else None
+    return None
 
 
 def _folded(text: str) -> str:
     return " ".join(text.removeprefix("- ").casefold().split())
 
 
-def _of_sections(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
+class _Words(NamedTuple):
+    """Folded texts, each of which may be what was meant."""
+
+    wanted: tuple[str, ...]
+
+    def are_in(self, text: str) -> bool:
+        folded = _folded(text)
+        return any(one in folded for one in self.wanted)
+
+    def line_of(self, text: str) -> str | None:
+        """Return the line of a text that holds one; its first line where one spans several."""
+        if not self.are_in(text):
+            return None
+        lines = text.strip("\n").split("\n")
+        return next((line for line in lines if self.are_in(line)), lines[0])
+
+    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
+        """Yield each line of prose that holds one, with its place; the whole part where there is no such line."""
+        line, place = self.line_of(part.text), _place_of(part, document)
+        if line is None:
+            return
+        shown = {
+            at: clean(document.lines[at - 1])
+            for at in range(place.first_line, min(place.last_line, len(document.lines)) + 1)
+        }
+        if part.id is None and len(shown) > 1 and any(map(self.are_in, shown.values())):
+            yield from (
+                (text.rstrip(), Place(document.path, at, at)) for at, text in shown.items() if self.are_in(text)
+            )
+        else:
+            yield line, place
+
+
+class _Lines(NamedTuple):
+    """Lines of a file, by their numbers."""
+
+    place: Place
+
+    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
+        """Yield what a part has of them."""
+        path, first, last = _place_of(part, document)
+        common = Place(path, max(first, self.place.first_line), min(last, self.place.last_line))
+        if path == self.place.path and common.first_line <= common.last_line:
+            shown = part.text if common.first_line == first else clean(document.lines[common.first_line - 1])
+            yield shown.strip("\n").partition("\n")[0], common
+
+
+def _place_of(part: FramePart, document: Document) -> Place:
+    first, _, last = part.lines.partition("-")
+    return Place(document.path, int(first), int(last or first))
+
+
+def _of_sections(
+    sections: Iterable[FrameSection], documents: Mapping[str, Document], asked: _Words | _Lines
+) -> Iterator[Origin]:
     for section in sections:
         parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
+        document = documents.get(section.source) or Document(section.source, b"", exists=False)
         for part, is_shown in parts:
-            if line := _line_with(part.text, wanted):
-                yield _answer(section, part, line, is_shown=is_shown)
-        if not parts and (line := _line_with(section.text, wanted)):
+            yield from (
+                _answer(section, part, line, place, is_shown=is_shown) for line, place in asked.found_in(part, document)
+            )
+        if not parts and isinstance(asked, _Words) and (line := asked.line_of(section.text)):
             told = f"the frame itself says so, under {section.name}"
             yield Origin(text=line, is_shown=True, why=told, section=section.name)
 
@@ -116,11 +189,10 @@ def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> It
                 yield Origin(text=line, is_shown=True, why=told, section=section.name)
 
 
-def _answer(section: FrameSection, part: FramePart, line: str, *, is_shown: bool) -> Origin:
+def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, is_shown: bool) -> Origin:
     if section.source == _OUR_OWN:
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
         return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
-    first, _, last = part.lines.partition("-")
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
     why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
     if not is_shown:
@@ -131,23 +203,14 @@ def _answer(section: FrameSection, part: FramePart, line: str, *, is_shown: bool
         why=why,
         section=section.name,
         path=section.source,
-        first_line=int(first),
-        last_line=int(last or first),
+        first_line=place.first_line,
+        last_line=place.last_line,
         id=part.id,
     )
 
 
-def _line_with(text: str, wanted: Sequence[str]) -> str | None:
-    """Return the line of a text that holds one of the folded texts; its first line where one spans several."""
-    whole = _folded(text)
-    if not any(one in whole for one in wanted):
-        return None
-    lines = text.strip("\n").split("\n")
-    return next((line for line in lines if any(one in _folded(line) for one in wanted)), lines[0])
-
-
 def _of_files(
-    workspace: Workspace, sources: FrameSources, request: FrameRequest, wanted: Sequence[str]
+    workspace: Workspace, sources: FrameSources, request: FrameRequest, asked: _Words | _Lines
 ) -> Iterator[Origin]:
     """Yield places in files, or in parts of files, that the frame does not show."""
     view = FilesNow(workspace.folder)
@@ -158,12 +221,16 @@ def _of_files(
             document = view.read(path)
         except WorkspaceMemError:
             continue
-        for number, line in enumerate(document.lines, start=1):
-            if any(one in _folded(line) for one in wanted):
-                reason = _kept_out(path, document, request)
-                text = clean(line.strip())
-                yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=number, last_line=number)
-                break
+        if isinstance(asked, _Lines):
+            first, last = asked.place.first_line, min(asked.place.last_line, len(document.lines))
+            is_there = path == asked.place.path and first <= last
+        else:
+            numbered = enumerate(document.lines, start=1)
+            first = last = next((number for number, line in numbered if asked.are_in(line)), 0)
+            is_there = first > 0
+        if is_there:
+            text, reason = clean(document.lines[first - 1].strip()), _kept_out(path, document, request)
+            yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=first, last_line=last)
 
 
 def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
@@ -181,21 +248,23 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
     for answer in answers:
         if place := answer.place:
             places.setdefault(place.path, []).append(place)
-    found = {path: _versions(workspace, path, of_file) for path, of_file in places.items()}
+    found = {path: _authors(workspace, path, of_file) for path, of_file in places.items()}
     for answer in answers:
-        version = found[answer.path].pop(0) if answer.path else ""
-        if version is None:
-            yield replace(answer, told="not recorded yet")
-        elif isinstance(version, str):
-            yield replace(answer, told=version)
-        else:
+        authors, place = found.get(answer.path or ""), answer.place
+        if isinstance(authors, str):
+            yield replace(answer, told=authors)
+        elif authors is None or place is None:
+            yield answer
+        elif version := authors.newest(place):
             at, subject = version.at, version.subject
             yield replace(answer, commit=version.id, actor=version.actor, at=at, subject=subject)
+        else:
+            yield replace(answer, told="not recorded yet")
 
 
-def _versions(workspace: Workspace, path: str, places: Sequence[Place]) -> list[Version | str | None]:
+def _authors(workspace: Workspace, path: str, places: Sequence[Place]) -> Authors | str:
     try:
         past = workspace.past
-        return [*origins(past.history, past.file(clean_path(path)), places)]
+        return Authors(past.history, past.file(clean_path(path)), places)
     except WorkspaceMemError as error:
-        return [error.message for _ in places]
+        return error.message

@@ -116,7 +116,7 @@ def ask(history: GitHistory, which: int, text: str) -> object:
         lambda: history.find(text),
         lambda: history.before(version),
         lambda: history.changes([version]),
-        lambda: history.wrote_lines(history.tip() or version, text),
+        lambda: history.wrote_lines(history.tip() or version, text, b"- one\n"),
         lambda: history.blobs([BlobId(text)]),
         lambda: parse_moment(text, now=datetime.now(UTC), zone=UTC),
     )

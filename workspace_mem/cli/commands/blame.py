@@ -8,7 +8,8 @@ from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.blame import Blame, Blamed, Writing
+    from workspace_mem.operations.blame import Blame, Blamed
+    from workspace_mem.services.history.authorship import Writing, WrittenLines
 
 
 def show(found: "Blame", *, no_pager: NoPager = False, **_: object) -> None:
@@ -21,9 +22,15 @@ def _lines(one: "Blamed") -> Iterator[str]:
     yield f"{coloured(one.place, 'cyan')}  {(one.id or one.handle) if one.kind else 'prose'}"
     yield from (f"    {line}" for line in one.text.splitlines()[:3] if line.strip())
     yield f"    {_written(one.last)}"
+    if len(one.by_line) > 1:
+        yield from (f"    {_numbers(lines)}: {_written(lines.change)}" for lines in one.by_line)
     if one.first and (one.last is None or one.first.commit != one.last.commit):
         yield f"    first: {_written(one.first)}"
     yield ""
+
+
+def _numbers(lines: "WrittenLines") -> str:
+    return f"L{lines.first_line}" + (f"-L{lines.last_line}" if lines.last_line > lines.first_line else "")
 
 
 def _written(change: "Writing | None") -> str:

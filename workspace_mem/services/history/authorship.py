@@ -1,82 +1,110 @@
-"""Who wrote what stands in a file: line by line, and by entry."""
+"""Who wrote what stands in a file: line by line, as `git blame` tells it, and by entry."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby
+from typing import Annotated
 
-from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.history import History, Version, VersionId
 from workspace_mem.core.reading import read
+from workspace_mem.core.results import Key
 
 
-def line_writers(history: History, document: Document) -> list[VersionId | None]:
-    """Return the version that wrote each line of a file as it is now; None for one that is not recorded."""
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A change that wrote something."""
+
+    commit: str
+    at: datetime
+    actor: str
+    author: Annotated[str, Key("the name of its author in git")]
+    op: str
+    session: str | None
+    subject: str
+
+    @classmethod
+    def of(cls, version: Version) -> "Writing":
+        """Return what is told of a version."""
+        session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
+        return cls(version.id, version.at, version.actor, author, version.op, session, version.subject)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenLines:
+    """Lines that one change wrote, as `git blame` tells it."""
+
+    first_line: int
+    last_line: int
+    change: Annotated[Writing | None, Key("null: not in history yet")]
+
+
+class Authors:
+    """Who wrote the lines of a file as it is now. Only these versions are looked up, however long the history is."""
+
+    def __init__(self, history: History, document: Document, places: Sequence[Place] | None = None) -> None:
+        """Ask for every line, or for those of some places alone."""
+        self._history, self._document = history, document
+        self._lines = _line_writers(history, document)
+        asked = [self._lines] if places is None else [self._at(place) for place in places]
+        names = dict.fromkeys(name for some in asked for name in some if name)
+        self._versions = {version.id: version for version in history.named(list(names))}
+        self._order: list[VersionId] = []
+
+    def stretches(self) -> Iterator[tuple[Place, Entry | None]]:
+        """Yield entries, and runs of other lines that one version wrote; no run begins with a blank line."""
+        lines, path = self._document.lines, self._document.path
+        owner: dict[int, Entry] = {
+            line: entry
+            for entry in read(self._document).entries
+            for line in range(entry.place.first_line, entry.place.last_line + 1)
+        }
+
+        def whose(line: int) -> tuple[Entry | None, VersionId | None]:
+            entry = owner.get(line)
+            return entry, None if entry else self._lines[line - 1]
+
+        for (entry, _), run in groupby(range(1, len(lines) + 1), whose):
+            numbers = [*run]
+            while numbers and not entry and not lines[numbers[0] - 1].strip():
+                del numbers[0]
+            if numbers:
+                yield Place(path, numbers[0], numbers[-1]), entry
+
+    def newest(self, place: Place) -> Version | None:
+        """Return the newest version that wrote a line of a place; None where one of them is not recorded yet."""
+        names = dict.fromkeys(self._at(place))
+        if None in names:
+            return None
+        versions = [self._versions[name] for name in names if name in self._versions]
+        latest = max((version.at for version in versions), default=None)
+        newest = [version for version in versions if version.at == latest]
+        if len(newest) > 1:  # those of one second are told apart by the chain itself
+            self._order = self._order or [version.id for version in self._history.log()]
+            newest.sort(key=lambda version: self._order.index(version.id))
+        return newest[0] if newest else None
+
+    def by_line(self, place: Place) -> Iterator[WrittenLines]:
+        """Yield the lines of a place with the change that wrote them."""
+        at = place.first_line
+        for name, run in groupby(self._at(place)):
+            last = at + len([*run]) - 1
+            yield WrittenLines(at, last, Writing.of(self._versions[name]) if name else None)
+            at = last + 1
+
+    def _at(self, place: Place) -> Sequence[VersionId | None]:
+        return self._lines[place.first_line - 1 : place.last_line]
+
+
+def _line_writers(history: History, document: Document) -> list[VersionId | None]:
+    r"""Return the version that wrote each line; our lines end at a lone `\r` too, git's end at `\n`."""
     tip = history.tip()
-    found: list[VersionId | None] = [None] * len(document.lines)
-    if tip is None:
-        return found
-    recorded = document
-    if history.tree().get(document.path) != history.blob_id(document.data):
-        recorded = document.with_data(history.read(tip, document.path) or b"")
-    wrote = list(_per_line(recorded, history.wrote_lines(tip, document.path)))
-    matcher = Alignment(recorded.lines, document.lines)
-    for start, at, size in matcher.get_matching_blocks():
-        found[at : at + size] = wrote[start : start + size]
-    return found
-
-
-def _per_line(document: Document, by_feed: Sequence[VersionId]) -> Iterator[VersionId | None]:
-    r"""Yield the writer of each of our lines, which end at a lone `\r` too; git's end at `\n`."""
+    by_feed = history.wrote_lines(tip, document.path, document.data) if tip else []
+    found: list[VersionId | None] = []
     number = 0
     for line in document.lines:
-        yield by_feed[number] if number < len(by_feed) else None
+        found.append(by_feed[number] if tip else None)
         number += line.endswith("\n")
-
-
-def written_together(document: Document, writers: Sequence[VersionId | None]) -> Iterator[tuple[Place, Entry | None]]:
-    """Yield entries, and runs of other lines that one version wrote; blank lines belong to what is above."""
-    owner: dict[int, Entry] = {
-        line: entry
-        for entry in read(document).entries
-        for line in range(entry.place.first_line, entry.place.last_line + 1)
-    }
-    start = 1
-    for line in range(1, len(document.lines) + 1):
-        here, following = owner.get(line), owner.get(line + 1)
-        goes_on = line < len(document.lines) and here is following
-        if goes_on and here is None:
-            goes_on = writers[line - 1] == writers[line] or not document.lines[line].strip()
-        if not goes_on:
-            if any(document.lines[at - 1].strip() for at in range(start, line + 1)):
-                yield Place(document.path, start, line), here
-            start = line + 1
-
-
-def origins(history: History, document: Document, places: Sequence[Place]) -> list[Version | None]:
-    """Return who wrote what stands at each place of a file, as it stands; None: it is not in history yet.
-
-    That is the newest version that wrote a line of the entry, or of the stretch of prose, which the place is in. Only
-    these versions are looked up, however long the history is.
-    """
-    writers = line_writers(history, document)
-    stretches = [stretch for stretch, _ in written_together(document, writers)]
-    wrote: list[list[VersionId]] = []
-    for place in places:
-        around = next((one for one in stretches if _overlap(one, place)), None)
-        names = writers[around.first_line - 1 : around.last_line] if around else []
-        wrote.append([] if None in names else list(dict.fromkeys(name for name in names if name)))
-    named = {one.id: one for one in history.named([name for names in wrote for name in names])}
-    return [_newest(history, [named[name] for name in names if name in named]) for names in wrote]
-
-
-def _overlap(one: Place, other: Place) -> bool:
-    return one.first_line <= other.last_line and other.first_line <= one.last_line
-
-
-def _newest(history: History, versions: Sequence[Version]) -> Version | None:
-    """Return the newest of some versions; those of one second are told apart by the chain itself."""
-    latest = max((version.at for version in versions), default=None)
-    newest = [version for version in versions if version.at == latest]
-    if len(newest) < 2:
-        return newest[0] if newest else None
-    return next((one for one in history.log() if one in newest), newest[0])
+    return found

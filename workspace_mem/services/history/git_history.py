@@ -19,10 +19,9 @@ from workspace_mem.core.history import (
     VersionId,
 )
 from workspace_mem.services.history.chain import chain_tip
-from workspace_mem.services.history.git_process import GitFailedError, availability
+from workspace_mem.services.history.git_process import availability
 from workspace_mem.services.history.objects import Listing, blob_id, list_commit
 from workspace_mem.services.history.reader import (
-    blame_lines,
     checked_version,
     commit_at,
     file_changes,
@@ -35,7 +34,6 @@ from workspace_mem.services.history.reader import (
     read_log_of_entry,
     read_named,
     read_states,
-    writers_of,
 )
 from workspace_mem.services.history.repository import (
     RefState,
@@ -205,15 +203,12 @@ class GitHistory:
         """Return the bytes behind names, by one process."""
         return read_blobs(self.repository, names)
 
-    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:
+    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:
         """Return the version that wrote each line, over renames of the whole file too."""
-        try:
-            return [VersionId(name) for name in blame_lines(self.repository, checked_version(version), path)]
-        except GitFailedError:  # work it out from the file's past
-            past = read_log(self.repository, version, path=path)[::-1]
-            blobs = [did[path].after for did in self.changes([one.id for one in past]) if path in did]
-            data = self.blobs(blob for blob in blobs if blob)
-            return writers_of((one.id, data[blob] if blob else b"") for one, blob in zip(past, blobs, strict=True))
+        from workspace_mem.services.history.blaming import blame_lines
+
+        found = blame_lines(self.repository, checked_version(version), path, data)
+        return [VersionId(name) if name else None for name in found]
 
     @property
     def place(self) -> str:

@@ -73,6 +73,8 @@ FIXED_ENVIRONMENT = {
     "LC_ALL": "C",
 }
 
+_NO_SETTINGS = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"}
+
 _PROTOCOLS = "file:git:http:https:ssh"
 
 # What runs hooks of what we run: reference-transaction and post-index-change.
@@ -121,6 +123,7 @@ class GitProcess:
         work_tree: Path | None = None,
         index: Path | None = None,
         fetches: bool = False,
+        unconfigured: bool = False,
     ) -> None:
         """Start it. Raises EngineError where git is missing, or hung a while ago: whoever asks much waits once."""
         if self.hung_at is not None and time.monotonic() - self.hung_at < _ASK_AGAIN_SECONDS:
@@ -129,6 +132,7 @@ class GitProcess:
         places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
         kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
         fixed = FIXED_ENVIRONMENT | ({"GIT_ALLOW_PROTOCOL": _PROTOCOLS} if fetches else {})
+        fixed |= _NO_SETTINGS if unconfigured else {}
         fixed |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
         try:
             self._process = subprocess.Popen(
@@ -262,17 +266,27 @@ def run_git(
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
     fetches: bool = False,
+    unconfigured: bool = False,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
 
-    Only what `fetches` may reach another repository, and only by the protocols that name no program.
+    Only what `fetches` may reach another repository, and only by the protocols that name no program. `unconfigured`
+    leaves the person's own settings and the machine's out.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and
     refuses a repository that belongs to another user. Raise EngineError where git is missing,
     GitFailedError where it answers another code than those of `success`, and TookTooLongError where
     it runs longer than `seconds`.
     """
-    process = GitProcess(args, git_dir=git_dir, directory=directory, work_tree=work_tree, index=index, fetches=fetches)
+    process = GitProcess(
+        args,
+        git_dir=git_dir,
+        directory=directory,
+        work_tree=work_tree,
+        index=index,
+        fetches=fetches,
+        unconfigured=unconfigured,
+    )
     done = process.end(stdin, success=success, seconds=seconds)
     return done.stdout + (done.stderr if with_errors else b"")
 

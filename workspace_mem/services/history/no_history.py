@@ -114,7 +114,7 @@ class NoHistory:
         """Return nothing."""
         return {}
 
-    def wrote_lines(self, version: VersionId, path: str) -> list[VersionId]:  # noqa: ARG002 - the port's shape
+    def wrote_lines(self, version: VersionId, path: str, data: bytes) -> list[VersionId | None]:  # noqa: ARG002 - the port's shape
         """Return nothing."""
         return []
 

@@ -1,4 +1,4 @@
-"""Reading the chain back: logs, files, changes, blame. GitPython's object model is met here alone.
+"""Reading the chain back: logs, files, changes. GitPython's object model is met here alone.
 
 A file's bytes come through GitPython, in process and without a child. All else git answers in one process, however
 many versions are asked about: with GitPython each version's list of files costs one. So it does in repositories that
@@ -277,49 +277,3 @@ def _by_commit(fields: Sequence[bytes]) -> Iterator[tuple[str, dict[str, FileCha
             name, changes = field.split(b" ")[0].decode().strip(), {}
     if name:
         yield name, changes
-
-
-def blame_lines(repository: Repository, commit: str, path: str) -> list[str]:
-    """Return the commit that wrote each line of a file; nothing where there is no such file.
-
-    Raise GitFailedError where the repository's own settings (blame.ignoreRevsFile) are in the way.
-    """
-    if not path or not is_encodable(path):
-        return []
-    try:
-        printed = run_git(repository.git_dir, ["blame", "--porcelain", "--no-textconv", "--root", commit, "--", path])
-    except GitFailedError as error:
-        if "no such path" in error.stderr:
-            return []
-        raise
-    return [line.split(b" ")[0].decode() for line in _heads(printed)]
-
-
-def _heads(printed: bytes) -> Iterator[bytes]:
-    """Yield the first line about each line of the file; the line itself begins with a tab."""
-    is_head = True
-    for line in printed.split(b"\n"):
-        if is_head and _FULL_ID.match(line):
-            yield line
-            is_head = False
-        elif line.startswith(b"\t"):
-            is_head = True
-
-
-def writers_of(past: Iterable[tuple[VersionId, bytes]]) -> list[VersionId]:
-    """Return the version that wrote each line of the newest state, given all states from the oldest on.
-
-    That is for where `git blame` cannot be had.
-    """
-    from workspace_mem.core.alignment import Alignment  # noqa: PLC0415 - few need it
-
-    wrote: list[tuple[bytes, VersionId]] = []
-    for version, data in past:
-        lines = data.split(b"\n")
-        lines = [*(line + b"\n" for line in lines[:-1]), *([lines[-1]] if lines[-1] else [])]
-        names = [version] * len(lines)
-        matcher = Alignment([line for line, _ in wrote], lines)
-        for start, at, size in matcher.get_matching_blocks():
-            names[at : at + size] = [name for _, name in wrote[start : start + size]]
-        wrote = list(zip(lines, names, strict=True))
-    return [name for _, name in wrote]

@@ -1,0 +1,127 @@
+"""Every line names the change that wrote it, by every way of asking."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, CommandHere, git
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.operations.blame import blame
+from workspace_mem.operations.init import init
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.why import why
+from workspace_mem.workspace import Workspace, open_workspace
+
+PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")
+DAY = "# 2026-11-20\n\nA long day.\nTired, and content.\n"
+
+
+def typed(root: Path, path: str, text: str) -> None:
+    with (root / path).open("a") as file:
+        file.write(text)
+    open_workspace(root, actor="person", now=Clock()).backlog.record()
+
+
+@pytest.fixture(params=[True, False], ids=["follow", "apart"])
+def both(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Workspace:
+    """Return a folder in which a person wrote prose in four files and an agent wrote below it, in both modes."""
+    root = tmp_path / "both"
+    (root / "memory").mkdir(parents=True)
+    git(tmp_path, "init", "-q", "-b", "main", str(root))
+    init(open_workspace(root, actor="person", now=clock), follow=request.param)
+    for path in PAGES:
+        typed(root, path, DAY if path.startswith("memory") else f"\nFirst words of {path}.\nSecond words.\n")
+    agent = opened(root, clock)
+    for number in range(2):
+        note(agent, f"Note {number}")
+        remember(agent, f"Fact {number}")
+        remember(agent, f"Likes tea {number}", about_user=True)
+    typed(root, "plan.md", "Third words.\n")
+    return agent
+
+
+def by_git(workspace: Workspace, path: str) -> list[str]:
+    """Return what git says of the lines of a file as it is recorded."""
+    tip = str(workspace.history.tip())
+    printed = git(workspace.root, "blame", "--porcelain", tip, "--", path)
+    return re.findall(r"^([0-9a-f]{40}) \d+ \d+(?: \d+)?$", printed, re.MULTILINE)
+
+
+def test_every_line_is_of_whom_git_blame_names(both: Workspace) -> None:
+    """Prose, entries and lines of the log alike; blank lines between them may be left out."""
+    for path in PAGES:
+        wanted = by_git(both, path)
+        text = (both.root / path).read_text().splitlines()
+        found = {
+            line: lines.change.commit if lines.change else None
+            for one in blame(both, path).lines
+            for lines in one.by_line
+            for line in range(lines.first_line, lines.last_line + 1)
+        }
+        assert {line: wanted[line - 1] for line in found} == found
+        assert {line for line, said in enumerate(text, 1) if said.strip()} <= found.keys()
+
+
+def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace) -> None:
+    for path in PAGES:
+        for line, text in enumerate((both.root / path).read_text().splitlines(), 1):
+            if text.startswith(("First words of", "A long day", "Tired")):
+                [one] = [one for one in blame(both, path).lines if one.first_line <= line <= one.last_line]
+                assert one.last
+                assert one.last.actor == "edit", text
+                [answer] = why(both, f"{path}#L{line}").answers
+                assert (answer.commit, answer.actor) == (one.last.commit, "edit")
+                assert (answer.path, answer.first_line, answer.last_line) == (path, line, line)
+                assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
+
+
+def test_all_ways_of_asking_agree(both: Workspace) -> None:
+    """`blame PATH`, `blame ID`, `blame PATH#L3`, `why ID` and `why PATH:3`, of each entry."""
+    for path in PAGES:
+        for one in blame(both, path).lines:
+            place = f"{path}#L{one.first_line}-L{one.last_line}"
+            [there] = blame(both, place).lines
+            assert there == one
+            answers = why(both, f"{path}:{one.first_line}").answers
+            assert {answer.commit for answer in answers} == {one.last and one.last.commit}
+            if one.kind:
+                assert blame(both, one.id or one.handle or "").lines == (one,)
+                [answer] = why(both, one.id or one.handle or "").answers
+                assert one.last
+                assert (answer.commit, answer.actor) == (one.last.commit, one.last.actor)
+                assert str(answer.place) == one.place
+
+
+def test_what_is_typed_last_is_not_recorded_and_the_rest_is(both: Workspace) -> None:
+    file = both.root / "plan.md"
+    file.write_text(file.read_text().replace("Second", "2nd"))
+    found = {one.text.strip(): one.last and one.last.actor for one in blame(both, "plan.md").lines}
+    assert found == {"First words of plan.md.": "edit", "2nd words.": None, "Third words.": "edit"}
+    [answer] = why(both, "2nd words").answers
+    assert (answer.commit, answer.told) == (None, "not recorded yet")
+
+
+def test_lines_of_one_entry_are_told_apart(empty: Workspace) -> None:
+    """The newest change is the entry's; each line has its own."""
+    typed(empty.root, "MEMORY.md", "\n- Deploys happen\n  on Mondays\n")
+    file = empty.root / "MEMORY.md"
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "nothing")
+    file.write_text(file.read_text().replace("on Mondays", "on Fridays"))
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "by hand")
+    [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
+    assert one.last
+    assert one.last.subject == "by hand"
+    changes = [lines.change.op for lines in one.by_line if lines.change]
+    assert changes == ["edit", "commit"]
+    shown = CommandHere(empty.root)("blame", "MEMORY.md").stdout
+    assert re.search(rf"\n    L{one.first_line}: \w{{10}}  .*  edit  ", shown)
+    assert re.search(rf"\n    L{one.last_line}: \w{{10}}  .*  commit  by hand\n", shown)
+
+
+def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
+    with pytest.raises(NotFoundError, match="has nothing there"):
+        blame(empty, "MEMORY.md#L500")
+    assert why(empty, "MEMORY.md#L500").answers == ()
