@@ -91,6 +91,14 @@ def remove_empty_folders(folder: Folder, path: str) -> None:
         (above / basename(path)).rmdir()
 
 
+def every_name(folder: Folder) -> Iterator[str]:
+    """Yield the path of every file below the root, whatever leaves it out; not git's own."""
+    for place, folders, names in os.walk(folder.root):
+        folders[:] = [name for name in folders if name != ".git"]
+        above = Path(place).relative_to(folder.root).as_posix()
+        yield from (name if above == ROOT else f"{above}/{name}" for name in names)
+
+
 def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
     """Look at every name in the folders that hold files in scope, in no special order, and survey those files.
 

@@ -16,12 +16,13 @@ from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_
 from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of
 from workspace_mem.services.inspection.history import HISTORY_RULES, state_of
+from workspace_mem.services.inspection.links import LINK_RULES, LinkedPage, Web, page_of
 from workspace_mem.services.inspection.port import Inspected, Screening
 from workspace_mem.services.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.stores.folder import READ_LIMIT, Survey
-from workspace_mem.stores.listing import look_around
+from workspace_mem.stores.listing import every_name, look_around
 
 
 def inspect(inspected: Inspected) -> tuple[Finding, ...]:
@@ -33,11 +34,13 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found += findings_of(HISTORY_RULES, state) if state else ()
     stood: list[Stood] = []
     foreign: list[Stood] = []
+    pages: list[LinkedPage] = []
     for one in _documents(inspected, names):
         if isinstance(one, Finding):
             found.append(one)
             continue
         found += _of_document(one, inspected.screening)
+        pages += [page_of(one)] if one.path.endswith(".md") else []
         if is_foreign(one.path, one.data):
             foreign += _stood_in(one)
         else:
@@ -49,6 +52,8 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
         foreign=tuple(foreign),
     )
     found += findings_of(REPEAT_RULES, together)
+    web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
+    found += findings_of(LINK_RULES, web)
     found += _stamps_against_history(inspected, stood)
     return told(found, inspected.screening.clean)
 

@@ -1,0 +1,83 @@
+"""Links that lead nowhere, and all that only looks like one."""
+
+import pytest
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.services.inspection.findings import findings_of
+from workspace_mem.services.inspection.links import LINK_RULES, Web, page_of
+
+FILES = {
+    "MEMORY.md": "# Memory\n\n## Facts\n\n- one ^mem-7k3f9q2m\n- two ^sem-002\n",
+    "notes/Deploy Plan.md": "---\ntitle: How we ship\naliases: [Shipping, the release]\n---\n"
+    "# Release guide\n\nIt ^steps\n",
+    "memory/2026-11-20.md": "# 2026-11-20\n",
+}
+ELSEWHERE = ("skills/weather/SKILL.md", "images/plan.png")
+
+
+def named(text: str, path: str = "notes/a.md") -> list[tuple[int, str]]:
+    pages = tuple(page_of(Document(name, said.encode())) for name, said in {**FILES, path: text}.items())
+    web = Web(pages, frozenset({"mem-7k3f9q2m", "sem-002"}), KINDS, lambda: ELSEWHERE)
+    return [(one.line, one.message.partition(" leads")[0]) for one in findings_of(LINK_RULES, web)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "see [[runbook]]",
+        "see [[notes/runbook|the runbook]]",
+        "see ![[runbook#Steps]]",
+        "- an entry\n  - see [[mem-7k3f9q2n]]",
+        "see [[MEMORY#^mem-7k3f9q2n]]",
+        "see [[Deploy Plan#^other]]",
+        "it builds on [sem-001]",
+        "it builds on [mem-7k3f9q2n], they say",
+        "see [the plan](plan.md)",
+        "see [the plan](../plans/gone%20plan.md#today)",
+        "> quoted: [[runbook]]",
+        "| a | b |\n| - | - |\n| [[runbook]] | c |",
+        "# All about [[runbook]]",
+    ],
+)
+def test_a_link_that_leads_nowhere_is_named_on_its_line(text: str) -> None:
+    [(line, said)] = named(f"first line\n\n{text}\n")
+    assert said in text.splitlines()[line - 3]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[MEMORY]] [[memory.md]] [[deploy-plan]] [[notes/Deploy Plan#Steps|plan]] [[2026-11-20]] [[#Below]]",
+        "[[How we ship]] [[Shipping]] [[the release]] [[release guide]] [[Deploy Plan#^steps]]",
+        "[[mem-7k3f9q2m]] [[MEMORY#^mem-7k3f9q2m]] [[^mem-7k3f9q2m]] [mem-7k3f9q2m] [sem-002]",
+        "![[plan.png]] [[SKILL]] [[weather/SKILL]] [plan](Deploy%20Plan.md) [m](../MEMORY.md) [x](https://x.org/a.md)",
+        "`[[runbook]]` and ``[[runbook]]`` <!-- [[runbook]] --> %% [[runbook]] %%",
+        "```\n[[runbook]]\n```\n\n    [[runbook]]\n\n- item\n  ```sh\n  [[runbook]]\n  ```",
+        r"\[[runbook]] \[\[runbook\]\] [\[runbook]] \[sem-001]",
+        'if [[ -n "$x" ]]; then; [[ $a = b ]]; x[[1]] m[[i]] [[1, 2], [3, 4]] [[1]] [[runbook]](x) [[https://x.org]]',
+        "[[{{title}}]] {{ [[runbook]] }} <% [[runbook]] %> [[<name>]] [[...]] [[TOC]] [[YYYY-MM-DD]] [[wikilinks]]",
+        "[RFC-2119] [JIRA-123] [mem-leak] [win-11] [UTF-8] [SHA-256] [ISO-8601] [sem-001](x) [sem-001]: http://x.org",
+        "- [sem-001] an entry under a category\n- [x] done\n- [^1] a note",
+    ],
+)
+def test_what_leads_somewhere_or_is_no_link_is_left_alone(text: str) -> None:
+    assert named(f"first line\n\n{text}\n") == []
+
+
+@pytest.mark.parametrize("path", ["templates/daily.md", "notes/Template for a day.md"])
+def test_a_template_links_to_nothing_yet(path: str) -> None:
+    assert named("see [[runbook]]\n", path) == []
+
+
+def test_a_link_is_named_once_and_of_many_a_few() -> None:
+    text = "".join(f"- [[page {number}]] and [[page 1]]\n" for number in range(1, 10))
+    found = named(text)
+    assert found[0] == (1, "[[page 1]]")
+    assert (len(found), found[-1]) == (6, (6, "4 more links of this file lead nowhere"))
+
+
+def test_links_among_ten_thousand_brackets_are_found() -> None:
+    """Each begins something that may end far below, and none of them does."""
+    many = [f"text {sign * 10_000}" for sign in ("[[", "[", "<!-- ", "{{ ", "` ", "[a-1", "[a](")]
+    assert named("\n\n".join([*many, "see [[runbook]]\n"])) == [(15, "[[runbook]]")]
