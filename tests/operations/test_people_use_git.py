@@ -1,5 +1,6 @@
 """People use git in the folder: what it takes away is named, and comes back by `recover`; a checkout is no edit."""
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ from tests.running import git
 from workspace_mem.operations.doctor import doctor
 from workspace_mem.operations.history import history
 from workspace_mem.operations.init import init
+from workspace_mem.operations.page import write_page
 from workspace_mem.operations.recover import recoverable, restore_lost
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.status import status
@@ -232,3 +234,18 @@ def test_what_a_stash_took_is_named_wherever_the_next_writer_is_killed(theirs: P
         if ended == 0:
             break
     assert records == {True, False}  # killed before the record, and after it
+
+
+def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_since(root: Path) -> None:
+    person = open_workspace(root, actor="person")
+    (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")
+    git(root, "add", "USER.md")
+    remember(person, "The staging port is 2222")  # waits, since a file is staged
+    write_page(person, "DUTIES.md", "# Every day\n\n- look at the port\n")
+    git(root, "reset", "-q")
+
+    base = hashlib.sha256((root / "DUTIES.md").read_bytes()).hexdigest()
+    notices = write_page(person, "DUTIES.md", "# Every week\n", base=base).notices
+
+    assert not any("waited" in one for one in notices)
+    assert ops(root)[:4] == ["page", "page", "remember", "edit"]

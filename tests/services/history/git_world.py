@@ -4,7 +4,7 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from workspace_mem.services.history.git_history import GitHistory
@@ -34,8 +34,8 @@ def make_repository_of_a_person(root: Path, *options: str) -> Path:
 
 
 def history_of(root: Path, *, follow: bool = False) -> GitHistory:
-    def on_disk(path: str) -> bytes | None:
-        return (root / path).read_bytes() if (root / path).is_file() else None
+    def on_disk(path: str) -> Sequence[bytes]:
+        return [(root / path).read_bytes()] if (root / path).is_file() else []
 
     return GitHistory(repository_of(root), in_scope=is_markdown, follow=follow, on_disk=on_disk)
 

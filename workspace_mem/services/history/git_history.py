@@ -57,7 +57,7 @@ class GitHistory:
     repository: Repository
     in_scope: Callable[[str], bool]
     follow: bool = False
-    on_disk: Callable[[str], bytes | None] | None = None
+    on_disk: Callable[[str], Sequence[bytes]] | None = None
     off: None = field(default=None, init=False)
     news: list[str] = field(default_factory=list, init=False, repr=False)
     _looked: RefState | None = field(default=None, init=False, repr=False)

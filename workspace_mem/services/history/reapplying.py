@@ -17,7 +17,7 @@ from workspace_mem.services.history.reader import file_changes, read_blobs, read
 from workspace_mem.services.history.repository import Repository
 
 _MARK = b"<<<<<<< "
-OnDisk = Callable[[str], bytes | None]
+OnDisk = Callable[[str], Sequence[bytes]]
 
 
 class Applied(NamedTuple):
@@ -39,7 +39,11 @@ def since(tip: str, base: str) -> list[str]:
 
 
 class Anew(NamedTuple):
-    """How commits are applied anew. `on_disk` says what the folder has of a file, which settles a conflict."""
+    """How commits are applied anew.
+
+    `on_disk` says what the folder has of a file, and what it had before changes of ours that are not recorded yet: that
+    settles a conflict.
+    """
 
     repository: Repository
     is_wanted: Callable[[str], bool]
@@ -117,8 +121,8 @@ class Anew(NamedTuple):
 
     def _has(self, path: str, blob: str | None) -> bool:
         """Tell whether the folder has these very bytes."""
-        data = self.on_disk(path) if self.on_disk and blob else None
-        return data is not None and blob_id(data, len(str(blob))) == blob
+        there = self.on_disk(path) if self.on_disk and blob else ()
+        return any(blob_id(data, len(str(blob))) == blob for data in there)
 
     def _merged(self, here: TreeFile, before: BlobId, after: BlobId) -> bytes | None:
         blobs = read_blobs(self.repository, [before, after, *([BlobId(here.id)] if here.data is None else [])])
@@ -140,7 +144,7 @@ class Anew(NamedTuple):
         lines = {name: _lines(data) for name, data in blobs.items()}
         nothing = frozenset[bytes]()
         last = {path: change.after for did in changes for path, change in did.items()}
-        here = {path: _lines(self.on_disk(path) or b"") for path in last}
+        here = {path: _lines(b"\n".join(self.on_disk(path))) for path in last}
 
         def is_gone(path: str, change: FileChange) -> bool:
             before, after, kept = (

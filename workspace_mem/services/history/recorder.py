@@ -43,7 +43,7 @@ class Recorder:
 
     repository: Repository
     in_scope: Callable[[str], bool]
-    on_disk: Callable[[str], bytes | None] | None
+    on_disk: Callable[[str], Sequence[bytes]] | None
     follow: bool
     listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
     news: list[str] = field(default_factory=list)

@@ -14,7 +14,7 @@ from workspace_mem.core.history import Version
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.chain import ADRIFT, UNBORN, Known, is_behind, is_there, lost_tip
 from workspace_mem.services.history.git_process import run_git
-from workspace_mem.services.history.reapplying import Anew, ours_alone, since
+from workspace_mem.services.history.reapplying import Anew, OnDisk, ours_alone, since
 from workspace_mem.services.history.refs import set_own_ref
 from workspace_mem.services.history.repository import BRANCHES, OUR_REFS, WAITING, RefState, Repository
 
@@ -30,7 +30,7 @@ class Beside:
     refs: RefState
     known: Known
     in_scope: Callable[[str], bool]
-    on_disk: Callable[[str], bytes | None] | None
+    on_disk: OnDisk | None
     news: list[str]  # sentences for people, without full stops
 
     def gone_over(self) -> str | None:

@@ -138,6 +138,13 @@ class Backlog:
         recordings = tuple(one._replace(subject=self.redact(one.subject)) for one, _ in planned)
         return Waiting(recordings, tree, unfinished, not_yet)
 
+    def stood_at(self, path: str) -> tuple[bytes, ...]:
+        """Return what the folder has of a file, and what it had before each change that is not recorded yet."""
+        journal = self.folder.journal
+        intents = (one for one in _carried_out(journal.read()[0]) if any(file.path == path for file in one.files))
+        before = (found.before[path] for intent in intents if (found := _with_bytes(journal, intent)))
+        return tuple(data for data in (self.folder.bytes_or_none(path), *before) if data is not None)
+
     def _planned(self, history: History, *, noted: bool) -> "_Planned":
         """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
