@@ -23,6 +23,11 @@ from workspace_mem.services.screening.rules import (
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule in PREFIXED), *WITHOUT_FORM]))
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
+# Lists that are gone through once for every line: a generator for each rule costs five times as much.
+_BY_PREFIX = [(prefix, rule) for rule in PREFIXED for prefix in rule.prefixes.split()]
+_BY_KEYWORD = [(keyword, form) for form in FORMS for keyword in form.keywords]
+_SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
+_STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
 _TRIES = 8  # of keys in what was taken for one
 _ROUNDS = 4  # taking one secret out can free the edge of its neighbour; two rounds are nearly always enough
 _JUDGED = 96  # characters of a body; what repeats itself is judged once
@@ -47,8 +52,8 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
         masked = compiled(_MARKER).sub(lambda match: MASK * len(match[0]), text)
     found: list[FoundSecret] = []
     for _ in range(_ROUNDS):
-        in_plain_sight = masked.isascii() and not any(hint in masked for hint in DISGUISE_HINTS)
-        if in_plain_sight and all(len(word) < _LONG for word in masked.split()):
+        in_plain_sight = masked.isascii() and not [hint for hint in DISGUISE_HINTS if hint in masked]
+        if in_plain_sight and max(map(len, masked.split()), default=0) < _LONG:
             more = _merged(_scan(masked))
         else:
             more = _merged([*_scan(masked), *_disguised(masked)])
@@ -96,17 +101,15 @@ def redact_in_place(text: str) -> str:
 
 
 def _scan(text: str) -> Iterator[FoundSecret]:
-    odd = " ".join({word for word in text.split() if len(word) >= _SHORTEST or "_" in word or "-" in word})
-    prefixes = ((rule, prefix) for rule in PREFIXED for prefix in rule.prefixes.split()) if odd else ()
-    for rule, prefix in prefixes:
-        if prefix in odd:
-            yield from _prefixed(rule, prefix, text)
+    words = {word for word in text.split() if len(word) >= _SHORTEST_PREFIX}
+    odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
+    for prefix, rule in [pair for pair in _BY_PREFIX if pair[0] in odd] if odd else ():
+        yield from _prefixed(rule, prefix, text)
     lowered = text.lower()
-    for form in FORMS:
-        if any(keyword in lowered for keyword in form.keywords) and form.always in text:
+    for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
+        if form.always in text:
             yield from _formed(form, text)
-    stems = LABEL_STEMS if text.isascii() else (*LABEL_STEMS, *FOREIGN_STEMS)
-    if any(stem in lowered for stem in stems):
+    if [stem for stem in (LABEL_STEMS if text.isascii() else _STEMS) if stem in lowered]:
         from workspace_mem.services.screening.labelled import find_labelled
 
         for finding in find_labelled(text):
