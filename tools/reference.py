@@ -4,7 +4,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem.cli import calling
@@ -207,7 +207,9 @@ def _tools_of(function: Verb) -> Iterator[str]:
 
 
 def _answer_of(function: Verb) -> Any:
-    return function.__annotations__["return"]
+    """Return what a verb answers; of one that goes on, what it tells."""
+    answer, tell = (function.__annotations__.get(name) for name in ("return", "tell"))
+    return get_args(tell)[0][0] if answer is None and tell else answer
 
 
 def _forms_of(function: Verb) -> dict[str, Any]:

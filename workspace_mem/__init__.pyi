@@ -101,6 +101,7 @@ from workspace_mem.operations.undo import undo as undo
 from workspace_mem.operations.uninstall import Thing as Thing
 from workspace_mem.operations.uninstall import Uninstalled as Uninstalled
 from workspace_mem.operations.uninstall import uninstall as uninstall
+from workspace_mem.operations.watch import Event as Event
 from workspace_mem.operations.watch import Pace as Pace
 from workspace_mem.operations.watch import Seen as Seen
 from workspace_mem.operations.watch import watch as watch

@@ -1,11 +1,15 @@
 """watch on the real command line: it looks, it records, and it ends when it is told to."""
 
+import json
 import os
+import plistlib
 import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +18,7 @@ import pytest
 from tests.running import Command, commits, files_of, git, subjects, trailers, wait_until
 from tests.services.watch.watchers import ended, is_in_order, line_from, watching
 from workspace_mem.operations.status import status
+from workspace_mem.services.watch.presence import Sign, give_sign
 from workspace_mem.workspace import open_workspace
 
 # A saver that writes 1 MiB in 64 steps over half a second, into the file itself.
@@ -208,7 +213,8 @@ def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> No
     def watch_of_status() -> Any:
         return here("status", "--json").json["watch"]
 
-    assert watch_of_status() == {"alive": False, "last_seen": None}
+    before = watch_of_status()
+    assert (before["alive"], before["last_seen"], before["state"]) == (False, None, "off")
     with watching(sample) as process:
         assert watch_of_status()["alive"]
         assert "running, all in order at 20" in here("status").stdout
@@ -222,6 +228,72 @@ def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> No
     assert "not running; every command looks at the files itself" in here("status").stdout
     with watching(sample) as process:  # what was killed is no hindrance
         ended(process)
+
+
+def test_status_tells_how_the_watcher_fares(run: Command, sample: Path) -> None:
+    here, settings = run.at(sample), (sample / "workspace.toml").read_text()
+
+    def watch_of_status() -> Any:
+        return status(open_workspace(sample)).watch
+
+    with watching(sample) as process:
+        (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")  # it waits for a quiet minute
+        wait_until(lambda: watch_of_status().waiting == 1)
+        (sample / "workspace.toml").write_text("[broken\n")
+        assert "workspace.toml:1 cannot be read" in line_from(process)
+        (sample / "workspace.toml").write_text(settings)
+        wait_until(lambda: "cannot be read" in str(watch_of_status().last_error) and watch_of_status().error is None)
+        cache = open_workspace(sample).cache
+        process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, process.pid, os.WSTOPPED)
+        give_sign(cache, Sign(time.monotonic(), None, 0, "git failed", datetime.now(UTC)))
+        assert "running, but git failed" in here("status").stdout
+        give_sign(cache, Sign(time.monotonic() - 130, None, 0))
+        assert here("status", "--json").json["watch"]["state"] == "stalled"
+        assert "stalled: no sign of life for two minutes" in here("status").stdout
+        process.send_signal(signal.SIGCONT)
+        wait_until(lambda: watch_of_status().state == "running")
+        ended(process)
+
+    assert watch_of_status().state == "off"
+
+
+def test_asked_to_poll_it_finds_edits_without_events_and_says_nothing_of_it(sample: Path) -> None:
+    before = commits(sample)
+
+    with watching(sample, options=("--poll",)) as process:
+        assert not any("inotify" in str(one.readlink()) for one in Path(f"/proc/{process.pid}/fd").iterdir())
+        (sample / "new.md").write_text("# New\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        assert ended(process) == ""
+
+
+def test_each_event_is_one_object_on_a_line(sample: Path) -> None:
+    before = commits(sample)
+
+    with watching(sample, options=("--json",)) as process:
+        (sample / "new.md").write_text("# New \u202e\n")
+        wait_until(lambda: commits(sample) == before + 1)
+        process.send_signal(signal.SIGTERM)
+        out, _ = process.communicate(timeout=20)
+
+    events = [json.loads(line) for line in out.splitlines()]
+    assert [events[0]["event"], events[-1]["event"]] == ["started", "ended"]
+    assert {event["event"] for event in events[1:-1]} == {"seen"}
+    assert sum(len(event["commits"]) for event in events) == 1
+    assert all(set(event) == {"event", "at", "indexed", "commits", "notices"} for event in events)
+    assert all(datetime.fromisoformat(event["at"]).tzinfo for event in events)
+
+
+def test_what_starts_it_at_login_is_printed_alone(run: Command, sample: Path) -> None:
+    systemd, launchd = (run.at(sample)("watch", "--print-unit", system) for system in ("systemd", "launchd"))
+
+    assert (systemd.code, launchd.code) == (0, 0)
+    assert systemd.stdout.startswith("[Unit]\n")
+    assert "systemctl --user enable --now" in systemd.stderr
+    words = plistlib.loads(launchd.stdout.encode())["ProgramArguments"]
+    assert words[-3:] == ["watch", "--workspace", str(sample)]
+    assert subprocess.run([*words[:-3], "--version"], capture_output=True, check=False).returncode == 0
 
 
 def test_a_broken_settings_file_is_told_and_does_not_end_it(sample: Path) -> None:

@@ -1,5 +1,6 @@
 """status: show files, index, history and frame, and what needs attention."""
 
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,7 +20,7 @@ from workspace_mem.services.recording.suspicious_deletions import held_back, sen
 from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 from workspace_mem.services.recovery.saved_copies import saved_copies
 from workspace_mem.services.search.fresh_search import lag
-from workspace_mem.services.watch.presence import is_watched, last_beat
+from workspace_mem.services.watch.presence import is_watched, last_sign
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -49,10 +50,20 @@ class HistoryStatus:
 
 @dataclass(frozen=True, slots=True)
 class WatchStatus:
-    """Whether a watcher runs. `last_seen` is when one last found index and history in order."""
+    """Whether a watcher runs, and what the last one said. `last_seen` is when it found index and history in order."""
 
     alive: Annotated[bool, Key("whether a watcher runs")]
     last_seen: Annotated[datetime | None, Key("when it last found index and history in order")]
+    state: Annotated[str, Key("running, stalled (it runs, and gave no sign of life for two minutes) or off")] = "off"
+    waiting: Annotated[int, Key("files that it has seen to change and has not taken in yet")] = 0
+    last_error: Annotated[str | None, Key("what went wrong last, over or not")] = None
+    last_error_at: datetime | None = None
+
+    @property
+    def error(self) -> str | None:
+        """Return what still goes wrong."""
+        at, seen = self.last_error_at, self.last_seen
+        return self.last_error if self.alive and at and (seen is None or at > seen) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +128,7 @@ def status(workspace: Workspace) -> Status:
         entries=census.entries,
         index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
-        watch=WatchStatus(is_watched(workspace.folder.own), _last_seen(workspace)),
+        watch=_watch(workspace),
         frame=FrameStatus(framed.chars, framed.budget, framed.filled, pressing),
         lost=tuple(
             LostStatus(one.name, save.path, one.commit, one.fate.value, save.is_sure)
@@ -136,9 +147,15 @@ def status(workspace: Workspace) -> Status:
     )
 
 
-def _last_seen(workspace: Workspace) -> datetime | None:
-    at = last_beat(workspace.cache)
-    return at.astimezone(workspace.zone).replace(microsecond=0) if at else None
+def _watch(workspace: Workspace) -> WatchStatus:
+    sign, alive = last_sign(workspace.cache), is_watched(workspace.folder.own)
+    if sign is None:
+        return WatchStatus(alive, None, "running" if alive else "off")
+    in_order, error_at = (
+        at.astimezone(workspace.zone).replace(microsecond=0) if at else None for at in (sign.in_order, sign.error_at)
+    )
+    state = "off" if not alive else "stalled" if sign.is_silent(time.monotonic()) else "running"
+    return WatchStatus(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
 
 
 def _elsewhere(workspace: Workspace) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -24,7 +25,7 @@ from workspace_mem.core.verbs import verb
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.watch.holding import QUIET_SECONDS, Holding
 from workspace_mem.services.watch.port import ChangeSource
-from workspace_mem.services.watch.presence import alone, beat
+from workspace_mem.services.watch.presence import Sign, alone, give_sign
 from workspace_mem.services.watch.settled_folder import Known, MovedOnError, SettledFolder
 from workspace_mem.services.watch.settling import SETTLE_SECONDS, Settling
 from workspace_mem.workspace import Workspace
@@ -59,6 +60,14 @@ class Seen:
     notices: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Event(Seen):
+    """What a watcher tells: with `--json`, one object on a line of its own."""
+
+    event: Annotated[str, Key("started, seen (a look found something) or ended")] = "seen"
+    at: datetime | None = None
+
+
 @verb("watch --once")
 def watch_once(workspace: Workspace) -> Seen:
     """Bring index and history up to date with the files.
@@ -91,7 +100,7 @@ def _standing_notices(workspace: Workspace) -> Iterator[str]:
 def watch(
     open_again: Callable[[], Workspace],
     source: ChangeSource,
-    tell: Callable[[Seen], None],
+    tell: Callable[[Event], None],
     began: Callable[[], None] = lambda: None,
     pace: Pace = USUAL,
 ) -> None:
@@ -111,11 +120,16 @@ def watch(
             else:
                 source.restart()
                 if watching.identity != before:
-                    tell(Seen(0, (), ("The workspace's folder was replaced by another, which is watched now",)))
+                    replaced = "The workspace's folder was replaced by another, which is watched now"
+                    tell(Event(0, (), (replaced,), at=workspace.now()))
             watching.until_replaced()
-        root, before, is_first = workspace.root, watching.identity, False
+        root, now, before, is_first = workspace.root, workspace.now, watching.identity, False
         del workspace, watching  # they hold folders open, which may be on another disk
-        workspace = _when_back(root, open_again, source, tell)
+
+        def tell_of_absence(notice: str, now: Callable[[], datetime] = now) -> None:
+            tell(Event(0, (), (notice,), at=now()))
+
+        workspace = _when_back(root, open_again, source, tell_of_absence)
 
 
 def _opened(open_again: Callable[[], Workspace]) -> Workspace:
@@ -126,7 +140,7 @@ def _opened(open_again: Callable[[], Workspace]) -> Workspace:
 
 
 def _when_back(
-    root: Path, open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[Seen], None]
+    root: Path, open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[str], None]
 ) -> Workspace | None:
     """Wait until the folder can be opened, and say why that takes long; None where the source ends before."""
     told, since = "", time.monotonic()
@@ -136,12 +150,12 @@ def _when_back(
         except (WorkspaceMemError, OSError) as error:
             why = _why_away(root, error)
             if why != told and time.monotonic() > since + _AWAY_SECONDS:
-                tell(Seen(0, (), (f"{why}; watching goes on when it is back",)))
+                tell(f"{why}; watching goes on when it is back")
                 told = why
             time.sleep(_POLL_SECONDS)
         else:
             if told:
-                tell(Seen(0, (), (f"{root} is back",)))
+                tell(f"{root} is back")
             return workspace
     return None
 
@@ -162,7 +176,7 @@ class _Watching:
         workspace: Workspace,
         open_again: Callable[[], Workspace],
         source: ChangeSource,
-        tell: Callable[[Seen], None],
+        tell: Callable[[Event], None],
         pace: Pace,
     ) -> None:
         self._root, self._cache = workspace.root, workspace.cache
@@ -179,6 +193,9 @@ class _Watching:
         self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
         self._said: set[str] = set()  # what the last notices were about
+        self._now = workspace.now
+        self._sign = Sign(time.monotonic(), in_order=None, waiting=0)
+        give_sign(self._cache, self._sign)
         # By the monotonic clock, in seconds:
         self._compare_at = 0.0  # when everything is compared again, whatever the looks say
         self._look_at = 0.0  # when the next look is due without a hint
@@ -297,16 +314,22 @@ class _Watching:
         self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
-        """Tell what was done, and what is wrong where it was not told before; note that all is in order."""
+        """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
         trouble = self._source.trouble
         notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
         by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
         news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
         self._said = set(by_gist)
+        at = self._now()
         if indexed or commits or news:
-            self._tell(Seen(indexed, commits, news))
-        if not self._failures:
-            beat(self._cache)
+            self._tell(Event(indexed, commits, news, at=at))
+        waiting = self._settling.ready | self._settling.moving | self._holding.held(time.monotonic())
+        self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
+        if self._failures:
+            self._sign = self._sign._replace(error=self._failures[0], error_at=at)
+        else:
+            self._sign = self._sign._replace(in_order=at)
+        give_sign(self._cache, self._sign)
 
     def _is_same(self) -> bool:
         """Tell whether the root is the folder that it was."""

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 from workspace_mem.core.errors import ConflictError
-from workspace_mem.services.watch.presence import alone, beat, is_watched, last_beat
+from workspace_mem.services.watch.presence import Sign, alone, give_sign, is_watched, last_sign
 
 
 def test_a_watcher_is_there_as_long_as_it_is(tmp_path: Path) -> None:
@@ -42,21 +42,37 @@ def test_many_who_ask_at_once_do_not_see_each_other(tmp_path: Path) -> None:
     assert answers == [False] * 200
 
 
-def test_the_last_beat_is_told(tmp_path: Path) -> None:
-    cache = tmp_path / "cache"
-    assert last_beat(cache) is None
+def test_the_last_sign_is_told(tmp_path: Path) -> None:
+    said = Sign(12.5, datetime(2026, 11, 20, 8, tzinfo=UTC), 3, "git failed", datetime(2026, 11, 20, 7, tzinfo=UTC))
+    assert last_sign(tmp_path / "cache") is None
 
-    beat(cache)
+    give_sign(tmp_path / "cache", said)
+    assert last_sign(tmp_path / "cache") == said
 
-    at = last_beat(cache)
-    assert at is not None
-    assert abs((datetime.now(UTC) - at).total_seconds()) < 60
+    give_sign(tmp_path / "cache", Sign(13.0, None, 0))
+    assert last_sign(tmp_path / "cache") == Sign(13.0, None, 0)
 
 
-def test_without_a_cache_there_is_no_beat_and_no_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize("said", ["", "[1]", "{", '{"version": 1, "ticked": "now"}', '{"version": 1, "in_order": 7}'])
+def test_a_sign_that_cannot_be_read_is_none(tmp_path: Path, said: str) -> None:
+    give_sign(tmp_path, Sign(1.0, None, 0))
+    (tmp_path / "watch.json").write_text(said)
+
+    assert last_sign(tmp_path) is None
+
+
+def test_a_watcher_is_silent_when_no_sign_has_come_for_two_minutes() -> None:
+    sign = Sign(1_000.0, None, 0)
+
+    assert not sign.is_silent(1_119.0)
+    assert sign.is_silent(1_121.0)
+    assert not sign.is_silent(5.0)  # of an earlier start of the machine: the watcher of this one has said nothing yet
+
+
+def test_without_a_cache_there_is_no_sign_and_no_error(tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("a file")
 
-    beat(tmp_path / "cache")
-    beat(tmp_path / "cache/deeper")
+    give_sign(tmp_path / "cache", Sign(1.0, None, 0))
+    give_sign(tmp_path / "cache/deeper", Sign(1.0, None, 0))
 
-    assert last_beat(tmp_path / "cache/deeper") is None
+    assert last_sign(tmp_path / "cache/deeper") is None

@@ -10,15 +10,17 @@ from pathlib import Path
 
 from tests.running import program, wait_until
 from workspace_mem.operations.status import status
-from workspace_mem.services.watch.presence import last_beat
+from workspace_mem.services.watch.presence import last_sign
 from workspace_mem.workspace import open_workspace
 
 
 @contextmanager
-def watching(root: Path, *before: str, environment: dict[str, str] | None = None) -> Iterator[subprocess.Popen[str]]:
+def watching(
+    root: Path, *before: str, options: tuple[str, ...] = (), environment: dict[str, str] | None = None
+) -> Iterator[subprocess.Popen[str]]:
     """Run the watcher; `before` are the words before the command."""
     process = subprocess.Popen(
-        [*before, *program(), "watch"],
+        [*before, *program(), "watch", *options],
         cwd=root,
         env={**os.environ, **(environment or {})},
         text=True,
@@ -29,7 +31,9 @@ def watching(root: Path, *before: str, environment: dict[str, str] | None = None
     try:
         assert line_from(process).startswith("Watching ")
         cache = open_workspace(root).cache
-        wait_until(lambda: last_beat(cache) is not None)  # the first look is over
+        wait_until(
+            lambda: (sign := last_sign(cache)) is not None and sign.in_order is not None
+        )  # the first look is over
         yield process
     finally:
         process.kill()

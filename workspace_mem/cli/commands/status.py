@@ -63,6 +63,12 @@ def _history(found: "HistoryStatus") -> str:
 
 
 def _watch(found: "WatchStatus") -> str:
-    if found.alive:
-        return f"running, all in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else "running"
-    return "not running; every command looks at the files itself"
+    if found.state == "off":
+        return "not running; every command looks at the files itself"
+    seen = f"all in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else ""
+    if found.state == "stalled":
+        return ", ".join(filter(None, ["stalled: no sign of life for two minutes", seen]))
+    if found.error:
+        return f"running, but {found.error}"
+    waiting = f"{counted(found.waiting, 'file')} waiting" if found.waiting else ""
+    return ", ".join(filter(None, ["running", waiting, seen]))

@@ -1,56 +1,92 @@
 """The command `watch`: it goes on until a signal ends it."""
 
+import os
 import signal
 import sys
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.cli.calling import Json, Root, opened
-from workspace_mem.cli.output import present, say, say_beside, tell
+from workspace_mem.cli.output import json_text, present, say, say_beside, tell, write_utf8
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
-from workspace_mem.operations.watch import Seen
+from workspace_mem.operations.watch import Event, Seen
+from workspace_mem.services.watch.units import SYSTEMS, unit
 from workspace_mem.workspace import Workspace
 
 _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 
 def command(
-    *, once: Annotated[bool, Arg("Look once and end.")] = False, as_json: Json = False, root: Root = None
+    *,
+    once: Annotated[bool, Arg("Look once and end.")] = False,
+    poll: Annotated[
+        bool, Arg("Look at the files every 2 seconds; do not wait for the system to tell changes.")
+    ] = False,
+    print_unit: Annotated[
+        str | None,
+        Arg("Print the file that starts the watcher at each login, for systemd or launchd.", choices=SYSTEMS),
+    ] = None,
+    as_json: Json = False,
+    root: Root = None,
 ) -> None:
     """Look once, or until a signal ends it."""
     from workspace_mem.operations.watch import watch_once
 
     workspace = opened(root)
-    if once:
+    if print_unit:
+        _print_unit(print_unit, workspace)
+    elif once:
         present(watch_once(workspace), _show, as_json=as_json)
     else:
-        _watch(workspace, as_json=as_json)
+        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _show)
 
 
-def _watch(workspace: Workspace, *, as_json: bool) -> None:
+def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
     from workspace_mem.operations.watch import watch
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
-    source = WatchdogSource(workspace.root)  # before the first look: what changes meanwhile is a hint
+    source = WatchdogSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
     def end(number: int, _: object) -> None:
         signal.signal(number, signal.default_int_handler)
         source.stop()
 
+    def tell_bare(event: str) -> None:
+        if tell_event is _tell_as_json:
+            tell_event(Event(0, (), event=event, at=workspace.now()))
+
     def began() -> None:
         say_beside(f"Watching {workspace.root}; end with Ctrl-C.")
+        tell_bare("started")
 
     for name in _ENDINGS:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), end)
     try:
-        watch(lambda: opened(workspace.root), source, lambda seen: _tell(seen, as_json=as_json), began)
+        watch(lambda: opened(workspace.root), source, tell_event, began)
+        tell_bare("ended")
     finally:
         source.close()
 
 
-def _tell(seen: Seen, *, as_json: bool) -> None:
-    present(seen, _show, as_json=as_json)
+def _tell_as_json(event: Event) -> None:
+    from workspace_mem.core.results import as_json
+
+    write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
+
+
+def _print_unit(system: str, workspace: Workspace) -> None:
+    found = unit(system, workspace.root, _program(), os.environ)
+    write_utf8(found.text, is_safe=True)
+    tell([found.remark])
+
+
+def _program() -> list[str]:
+    """Return how this program is started from anywhere."""
+    beside = Path(sys.executable).with_name("workspace-mem")
+    return [str(beside)] if beside.exists() else [sys.executable, "-m", "workspace_mem"]
 
 
 def _show(seen: Seen) -> None:

@@ -1,16 +1,18 @@
-"""Whether a watcher runs, and when it last looked. A held lock tells it: a process number may be another's by now."""
+"""Whether a watcher runs, and how it fares. A held lock tells it: a process number may be another's by now."""
 
 import contextlib
 import os
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
-from workspace_mem.stores.locations import private_folder
 from workspace_mem.stores.lock import held
+from workspace_mem.stores.memo import FileMemo, memo_in
 
-_LOCK, _BEAT = "watch.lock", "watch-seen"
+SILENT_SECONDS = 120.0  # signs come every few seconds; a first look at many files takes longer
+_LOCK, _SIGN = "watch.lock", "watch"
 _START_SECONDS = 0.5  # a `status` may hold the lock for a moment
 _ASK_SECONDS = 0.05
 
@@ -42,15 +44,32 @@ def is_watched(own: Path) -> bool:
         return False
 
 
-def beat(cache: Path) -> None:
-    """Note that index and history were found in order, or brought there, at this moment."""
-    with contextlib.suppress(OSError, WorkspaceMemError):  # nothing depends on it
-        (private_folder(cache) / _BEAT).touch(mode=0o600)
+class Sign(NamedTuple):
+    """What a watcher says of itself every few seconds. `ticked` is of the clock that nobody sets."""
+
+    ticked: float
+    in_order: datetime | None  # when index and history were last found in order, or brought there
+    waiting: int  # files that changed and are not taken yet
+    error: str | None = None  # what went wrong last, over or not
+    error_at: datetime | None = None
+
+    def is_silent(self, now: float) -> bool:
+        """Tell whether a watcher that runs should have given another sign by now."""
+        return now - self.ticked > SILENT_SECONDS
 
 
-def last_beat(cache: Path) -> datetime | None:
-    """Return when that was noted last; None where it never was."""
+def give_sign(cache: Path, sign: Sign) -> None:
+    """Note that the watcher lives. Where nothing can be noted, nothing is: nobody depends on it."""
+    times = {name: at.isoformat() if at else None for name, at in (("in_order", sign.in_order), ("at", sign.error_at))}
+    memo_in(cache, _SIGN).save({"ticked": sign.ticked, "waiting": sign.waiting, "error": sign.error, **times})
+
+
+def last_sign(cache: Path) -> Sign | None:
+    """Return what the last watcher of this user said last; None if there was none."""
+    said = FileMemo(cache / f"{_SIGN}.json").load()
     try:
-        return datetime.fromtimestamp((cache / _BEAT).stat().st_mtime, UTC)
-    except OSError:
+        in_order, at = (datetime.fromisoformat(said[name]) if said[name] else None for name in ("in_order", "at"))
+        error = None if said["error"] is None else str(said["error"])
+        return Sign(float(said["ticked"]), in_order, int(said["waiting"]), error, at)
+    except (KeyError, TypeError, ValueError):
         return None

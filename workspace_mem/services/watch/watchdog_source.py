@@ -3,6 +3,7 @@
 import contextlib
 import math
 import os
+import re
 import select
 import socket
 import sys
@@ -42,21 +43,56 @@ _HINTS: list[type[FileSystemEvent]] = [
     events.DirDeletedEvent,
     events.DirAttribEvent,
 ]
-_POLLING = "so that the files are looked at every {:g} seconds instead"
+_REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of a processor at most
+# File systems on which others change files without the system here telling: those of a network, of a virtual machine's
+# host, and all that programs make (sshfs, rclone and others; a disk of Windows is `fuseblk`).
+_SHARED = re.compile(
+    r"nfs\d?|cifs|smb\w*|9p|afs|ceph|glusterfs|lustre|gpfs|ocfs2|gfs2|coda|davfs|vboxsf|vmhgfs|prl_fs|virtiofs|fuse\..+"
+)
+_OCTAL = re.compile(r"\\([0-7]{3})")
+
+
+def _mounts() -> str:
+    try:
+        return Path("/proc/self/mountinfo").read_text(encoding="utf-8", errors="surrogateescape")
+    except OSError:  # another system, or no /proc
+        return ""
+
+
+def shared_by_others(folder: Path, mounts: str) -> str | None:
+    """Return the kind of file system that a folder lies on, if others may change it unheard.
+
+    `mounts` is Linux's /proc/self/mountinfo. Of those above a folder the deepest counts, the last of equals.
+    """
+    found: dict[int, str] = {}
+    for fields, _, system in (line.partition(" - ") for line in mounts.splitlines()):
+        place = Path(_OCTAL.sub(lambda code: chr(int(code[1], 8)), fields.split(" ")[4]))
+        if folder.is_relative_to(place):
+            found[len(place.parts)] = system.partition(" ")[0]
+    kind = found[max(found)] if found else ""
+    return kind if _SHARED.fullmatch(kind) else None
 
 
 class WatchdogSource(FileSystemEventHandler):
-    """Watch one folder with all below it. Where the system gives no events, wait and let the files be looked at."""
+    """Watch one folder with all below it. Where the system gives no events, wait and let the files be looked at.
+
+    `polls` asks for no events, and is no trouble.
+    """
 
     def __init__(
         self,
         root: Path,
         *,
+        polls: bool = False,
         poll_seconds: float = POLL_SECONDS,
         check_seconds: float = CHECK_SECONDS,
         make_observer: Callable[[], BaseObserver] = Observer,
+        mounts: Callable[[], str] = _mounts,
     ) -> None:
         self._root = root
+        self._mounts = mounts
+        self._polling = f"so that the files are looked at every {poll_seconds:g} seconds instead"
+        self._polls = polls
         self._poll_seconds = poll_seconds
         self._check_seconds = check_seconds
         self._make_observer = make_observer
@@ -65,6 +101,7 @@ class WatchdogSource(FileSystemEventHandler):
         self._ended = self._rang = self._is_lossy = False
         self._deaf: str | None = None
         self._lost: str | None = None
+        self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
@@ -82,15 +119,19 @@ class WatchdogSource(FileSystemEventHandler):
         return self._deaf or self._lost
 
     def wait(self, seconds: float) -> bool:
-        """Wait for a hint or the end. Without events a hint comes every `poll_seconds`."""
+        """Wait for a hint or the end. Without events a hint comes every `poll_seconds`, later where looks are long."""
         self._check()
-        seconds = max(0.0, min(seconds, self._poll_seconds) if self._deaf else seconds)
+        if self._observer is None:
+            looked = time.process_time() - self._hinted_at
+            seconds = min(seconds, max(self._poll_seconds, looked * _REST_PER_LOOK))
+        seconds = max(0.0, seconds)
         if select.select([self._bell], [], [], seconds)[0]:
             with contextlib.suppress(BlockingIOError):
                 while self._bell.recv(4096):
                     pass
         rang, self._rang = self._rang, False  # after the bell: what rings from here on rings for the next wait
-        return rang or self._deaf is not None
+        self._hinted_at = time.process_time()
+        return rang or self._observer is None
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Take an event as a hint where it may concern a file in scope."""
@@ -116,6 +157,12 @@ class WatchdogSource(FileSystemEventHandler):
         # What it says, to the terminal, of a folder that came back; nothing is wrong then.
         warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"watchdog\.")
         others = frozenset(threading.enumerate())
+        self._ring()
+        if self._polls:
+            return
+        if kind := shared_by_others(self._root, self._mounts()):
+            self._deaf = f"The folder lies on a file system that others may change unheard ({kind}), {self._polling}"
+            return
         try:
             self._observer = self._make_observer()
             self._observer.schedule(self, str(self._root), recursive=True, event_filter=_HINTS)
@@ -125,7 +172,6 @@ class WatchdogSource(FileSystemEventHandler):
             self._probe(self._observer)
         except OSError as error:
             self._give_up(error.strerror or str(error))
-        self._ring()
 
     def _check(self) -> None:
         """Make sure that events can come: watchdog tells nobody of a folder that it could not watch."""
@@ -149,7 +195,7 @@ class WatchdogSource(FileSystemEventHandler):
 
     def _give_up(self, why: str) -> None:
         self._stop_observer()
-        self._deaf = f"The system tells no changes ({why}), {_POLLING.format(self._poll_seconds)}"
+        self._deaf = f"The system tells no changes ({why}), {self._polling}"
 
     def _listen_to_losses(self, *, listen: bool) -> None:
         """Hear of lost events where watchdog tells it: in a log that would go to the terminal."""
