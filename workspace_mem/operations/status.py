@@ -57,7 +57,7 @@ class WatchStatus:
     state: Annotated[str, Key("running, stalled (it runs, and gave no sign of life for two minutes) or off")] = "off"
     waiting: Annotated[int, Key("files that it has seen to change and has not taken in yet")] = 0
     last_error: Annotated[str | None, Key("what went wrong last, over or not")] = None
-    last_error_at: datetime | None = None
+    last_error_at: Annotated[datetime | None, Key("when that was")] = None
 
     @property
     def error(self) -> str | None:

@@ -1,7 +1,6 @@
 """Hints from the operating system. watchdog lives here and nowhere else."""
 
 import contextlib
-import math
 import os
 import re
 import select
@@ -11,6 +10,7 @@ import threading
 import time
 import warnings
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +102,7 @@ class WatchdogSource(FileSystemEventHandler):
         self._deaf: str | None = None
         self._lost: str | None = None
         self._hinted_at = time.process_time()  # of the processor: it tells what a look costs, however busy others are
+        self._due = inf  # when a hint comes without any event
         # A signal handler may end the wait at any instruction: an Event has a lock that it could meet held.
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
@@ -122,16 +123,20 @@ class WatchdogSource(FileSystemEventHandler):
         """Wait for a hint or the end. Without events a hint comes every `poll_seconds`, later where looks are long."""
         self._check()
         if self._observer is None:
-            looked = time.process_time() - self._hinted_at
-            seconds = min(seconds, max(self._poll_seconds, looked * _REST_PER_LOOK))
+            if self._due == inf:
+                looked = time.process_time() - self._hinted_at
+                self._due = time.monotonic() + max(self._poll_seconds, looked * _REST_PER_LOOK)
+            seconds = min(seconds, self._due - time.monotonic())
         seconds = max(0.0, seconds)
         if select.select([self._bell], [], [], seconds)[0]:
             with contextlib.suppress(BlockingIOError):
                 while self._bell.recv(4096):
                     pass
         rang, self._rang = self._rang, False  # after the bell: what rings from here on rings for the next wait
-        self._hinted_at = time.process_time()
-        return rang or self._observer is None
+        if rang or time.monotonic() >= self._due:
+            self._hinted_at, self._due = time.process_time(), inf
+            return True
+        return False
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Take an event as a hint where it may concern a file in scope."""
@@ -209,7 +214,7 @@ class WatchdogSource(FileSystemEventHandler):
         if "overflow" in message:
             self._lost = "Changes came faster than the system could tell them; all files were looked at instead"
             # watchdog gives its watches back and asks for new ones, and nobody knows when it is done with that
-            self._is_lossy, self._checked_at = True, -math.inf
+            self._is_lossy, self._checked_at = True, -inf
         self._ring()
         return False
 
