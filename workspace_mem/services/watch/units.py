@@ -35,14 +35,14 @@ WantedBy=default.target
 """
 
 
-class Unit(NamedTuple):
+class UnitFile(NamedTuple):
     """A file's text, and what to do with it."""
 
     text: str
     remark: str
 
 
-def unit(system: str, root: Path, program: Sequence[str], environment: Mapping[str, str]) -> Unit:
+def unit(system: str, root: Path, program: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
     """Return the unit by which `systemd` or `launchd` starts the program for a workspace; the paths are absolute.
 
     Raises RefusedError where a path has a sign that no such file can hold.
@@ -61,7 +61,7 @@ def unit(system: str, root: Path, program: Sequence[str], environment: Mapping[s
     return make(f"workspace-mem-{name}", root, command, kept)
 
 
-def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> Unit:
+def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
     def quoted(text: str) -> str:
         return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%") + '"'
 
@@ -71,12 +71,12 @@ def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Map
         environment="\n".join(f"Environment={quoted(f'{key}={value}')}" for key, value in environment.items()),
         again=_AGAIN_SECONDS,
     )
-    return Unit(
+    return UnitFile(
         text, f"Save it as ~/.config/systemd/user/{name}.service, then run `systemctl --user enable --now {name}`"
     )
 
 
-def _for_launchd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> Unit:
+def _for_launchd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
     import plistlib  # noqa: PLC0415  # nothing else needs it
 
     del root
@@ -91,7 +91,7 @@ def _for_launchd(name: str, root: Path, command: Sequence[str], environment: Map
         "LowPriorityIO": True,
     }
     file = f"~/Library/LaunchAgents/{name}.plist"
-    return Unit(
+    return UnitFile(
         plistlib.dumps(told, sort_keys=False).decode(),
         f"Save it as {file}, then run `launchctl bootstrap gui/$(id -u) {file}`",
     )
