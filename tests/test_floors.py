@@ -121,6 +121,8 @@ WRITERS = {
     "services/history/health.py": "dead locks in the git directory",
     "services/history/repair.py": "what is damaged in the git directory, put aside, and what is sound in its place",
     "services/history/sound_objects.py": "links to sound objects, in a folder of ours in the git directory",
+    "services/history/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",
+    "stores/own_folder.py": "kept copies and answers in our own folder that hold what is forgotten",
     "services/history/leftovers.py": "what killed writers left among the objects of the git directory",
     "services/history/chain.py": "a note of ours in the git directory",
     "services/history/blaming.py": "a repository in the system's temporary folder, for one question",

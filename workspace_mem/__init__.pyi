@@ -38,6 +38,9 @@ from workspace_mem.operations.doctor import open_for_doctor as open_for_doctor
 from workspace_mem.operations.error import error as error
 from workspace_mem.operations.explain import Explanation as Explanation
 from workspace_mem.operations.explain import explain as explain
+from workspace_mem.operations.forget import ForgottenText as ForgottenText
+from workspace_mem.operations.forget import HeldAt as HeldAt
+from workspace_mem.operations.forget import forget as forget
 from workspace_mem.operations.frame import frame as frame
 from workspace_mem.operations.frame_at import frame_at as frame_at
 from workspace_mem.operations.frame_diff import FrameDifference as FrameDifference

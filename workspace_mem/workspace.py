@@ -391,6 +391,10 @@ class Workspace:
         from workspace_mem.services.recording.permitted_write import write
         from workspace_mem.stores.writing import Header
 
+        if (self.folder.own / "forgotten.json").exists():
+            from workspace_mem.services.recording.forgotten import guarded
+
+            decide = guarded(self.folder, self.actor, op, decide)
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
         return write(

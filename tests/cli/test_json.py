@@ -102,6 +102,10 @@ CASES: list[tuple[str, Verb]] = [
     ("recover restore {lost} --dry-run", api.restore_lost),
     ("recover restore {lost}", api.restore_lost),
     ("recover dismiss {lost}", api.dismiss_lost),
+    ("forget {own}", api.forget),
+    ("forget {own} --yes", api.forget),
+    ("forget mem-zzzzzzzz --yes", api.forget),
+    ("forget --secret 'of a person' --yes", api.forget),
     ("uninstall", api.uninstall),
     ("uninstall --yes", api.uninstall),
 ]
@@ -132,7 +136,8 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, run: Command) 
     seen: dict[str, list[str]] = {}
     for words, verb in CASES:
         lost = _lost(here, sample, old) if "{lost}" in words else ""
-        asked = [word.format(first=first, lost=lost) for word in shlex.split(words)]
+        own = here("note", f"Forget {words}", "--json").json["handle"] if "{own}" in words else ""
+        asked = [word.format(first=first, lost=lost, own=own) for word in shlex.split(words)]
         done = here(*asked, "--json")
         seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
     assert all("answered" in outcomes for name, outcomes in seen.items() if name not in ("configure", "dismiss_lost"))

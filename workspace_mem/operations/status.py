@@ -141,6 +141,7 @@ def status(workspace: Workspace) -> Status:
             *framed.notices,
             *_told(history),
             *_elsewhere(workspace),
+            *_forgotten(workspace, survey),
             *told_of_lost,
             *filter(None, [workspace.index_notice]),
         ),
@@ -163,6 +164,20 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     unfinished, _ = workspace.folder.journal.read("announced", "swapped")
     names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
     return tuple(f"A change announced on {name} is not finished; only a command there can finish it" for name in names)
+
+
+def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
+    """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
+    if not (workspace.folder.own / "forgotten.json").exists():
+        return
+    from workspace_mem.services.recording.forgotten import Forgotten, came_back
+
+    for act in Forgotten.of(workspace.folder).acts:
+        if not act.is_done:
+            how = "--secret - with the same text" if act.name == "a text" else act.name
+            yield f"Forgetting {act.name} was broken off: run `workspace-mem forget {how}` again"
+    files = {path: workspace.folder.bytes_or_none(path) for path in survey.seen}
+    yield from came_back(workspace.folder, files)
 
 
 def _told(history: "_History") -> Iterator[str]:

@@ -234,7 +234,7 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
 
 def is_on_a_branch(repository: Repository) -> bool:
     """Tell whether the branches hold the whole chain, so that nothing goes when our refs do."""
-    tips = (tip for name, tip in _own_refs(repository) if not name.startswith(f"{OUR_REFS}aside/"))
+    tips = (tip for name, tip in own_refs(repository) if not name.startswith(f"{OUR_REFS}aside/"))
     return all(
         run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip() for tip in tips
     )
@@ -242,12 +242,12 @@ def is_on_a_branch(repository: Repository) -> bool:
 
 def remove_refs(repository: Repository) -> None:
     """Remove our private refs. The commits stay where a branch holds them."""
-    commands = "".join(f"delete {name}\n" for name, _ in _own_refs(repository))
+    commands = "".join(f"delete {name}\n" for name, _ in own_refs(repository))
     run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=commands.encode("utf-8", "surrogateescape"))
     repository.forget(*CHAIN_NOTES)  # a new history is not to go on from the old one
 
 
-def _own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
+def own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
     """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
     asked = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
     for line in run_git(repository.git_dir, asked).decode("utf-8", "surrogateescape").splitlines():

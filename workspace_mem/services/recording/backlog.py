@@ -112,6 +112,11 @@ class Backlog:
                 os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet) if any(not_yet) else ()
         made_now = tuple(one for one in versions if one)
+        if (self.folder.own / "forgotten.json").exists():
+            from workspace_mem.services.recording.forgotten import came_back
+
+            edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
+            notices += tuple(came_back(self.folder, edited))
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
         if history.news:

@@ -1,0 +1,277 @@
+"""What is forgotten is nowhere any more: in no file, cache or note, and in no object of git, packed or not."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.forget import forget
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.meta import set_meta
+from workspace_mem.operations.note import note
+from workspace_mem.operations.page import write_page
+from workspace_mem.operations.recover import recoverable
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.operations.status import status
+from workspace_mem.operations.undo import undo
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.workspace import Workspace
+
+MARKER = "purple heron lantern"
+
+
+def person(workspace: Workspace) -> Workspace:
+    return opened(workspace.root, Clock(), "person")
+
+
+def found_in(root: Path, home: Path, text: str = MARKER) -> list[str]:
+    """Return where a text stands: files below the folders, and objects of the repository."""
+    wanted = text.encode()
+    places = [
+        str(one) for top in (root, home) for one in top.rglob("*") if one.is_file() and wanted in one.read_bytes()
+    ]
+    return places + (["an object of git"] if wanted in all_objects(root) else [])
+
+
+def planted(workspace: Workspace, run: Callable[..., object]) -> None:
+    """Let the text come in by every way there is."""
+    root, agent = workspace.root, workspace
+    hand = person(workspace)
+    once = agent.once("op-7")
+    remember(once, f"The {MARKER} is on the shelf", category="Things", tags=["shelf"])
+    remember(agent, "The shelf is by the door")
+    note(agent, f"saw the {MARKER} today")
+    correct(agent, f"Say {MARKER}, not blue heron", instead_of="blue heron")
+    error(agent, "bash", "exit 3: no such bird", context=f"looking for the {MARKER}", fix=f"feed the {MARKER}")
+    set_meta(agent, "bird", MARKER)
+    write_page(agent, "memories/birds.md", "# Birds\n\nA page on the purple\nheron lantern.\n")
+    gone = remember(agent, f"Retired: {MARKER} in the attic").id
+    retire(agent, str(gone), why=f"the {MARKER} flew away")
+    back = remember(agent, "A bird of an unknown kind").id
+    revise(agent, str(back), f"A bird, the {MARKER}")
+    undo(agent)
+    frame(agent, budget=9_000)
+    search(agent, "heron")
+    user = root / "USER.md"
+    user.write_text(user.read_text() + f"\nI like the {MARKER}.\n")
+    watch_once(hand)
+    user.write_text(user.read_text().replace(f"I like the {MARKER}.", "I like birds."))
+    git(root, "config", "user.name", "Ada")
+    git(root, "config", "user.email", "ada@example.org")
+    watch_once(hand)
+    git(root, "checkout", "-q", "-b", "side")
+    remember(agent, f"On a side branch: {MARKER}")
+    git(root, "tag", "-a", "-m", f"a tag of the {MARKER}", "v1")
+    git(root, "checkout", "-q", "main")
+    (root / "MEMORY.md").write_text((root / "MEMORY.md").read_text() + f"\nStashed: {MARKER}\n")
+    git(root, "stash", "-q")
+    remember(agent, f"Rewritten away: {MARKER} at last")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+    remember(agent, "Something after the reset")
+    git(root, "gc", "-q")
+    saved = root / ".workspace-mem/recovery/saved-0000000001-abcd-USER.md"
+    saved.write_text(f"# User\n\nA save with the {MARKER}\n")
+    (root / "HEARTBEAT.md").write_text(f"# Heartbeat\n\n- not recorded: {MARKER}\n")
+
+
+@pytest.fixture
+def full(empty: Workspace) -> Workspace:
+    planted(empty, print)
+    return empty
+
+
+def test_a_text_that_came_in_by_every_way_is_nowhere_afterwards(full: Workspace, home: Path) -> None:
+    places = len(found_in(full.root, home))
+    assert places >= 8
+    hand = person(full)
+    listed = forget(hand, secret=MARKER)
+    assert not listed.forgotten
+    assert {one.what for one in listed.places} == {"file", "history", "kept copy or answer", "derived data"}
+    assert len(found_in(full.root, home)) == places, "a listing changes nothing"
+
+    done = forget(hand, secret=MARKER, remove=True)
+    assert done.forgotten
+    assert found_in(full.root, home) == []
+    assert found_in(full.root, home, "heron lantern") == []
+    git(full.root, "fsck", "--full")
+    assert git(full.root, "status", "--short") == ""
+    assert done.commit == git(full.root, "rev-parse", "HEAD").strip()
+    assert subjects(full.root)[0].startswith("forget: a text (")
+    assert git(full.root, "log", "-1", "--format=%an") == "Ada\n"
+    assert "[FORGOTTEN]" in git(full.root, "stash", "show", "-p")
+    assert "[FORGOTTEN]" in git(full.root, "log", "-1", "--format=%B%n%(trailers)", "side")
+    assert "[FORGOTTEN]" in git(full.root, "tag", "-n", "-l", "v1")
+
+
+def test_afterwards_nothing_asks_for_it(full: Workspace) -> None:
+    hand = person(full)
+    asked = {one.name for one in recoverable(hand).items}
+    forget(hand, secret=MARKER, remove=True)
+    again = person(full)
+    assert {one.name for one in recoverable(again).items} <= asked
+    before = status(again)
+    assert before.history.pending == 0
+    assert not [one for one in before.notices if "forget" in one]
+    assert watch_once(again).commits == ()
+    assert search(again, "lantern").hits == ()
+
+
+def test_all_else_of_the_history_stays(empty: Workspace) -> None:
+    remember(empty, "One that stays")
+    remember(empty, f"One with the {MARKER}")
+    remember(empty, "Another one that stays")
+    form = "--format=%an %ae %ad %cn %cd %(trailers)"
+    before = git(empty.root, "log", "--date=raw", form)
+    forget(person(empty), secret=MARKER, remove=True)
+    assert git(empty.root, "log", "--date=raw", form, "--skip=1") == before
+    assert subjects(empty.root)[1:3] == ["remember: Another one that stays", "remember: One with the [FORGOTTEN]"]
+
+
+def test_an_entry_goes_with_all_its_wordings_and_its_neighbours_stay(empty: Workspace, home: Path) -> None:
+    entry = str(remember(empty, "The teal badger sleeps here\nand eats over there").id)
+    other = remember(empty, "The next one stays as it is").id
+    revise(empty, entry, "The teal badger moved to the cellar\nsince the flood")
+    retire(empty, entry, why="the badger is very old by now")
+    restore(empty, entry)
+    done = forget(person(empty), entry, remove=True)
+    for text in ("teal badger", "sleeps here", "over there", "since the flood", "very old by now"):
+        assert found_in(empty.root, home, text) == []
+    assert (done.name, subjects(empty.root)[0]) == (entry, f"forget: {entry} (1 entry)")
+    assert str(other) in (empty.root / "MEMORY.md").read_text()
+    assert entry not in "".join(path.read_text() for path in empty.root.rglob("*.md"))
+    with pytest.raises(NotFoundError):
+        restore(person(empty), entry)
+    git(empty.root, "fsck", "--full")
+
+
+def test_an_entry_of_the_history_alone_is_forgotten_too(empty: Workspace, home: Path) -> None:
+    entry = str(remember(empty, "The teal badger sleeps here").id)
+    page = empty.root / "MEMORY.md"
+    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if entry not in line))
+    watch_once(person(empty))
+    assert entry in [one.name for one in recoverable(person(empty)).items]
+    done = forget(person(empty), entry, remove=True)
+    assert found_in(empty.root, home, "teal badger") == []
+    assert recoverable(person(empty)).items == ()
+    assert done.commit
+
+
+def test_a_line_of_the_log_goes_by_its_handle(empty: Workspace, home: Path) -> None:
+    handle = str(note(empty, "met the teal badger in the hall").handle)
+    note(empty, "and then went home")
+    forget(person(empty), handle, remove=True)
+    assert found_in(empty.root, home, "teal badger") == []
+    assert "and then went home" in next((empty.root / "memory").glob("*.md")).read_text()
+
+
+def test_a_file_goes_with_its_versions_and_the_names_it_had(empty: Workspace, home: Path) -> None:
+    root = empty.root
+    write_page(empty, "memories/first.md", "# Plan\n\nThe teal badger is the first word of the plan.\n")
+    (root / "memories/first.md").rename(root / "memories/plan.md")
+    watch_once(person(empty))
+    page = root / "memories/plan.md"
+    page.write_text("# Plan\n\nThe crimson badger is the second word of the plan.\n")
+    watch_once(person(empty))
+    forget(person(empty), path="memories/plan.md", remove=True)
+    assert not page.exists()
+    assert found_in(root, home, "teal badger") == found_in(root, home, "crimson badger") == []
+    git(root, "fsck", "--full")
+
+
+def test_what_was_forgotten_does_not_come_back_unseen(empty: Workspace) -> None:
+    forgotten = f"The {MARKER} is on the shelf"
+    remember(empty, forgotten)
+    hand = person(empty)
+    forget(hand, secret=MARKER, remove=True)
+    with pytest.raises(RefusedError, match="was forgotten on"):
+        remember(empty, "the **Purple**  heron\nlantern was seen")
+    with pytest.raises(RefusedError, match="was forgotten on"):
+        note(empty, forgotten)
+    page = empty.root / "USER.md"
+    page.write_text(f"# User\n\n{forgotten}\n")
+    assert any("forgotten" in one for one in watch_once(person(empty)).notices)
+    assert any("USER.md holds again what was forgotten" in one for one in status(person(empty)).notices)
+    kept = remember(person(empty), forgotten)
+    assert kept.changed
+    assert any("was forgotten on" in one for one in kept.notices)
+
+
+def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> None:
+    mine = str(remember(empty, "The teal badger sleeps here").id)
+    theirs = str(remember(person(empty), "The crimson badger sleeps there").id)
+    mixed = str(remember(empty, "The golden badger sleeps nowhere").id)
+    revise(person(empty), mixed, "The golden badger sleeps somewhere")
+    for name in (theirs, mixed):
+        with pytest.raises(RefusedError, match="not by agent:claude alone"):
+            forget(empty, name, remove=True)
+    with pytest.raises(RefusedError, match="its own entries only"):
+        forget(empty, secret="badger sleeps", remove=True)
+    assert forget(empty, mine, remove=True).forgotten
+    assert found_in(empty.root, home, "teal badger") == []
+
+
+def test_one_thing_is_asked_for_and_it_is_not_everywhere(empty: Workspace) -> None:
+    hand = person(empty)
+    with pytest.raises(UsageError, match="Say what to forget"):
+        forget(hand)
+    with pytest.raises(UsageError, match="stands everywhere"):
+        forget(hand, secret="ab")
+    with pytest.raises(NotFoundError, match="stands nowhere"):
+        forget(hand, secret="nobody ever wrote this")
+    with pytest.raises(NotFoundError):
+        forget(hand, "mem-zzzzzzzz")
+
+
+def test_in_a_persons_own_repository_their_branches_stay(sample: Path, tmp_path: Path, home: Path) -> None:
+    root = tmp_path / "own"
+    root.mkdir()
+    git(root, "init", "-q", "-b", "main")
+    git(root, "config", "user.name", "Ada")
+    git(root, "config", "user.email", "ada@example.org")
+    (root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n- By hand: {MARKER}\n")
+    git(root, "add", "MEMORY.md")
+    git(root, "commit", "-q", "-m", "by hand")
+    here = CommandHere(tmp_path)
+    assert here("init", str(root)).code == 0
+    agent = opened(root, Clock())
+    remember(agent, f"By a tool: {MARKER}")
+    head = git(root, "rev-parse", "HEAD")
+    done = forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
+    assert git(root, "rev-parse", "HEAD") == head
+    assert any("refs/heads/main" in one and "git filter-repo" in one for one in done.left)
+    assert "By a tool: [FORGOTTEN]" in git(root, "log", "-p", "refs/workspace-mem/history")
+    assert f"By a tool: {MARKER}" not in all_objects(root).decode("utf-8", "replace")
+    git(root, "fsck", "--full")
+    again = opened(root, Clock(), "person")
+    assert recoverable(again).items == ()
+
+
+def test_while_a_merge_waits_nothing_is_forgotten(empty: Workspace) -> None:
+    remember(empty, f"The {MARKER} is here")
+    before = commits(empty.root)
+    (empty.root / ".git/MERGE_HEAD").write_text(git(empty.root, "rev-parse", "HEAD"))
+    with pytest.raises(RefusedError, match="merge"):
+        forget(person(empty), secret=MARKER, remove=True)
+    assert (commits(empty.root), MARKER in (empty.root / "MEMORY.md").read_text()) == (before, True)
+
+
+def test_without_a_history_the_files_and_what_is_kept_are_done(empty: Workspace, home: Path) -> None:
+    shutil.rmtree(empty.root / ".git")
+    here = opened(empty.root, Clock())
+    remember(here, f"The {MARKER} is here")
+    done = forget(person(here), secret=MARKER, remove=True)
+    assert (done.forgotten, done.commit) == (True, None)
+    wanted = MARKER.encode()
+    assert not [
+        one for top in (empty.root, home) for one in top.rglob("*") if one.is_file() and wanted in one.read_bytes()
+    ]

@@ -1,0 +1,62 @@
+"""The command `forget`: it shows what would go, and asks before, at a terminal."""
+
+import sys
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, Any
+
+from workspace_mem.cli.calling import ActorName, Json, Root, opened, text_from
+from workspace_mem.cli.output import at_work, confirmed, present, say, tell
+
+if TYPE_CHECKING:
+    from workspace_mem.operations.forget import ForgottenText
+
+_STANDARD_INPUT = "-"
+
+
+def command(
+    *,
+    actor: ActorName = None,
+    as_json: Json = False,
+    root: Root = None,
+    **asked: Any,
+) -> int | None:
+    """Show what would be forgotten, ask, and forget it."""
+    from workspace_mem.operations.forget import forget
+
+    workspace = opened(root, actor)
+    is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if asked["secret"] == _STANDARD_INPUT:
+        asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
+    asks = is_at_terminal and not (asked["remove"] or as_json)
+    with ExitStack() as working:
+
+        def agreed(would: "ForgottenText") -> bool:
+            working.close()  # who is asked may think for as long as they like
+            _show(would)
+            agrees = confirmed("Forget this for good?")
+            working.enter_context(at_work())
+            return agrees
+
+        working.enter_context(at_work())
+        done = forget(workspace, **asked, confirm=agreed if asks else None)
+    if asks and not done.forgotten:  # shown already
+        return 0
+    return present(done, _show, as_json=as_json, workspace=workspace)
+
+
+def _typed() -> str:
+    """Return what a person types without its being shown."""
+    from getpass import getpass
+
+    return getpass("The text to forget (it is not shown): ")
+
+
+def _show(found: "ForgottenText", **_: object) -> None:
+    word = "removed from" if found.forgotten else "would go from"
+    for place in found.places:
+        say(f"{word} {place.what}: {place.place}")
+    tell([*found.notices, *found.left])
+    if found.forgotten:
+        say(f"{found.commit[:10] if found.commit else 'not recorded'}  forgot {found.name}")
+    else:
+        say("Nothing was forgotten; --yes does it.")

@@ -1,0 +1,295 @@
+"""forget: remove an entry, a text or a file for good, from wherever it is kept.
+
+First it is noted, by hashes, that it is to be forgotten: from then on nothing brings it back. Then the files are
+written, which is one more change that is recorded; then the history is made anew without it; at last what is derived
+goes. Whoever runs it again after a kill comes to the same end, for each step looks at what is there.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.core.document import Document
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.core.forgetting import LEAST, Forgetting, OfEntry, OfFile, OfText
+from workspace_mem.core.history import GIT_AWAY, Author
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.core.wording import counted
+from workspace_mem.services.history.forgetting import ActCommit, Rewriting, Rewritten
+from workspace_mem.services.recording.backlog import RECORD_LOCK
+from workspace_mem.services.recording.forgotten import Forgotten
+from workspace_mem.stores.beneath import clean_path
+from workspace_mem.stores.folder import READ_LIMIT
+from workspace_mem.stores.locations import clear_cache
+from workspace_mem.stores.lock import held
+from workspace_mem.stores.own_folder import Without, beside, kept_without, put_without
+from workspace_mem.workspace import Workspace
+
+_LOCK_SECONDS = 30.0
+_EVERYWHERE = (
+    "Clones, backups, synced copies of the folder and transcripts of agents' hosts are out of reach; if it was a "
+    "password or a key, replace it"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldAt:
+    """Where it stands."""
+
+    what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
+    place: Annotated[str, Key("a path, or what of the history")]
+
+
+@dataclass(frozen=True, slots=True)
+class ForgottenText:
+    """What was, or would be, forgotten, and where."""
+
+    name: Annotated[str, Key("what it is called, without its words")]
+    places: tuple[HeldAt, ...]
+    forgotten: Annotated[bool, Key("whether it was done; false: only listed")]
+    commit: Annotated[str | None, Key("the one that says so; null if nothing is recorded")]
+    left: Annotated[tuple[str, ...], Key("where it may still be, and what helps")]
+    notices: tuple[str, ...] = ()
+
+
+@verb("forget mem-7k3f --yes", writes=True)
+def forget(
+    workspace: Workspace,
+    name: Annotated[str | None, Arg("An entry: its id or handle, or the first letters of one.", metavar="ID")] = None,
+    *,
+    secret: Annotated[
+        str | None, Arg("A text, wherever it stands; - reads it, and keeps it out of the shell's history.")
+    ] = None,
+    path: Annotated[str | None, Arg("A file with all its versions, and what was retired from it.")] = None,
+    remove: Annotated[
+        bool,
+        Arg("Do not ask. Without a terminal nothing is forgotten unless you say this.", option="--yes", short="-y"),
+    ] = False,
+    confirm: Callable[[ForgottenText], bool] | None = None,
+) -> ForgottenText:
+    """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
+
+    An entry goes with all its wordings. Of a text only the text goes, and [FORGOTTEN] stands in its place. If `init`
+    made the repository, the history is rewritten; in a repository of yours, only the commits that none of your branches
+    has. What is out of reach is named. A commit says that something was forgotten, and not what.
+
+    A salted hash stays in .workspace-mem/forgotten.json: agents cannot write it again, undo and restore do not bring it
+    back, and you are told if a save or a merge does. If it is broken off, run it again.
+
+    An agent may forget an entry that nobody else has written on; all else is for a person.
+
+    In Python nothing is forgotten unless `remove` says so, or `confirm` returns True for what would be.
+
+    Raises NotFoundError where it stands nowhere, RefusedError for what the actor may not forget and while a merge is
+    not finished, ConflictError while others record, EngineError where git fails.
+    """
+    what = _asked(workspace, name, secret, path)
+    forgetting = _Forgetting(workspace, what)
+    found = forgetting.look()
+    if workspace.actor != PERSON:
+        _refuse_what_is_anothers(workspace, what)
+    if not (remove or (confirm is not None and confirm(found))):
+        return found
+    return forgetting.run()
+
+
+def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str | None) -> Forgetting:
+    """Return what is asked for. Raises UsageError where that is not one thing."""
+    given = [one for one in (name, secret, path) if one is not None]
+    if len(given) != 1:
+        raise UsageError("Say what to forget: an ID, or --secret TEXT, or --path FILE; nothing was forgotten")
+    if not given[0].strip():
+        raise UsageError("What to forget is empty; nothing was forgotten")
+    if workspace.actor != PERSON and name is None:
+        raise RefusedError(
+            f"{workspace.actor} may forget its own entries only; nothing was forgotten",
+            hint="a person can, at a terminal",
+        )
+    if secret is not None:
+        if len(secret.strip()) < LEAST:
+            raise UsageError(
+                f"A text of fewer than {LEAST} characters stands everywhere; nothing was forgotten",
+                hint="give more of it, or forget the entry or the file that it stands in",
+            )
+        return OfText(secret)
+    living = workspace.folder.survey().states
+    if path is not None:
+        return OfFile(clean_path(workspace.folder.path_of(path)), workspace.kinds, living)
+    wanted = str(name).removeprefix("^")
+    try:
+        entry = workspace.catalog.entry_named(wanted)
+    except NotFoundError:
+        begun = any(act.name == wanted for act in Forgotten.of(workspace.folder).acts)
+        if not begun and (workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1)):
+            raise
+        return OfEntry(wanted, (), (), workspace.kinds)  # it stands in the history alone
+    return OfEntry(entry.name, [entry.text], [entry.place.path], workspace.kinds)
+
+
+def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
+    """Raise RefusedError unless every version of an entry is the agent's own."""
+    actors: set[str | None] = set(getattr(what, "actors", ()))
+    entry = next((one for one in workspace.catalog.look().begun(what.name) if what.name in (one.id, one.handle)), None)
+    actors |= {entry.field("source")} if entry else set()
+    if not workspace.history_off:
+        actors |= {version.actor for version in workspace.history.log(entry_id=what.name)}
+    if actors != {workspace.actor}:
+        raise RefusedError(
+            f"{what.name} is not by {workspace.actor} alone; nothing was forgotten", hint="a person can, at a terminal"
+        )
+
+
+class _Forgetting:
+    """What is to be forgotten, and everything that may hold it."""
+
+    def __init__(self, workspace: Workspace, what: Forgetting) -> None:
+        self._workspace, self._folder, self._what = workspace, workspace.folder, what
+        if workspace.history_off == GIT_AWAY:
+            raise RefusedError(
+                "The history cannot be rewritten, as git is not installed any more; nothing was forgotten",
+                hint="install git 2.36 or newer, and run this again",
+            )
+        self._repository = None if workspace.history_off else workspace.parts.find_repository()
+        self._unread: list[str] = []
+
+    # ── looking ──
+
+    def look(self) -> ForgottenText:
+        """Find where it stands; nothing is changed. Raises NotFoundError where that is nowhere."""
+        rewriting = self._learned()
+        history = rewriting.plan() if rewriting else Rewritten()
+        begun = [act for act in Forgotten.of(self._folder).acts if act.name == self._what.name and not act.is_done]
+        places = [HeldAt("file", path) for path in self._files()]
+        if history.commits or history.objects:
+            said = [counted(history.commits, "commit"), *history.refs]
+            places.append(HeldAt("history", ", ".join(said)))
+        places += [
+            HeldAt("kept copy or answer", path.name) for path, _ in kept_without(self._folder, self._without(history))
+        ]
+        left = self._left(history)
+        if not (places or begun or len(left) > 1):
+            what = "The text" if isinstance(self._what, OfText) else self._what.name
+            raise NotFoundError(f"{what} stands nowhere in the memory; nothing was forgotten")
+        places.append(HeldAt("derived data", str(self._workspace.cache)))
+        return ForgottenText(self._what.name, tuple(places), forgotten=False, commit=None, left=left)
+
+    def _learned(self) -> Rewriting | None:
+        """Let it be known in all its versions, those of the files and those of the history."""
+        rewriting = None
+        if self._repository is not None:
+            follow = self._workspace.settings["history.follow"]
+            rewriting = Rewriting(self._repository, self._what, follow=follow)
+            rewriting.load()
+        while True:
+            found = [self._what.learn(document.path, document.data) for document in self._documents()]
+            found.append(rewriting is not None and rewriting.learn())
+            if not any(found):
+                return rewriting
+
+    def _documents(self) -> Iterator[Document]:
+        self._unread = []
+        for path, state in sorted(self._folder.survey().states.items()):
+            data = self._folder.bytes_or_none(path) if state.size <= READ_LIMIT else None
+            if data is None:
+                self._unread.append(path)
+            else:
+                yield self._folder.document(path, data)
+
+    def _files(self) -> list[str]:
+        return [one.path for one in self._documents() if self._what.out_of_file(one.path, one.data) != one.data]
+
+    def _without(self, history: Rewritten) -> Without:
+        def of_text(text: str) -> str:
+            said = self._what.words.out_of_text(text)
+            return history.new.get(said, said) if "@" not in said else _renamed(said, history)
+
+        def of_answer(answer: dict[str, Any]) -> dict[str, Any]:
+            entry = answer.get("entry") or {}
+            return {**answer, "entry": None} if self._what.name in (entry.get("id"), entry.get("handle")) else answer
+
+        return Without(self._what.out_of_file, of_text, of_answer)
+
+    def _left(self, history: Rewritten) -> tuple[str, ...]:
+        said = list(history.left)
+        for path, data in beside(self._folder):
+            if self._what.is_in(data):
+                said.append(f"{path} has it too: it is no part of the memory, and was left as it is")
+        said += [f"{path} could not be read" for path in self._unread]
+        unfinished = self._folder.journal.read("announced", "swapped")[0]
+        elsewhere = sorted({one.host.name for one in unfinished if not one.host.is_here()})
+        said += [f"A change announced on {host} is not finished and may hold it" for host in elsewhere]
+        return (*said, _EVERYWHERE)
+
+    # ── doing ──
+
+    def run(self) -> ForgottenText:
+        """Forget it."""
+        workspace, what = self._workspace, self._what
+        workspace.writer.prepare()
+        known = Forgotten.of(self._folder)
+        known.begin(what.name, workspace.now().isoformat(timespec="seconds"), what.told(), os.urandom(32))
+        if self._repository is not None:
+            workspace.backlog.record(wait_seconds=_LOCK_SECONDS)  # what waits in the journal has its bytes
+        places = self.look().places
+        written = workspace.write("forget", self._decide)
+        history = Rewritten()
+        if self._repository is not None:
+            if written.changed and written.commit is None:
+                workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
+            journal = self._folder.journal
+            with held(journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+                rewriting = self._learned()
+                assert rewriting is not None  # noqa: S101 - there is a repository
+                history = rewriting.carry_out(rewriting.plan(), None if written.changed else self._act())
+            workspace.parts.forget_history()
+        put_without(self._folder, self._without(history))
+        clear_cache(workspace.cache)
+        self._refuse_unless_gone()
+        Forgotten.of(self._folder).finish(what.name)
+        commit = history.act or (history.new.get(written.commit, written.commit) if written.commit else None)
+        return ForgottenText(
+            what.name, places, forgotten=True, commit=commit, left=self._left(history), notices=written.notices
+        )
+
+    def _decide(self, read: ReadDocument) -> ChangeSet:
+        def forgotten(document: Document) -> Edit:
+            after = self._what.out_of_file(document.path, document.data)
+            return whole_edit(document, document.gone if after is None else document.with_data(after))
+
+        steps = tuple(step(read(path), forgotten) for path in self._files())
+        return ChangeSet(self._subject(len(steps)), steps, self._names())
+
+    def _subject(self, files: int) -> str:
+        if isinstance(self._what, OfEntry):
+            return f"forget: {self._what.name} (1 entry)"
+        return f"forget: {self._what.name} ({counted(files, 'file')})"
+
+    def _names(self) -> tuple[str, ...]:
+        return (self._what.name,) if isinstance(self._what, OfEntry) else ()
+
+    def _act(self) -> ActCommit:
+        """Return the commit that says so where no file has it any more."""
+        actor = self._workspace.actor
+        author = None if actor == PERSON else Author(actor.removeprefix("agent:"), "agent@workspace-mem")
+        named = [("Workspace-Entry", name) for name in self._names()]
+        trailers = (("Workspace-Op", "forget"), *named, ("Workspace-Actor", actor))
+        return ActCommit(self._subject(0), trailers, author, self._workspace.now())
+
+    def _refuse_unless_gone(self) -> None:
+        """Raise ConflictError where it came back meanwhile, or where a change that has it is not recorded yet."""
+        again = self._files()
+        waiting = [one for one in self._folder.journal.read()[0] if one.op == "forget"]
+        if again or waiting:
+            where = ", ".join(again) or "a change that is not recorded yet"
+            raise ConflictError(
+                f"It is not all forgotten: {where} has it", hint="run the same command again when nobody writes"
+            )
+
+
+def _renamed(said: str, history: Rewritten) -> str:
+    name, _, commit = said.rpartition("@")
+    return f"{name}@{history.new.get(commit, commit)}"
