@@ -68,6 +68,13 @@ def home(hermetic: Path) -> Path:
 
 
 @pytest.fixture
+def known_to_git(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let git know a person's name."""
+    (home / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", str(home / ".gitconfig"))
+
+
+@pytest.fixture
 def run(tmp_path: Path) -> Command:
     """Return the real command, run in an empty folder."""
     folder = tmp_path / "elsewhere"

@@ -1,5 +1,6 @@
 """The parts of one workspace, put together. Engines are chosen here and nowhere else."""
 
+import contextlib
 import os
 import sys
 import time
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
-from workspace_mem.core.errors import EngineError, RefusedError, UsageError
+from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
@@ -27,6 +28,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
+    from workspace_mem.services.inspection.machine import Standing
     from workspace_mem.services.inspection.port import Inspected
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.permitted_write import Written
@@ -43,6 +45,7 @@ INDEX_ENGINES = {
     "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
 }
 
+_LOOKED_AT = 100  # versions: whether a person's edits have a name
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
@@ -472,6 +475,7 @@ class Workspace:
             self.now().astimezone(self.zone).date(),
             os.geteuid() if hasattr(os, "geteuid") else None,
             Screening(_secrets_in, _visible, clean_when_needed),
+            self._machine,
             knows_zone=lambda name: zone_named(name) is not None,
             own_problems=lambda: read_own_settings(self.dirs.config, self.root).problems,
             history_off=lambda: self.history_off,
@@ -481,6 +485,36 @@ class Workspace:
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
             copies=lambda: every_copy(self.folder),
             saved=saved,
+        )
+
+    def _machine(self) -> "Standing":
+        """Return what the tool stands on here."""
+        from workspace_mem.services.history.messages import OWNER
+        from workspace_mem.services.history.repository import identity
+        from workspace_mem.services.inspection.machine import Standing
+
+        off = self.history_off
+        repository, history = (None, None) if off else (self.parts.find_repository(), self.history)
+        is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
+        damage, other, nameless = tuple[str, ...](), None, False
+        try:
+            damage = (*self.index.damage(), *self.archive_index.damage())
+            other = None if damage else self.parts.recommended_engine(self.index.passages())
+        except WorkspaceMemError as error:
+            damage = (error.message,)
+        with contextlib.suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
+            by_owner = (one.author.name == OWNER.name for one in (history.log(limit=_LOOKED_AT) if history else ()))
+            nameless = repository is not None and identity(repository).name == OWNER.name and any(by_owner)
+        return Standing(
+            str(self.cache),
+            self.index_not_kept,
+            self.index_notice,
+            other,
+            damage,
+            history.place if history else None,
+            off if is_wanted else None,
+            history.availability().note if history else None,
+            nameless,
         )
 
     def passages(self, text: str, limit: int) -> "list[Match]":

@@ -41,6 +41,8 @@ from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.stores.journal import FileIntent, Intent, this_machine
 from workspace_mem.workspace import Workspace, open_workspace
 
+pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
+
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
 KEY = "AKIA" + "Z7Q4M2X9K3B8W5N1"  # in two parts, so that no scanner takes this file for a leak
 

@@ -196,6 +196,7 @@ def test_history_knows_who_wrote_it(command: Command, example: Example) -> None:
     assert "agent:claude" in blamed.stdout
 
 
+@pytest.mark.usefixtures("known_to_git")
 @examples
 def test_doctor_finds_nothing_odd_in_what_was_added(command: Command, example: Example) -> None:
     added(command, example)

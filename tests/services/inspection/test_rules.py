@@ -109,6 +109,7 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
         *("text-twice", MEMORY, "## Ada\n\n- **Status**: active\n- **Status**: active\n", 3),
         "## Ada\n\n- **Status**: active\n\n## Bo\n\n- **Status**: active\n",
     ),
+    ("unknown-actor", MEMORY, "- one\n- two (source:: agent:unknown)\n", 2, f"- one\n- two {BY}\n"),
     ("stamp-in-text", MEMORY, f"- one {AT} {BY} {ID} and more\n", 1, f"- one {AT} {BY} (why:: x) {ID}\n"),
     ("stamp-in-text", MEMORY, f"- one\n  and more {AT}\n  {ID}\n", 2, f"- one {ID}\n  as in {OTHER_ID}\n"),
     ("stamp-in-text", LOG, f"- 08:20 one {BY} and more\n", 1, r"- 08:20 one \(source:: tool) and more" + "\n"),

@@ -8,6 +8,7 @@ from pathlib import Path
 from workspace_mem.core.errors import EngineError
 from workspace_mem.core.history import History
 from workspace_mem.core.stale_save import Losses
+from workspace_mem.services.inspection.machine import Standing
 from workspace_mem.services.inspection.port import Inspected, Screening
 from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.workspace import open_workspace
@@ -36,6 +37,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         date(2026, 11, 20),
         None,
         Screening(words, lambda text: text.replace("\N{LATIN SMALL LETTER AE}", "?"), lambda text: text.upper()),
+        machine=lambda: Standing("/cache", index_damage=("a page is torn",)),
         own_problems=tuple,
         knows_zone=lambda _: False,
         history_off=lambda: None,
@@ -48,6 +50,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
     )
     found = {(one.rule, one.path, one.line): one.message for one in inspect(inspected)}
     assert found["secret", "MEMORY.md", 5].startswith("THIS LOOKS LIKE A SECRET (A-WORD)")
+    assert "A PAGE IS TORN" in found["damaged-index", "/cache", 0]
     assert ("hidden-characters", "MEMORY.md", 6) in found
     assert "NO GIT HERE" in found["history-unknown", ".git", 0]
     assert "7 BYTES" in found["kept-bytes", "MEMORY.md", 0]

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from workspace_mem.core.history import History
 from workspace_mem.core.stale_save import Losses
+from workspace_mem.services.inspection.machine import Standing
 from workspace_mem.stores.folder import Folder, Survey
 
 Tree = Mapping[str, str]  # what history has: path → name of the bytes
@@ -39,6 +40,7 @@ class Inspected:
     today: date  # where the person is
     user: int | None  # whose number this process has; None where the system knows none
     screening: Screening
+    machine: Callable[[], Standing]
     knows_zone: Callable[[str], bool]
     own_problems: Callable[[], tuple[str, ...]]  # of the user's own configuration
     history_off: Callable[[], str | None]

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from workspace_mem.core.actor import UNKNOWN_AGENT
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import KINDS, Fold, Kinds
+from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.entries import Stood
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity, offered
 from workspace_mem.services.inspection.mending import Misplaced, gathered, misplaced, with_new_id
@@ -147,10 +149,19 @@ def _line(one: Stood, groups: Sequence[Misplaced]) -> int:
     return one.entry.place.first_line + groups[0].line
 
 
+def _unknown_actor(found: Entries) -> Iterator[Odd]:
+    nameless = [entry for entry in found.live if entry.field("source") == UNKNOWN_AGENT]
+    if nameless:
+        count = f"{counted(len(nameless), 'entry')} from here on came from an agent that did not say its name"
+        message = f"{count}. An agent names itself with --actor agent:NAME; what stands stays as it is"
+        yield Odd(nameless[0].place.path, nameless[0].place.first_line, message)
+
+
 ID_TWICE = "id-twice"  # the one rule that looks across files
 REPEAT_RULES: Iterable[Rule[Entries]] = (
     Rule(ID_TWICE, Severity.WARNING, _id_twice),
     Rule("key-twice", Severity.WARNING, _key_twice),
     Rule("text-twice", Severity.INFO, _text_twice),
+    Rule("unknown-actor", Severity.INFO, _unknown_actor),
     Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
 )

@@ -17,6 +17,7 @@ from workspace_mem.services.inspection.entries import ENTRY_RULES, Stood
 from workspace_mem.services.inspection.findings import Finding, Odd, Rule, Severity, findings_of
 from workspace_mem.services.inspection.history import HISTORY_RULES, state_of
 from workspace_mem.services.inspection.links import LINK_RULES, LinkedPage, Web, page_of
+from workspace_mem.services.inspection.machine import MACHINE_RULES
 from workspace_mem.services.inspection.port import Inspected, Screening
 from workspace_mem.services.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
@@ -29,6 +30,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
     survey, names = look_around(inspected.folder)
     found = [*findings_around(inspected, names), *findings_of(SETTINGS_RULES, _settings_file(inspected))]
+    found += findings_of(MACHINE_RULES, inspected.machine())
     found += _lost(inspected, survey)
     state = state_of(inspected)
     found += findings_of(HISTORY_RULES, state) if state else ()

@@ -1,0 +1,69 @@
+"""Rules about what the tool stands on: git and its identity, the cache, the index."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from workspace_mem.services.inspection.findings import Odd, Rule, Severity
+from workspace_mem.stores.listing import ROOT
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is known of the machine. Sentences are without a full stop; None: all is well."""
+
+    cache: str  # where indexes and other derived data are kept
+    cache_off: str | None = None  # why nothing can be kept there
+    engine: str | None = None  # why another one is used than the settings name
+    other_engine: str | None = None  # which one suits better
+    index_damage: tuple[str, ...] = ()
+    history: str | None = None  # where it is kept
+    history_off: str | None = None  # why nothing is recorded, unless the settings say so
+    git: str | None = None  # what an old git cannot do
+    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+
+
+def _no_history(machine: Standing) -> Iterator[Odd]:
+    if machine.history_off:
+        yield Odd(
+            ROOT, 0, f"nothing is recorded: {machine.history_off}. The Markdown is safe, and nothing can be undone"
+        )
+
+
+def _old_git(machine: Standing) -> Iterator[Odd]:
+    if machine.git and not machine.history_off:
+        yield Odd(machine.history or ROOT, 0, f"{machine.git}. Every change is in the files at once all the same")
+
+
+def _no_identity(machine: Standing) -> Iterator[Odd]:
+    if machine.history and machine.nameless:
+        message = "git does not know who you are, so your own edits are recorded as `workspace owner`"
+        yield Odd(machine.history, 0, f'{message}. `git config --global user.name "Your Name"` and user.email say it')
+
+
+def _no_cache(machine: Standing) -> Iterator[Odd]:
+    if machine.cache_off:
+        message = "so the index is made anew in memory by every search; the Markdown is safe"
+        yield Odd(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
+
+
+def _damaged_index(machine: Standing) -> Iterator[Odd]:
+    if machine.index_damage:
+        message = f"the search index is damaged: {'; '.join(machine.index_damage)}"
+        yield Odd(machine.cache, 0, f"{message}. The next search makes it anew from the files")
+
+
+def _other_engine(machine: Standing) -> Iterator[Odd]:
+    if machine.engine:
+        yield Odd(machine.cache, 0, machine.engine)
+    if machine.other_engine:
+        yield Odd(machine.cache, 0, f"the search engine is outgrown: {machine.other_engine}")
+
+
+MACHINE_RULES: Iterable[Rule[Standing]] = (
+    Rule("no-history", Severity.INFO, _no_history),
+    Rule("old-git", Severity.INFO, _old_git),
+    Rule("no-identity", Severity.INFO, _no_identity),
+    Rule("no-cache", Severity.WARNING, _no_cache),
+    Rule("damaged-index", Severity.INFO, _damaged_index),
+    Rule("search-engine", Severity.INFO, _other_engine),
+)
