@@ -21,7 +21,8 @@ from tests.running import Command, git, wait_until
 
 _LONGEST_SECONDS = 900
 _WHOLE = re.compile(
-    r"- (\d\d:\d\d )?(remembered mem-\w{8}|w\d+-\d+ is what it wrote)( \(\w+:: [^)]+\))*( \^mem-\w{8})?"
+    r"- (\d\d:\d\d )?(remembered \[\[MEMORY#\^mem-\w{8}\]\] )?w\d+-\d+ is what it wrote"
+    r"( \(\w+:: [^)]+\))*( \^mem-\w{8})?"
 )
 
 

@@ -57,14 +57,14 @@ def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: s
     assert len(list_entries(workspace, "preference", match=said).entries) == found
 
 
-def test_without_a_kind_the_echoes_in_the_log_are_left_out(empty: Workspace) -> None:
+def test_the_echoes_in_the_log_are_no_entries(empty: Workspace) -> None:
     remember(empty, "The cat is called Whiskers")
     note(empty, "remembered the milk")
     assert [entry.text for entry in list_entries(empty).entries] == [
         "The cat is called Whiskers",
         "remembered the milk",
     ]
-    assert len(list_entries(empty, "log").entries) == 2
+    assert len(list_entries(empty, "log").entries) == 1
 
 
 def test_retired_entries_are_not_listed(workspace: Workspace) -> None:

@@ -137,7 +137,7 @@ def test_a_new_entry_leaves_a_line_in_the_log_of_its_day_and_zone(workspace: Wor
     remember(workspace, "One more fact")  # 08:20 UTC is 09:20 in Berlin
 
     assert text_of(workspace, "memory/2026-11-20.md") == (
-        "# 2026-11-20\n\n- 09:20 remembered mem-00000001 (source:: agent:claude)\n"
+        "# 2026-11-20\n\n- 09:20 remembered [[MEMORY#^mem-00000001]] One more fact (source:: agent:claude)\n"
     )
 
 

@@ -17,6 +17,7 @@ NOTES = (
     "- 08:20 same",
     "- 08:20 a note\n  of two lines",
     "- 09:01 \\#x (source:: agent:a)",
+    "- 09:02 remembered [[MEMORY#^mem-7k3f9q2m]] same (source:: agent:a)",
     "- note\n  ```\n  code\n  ```",
 )
 ODD_LINES = (

@@ -21,7 +21,7 @@ from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
-VERSION = 2  # of how files are read into entries, and of how these are kept: a change there needs another number
+VERSION = 3  # of how files are read into entries, and of how these are kept: a change there needs another number
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # entries that are asked for one by one
 _SHOWN_CANDIDATES = 8

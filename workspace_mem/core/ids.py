@@ -16,7 +16,6 @@ EntryId = NewType("EntryId", str)  # "mem-7k3f9q2m"; ids that came from elsewher
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32: no i, l, o, u
 ID = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?")
 WORKSPACE_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # names a directory beside those of other workspaces
-_ECHO = re.compile(rf"remembered [a-z]+-[{ALPHABET}]{{8}}")
 _LENGTH = 8
 _MARKS = re.compile(rb"\^([A-Za-z0-9][A-Za-z0-9-]*)")
 _HANDLE_LENGTH = 7
@@ -39,11 +38,6 @@ def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
         with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
             found.update(name.decode() for name in _MARKS.findall(read(path).data))
     return found
-
-
-def is_echo(text: str) -> bool:
-    """Tell whether a line of a log says nothing but that an entry was remembered."""
-    return bool(_ECHO.fullmatch(text))
 
 
 @lru_cache(maxsize=4_096)  # a file is read before a change and after it

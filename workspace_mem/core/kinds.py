@@ -360,6 +360,12 @@ def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) 
     return kind_of_heading(heading) == kind.name
 
 
+# An echo: the line of a log that says that an entry was remembered, `remembered [[MEMORY#^mem-7k3f9q2m]] The staging
+# port is …`; in older logs without link and words. It is no entry, and is not searched: what it repeats is.
+ECHO_LINK, ECHO_BARE = r"\[\[[^\[\]\n]+#\^[A-Za-z0-9][A-Za-z0-9-]*\]\]", r"[a-z]+-[0-9a-hjkmnp-tv-z]{8}"
+ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
+
+
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 

@@ -13,7 +13,7 @@ from workspace_mem.core.frontmatter import body_start
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
-from workspace_mem.core.shapes.list_item import parse_item
+from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -36,6 +36,7 @@ class Part(NamedTuple):
     block: Block  # its lines count from the start of the file
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
+    echo: Entry | None = None  # a line of a log that only says that an entry was remembered
 
 
 class Reading(NamedTuple):
@@ -50,6 +51,11 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
+
+    @property
+    def echoes(self) -> tuple[Entry, ...]:
+        """Return the lines of a log that only say that an entry was remembered."""
+        return tuple(part.echo for part in self.parts if part.echo)
 
     def text_of(self, part: Part) -> str:
         """Return a part's lines as they stand, joined by line feeds, without the last line end."""
@@ -81,7 +87,8 @@ def _whole(document: Document) -> Reading:
 
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands in its file now, by its id or its handle. Raises NotFoundError where it is gone."""
-    for found in reversed(read(document).entries):
+    reading = read(document)
+    for found in reversed((*reading.echoes, *reading.entries)):
         if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
             return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
@@ -156,7 +163,9 @@ def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tup
             trail = _below_heading(trail, block.level, block.text)
             above = what_is_above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
-        parts.append(Part(block, above.headings, _entry(document, block, above, seen) if is_item else None))
+        said = _entry(document, block, above, seen) if is_item else None
+        is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
+        parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None))
     return tuple(parts)
 
 
@@ -201,7 +210,7 @@ def _entry(document: Document, block: Block, above: Above, seen: Counter[str]) -
     if not (parsed.text or parsed.id):
         return None
     number = seen[parsed.text]
-    seen[parsed.text] += 1
+    seen[parsed.text] += parsed.fields[1:2] != (IS_ECHO,)
     return Entry(
         kind,
         parsed.text,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.kinds import Form
 from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import parse_item
+from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
 SHORTEST = 1024  # bytes; a shorter file is read whole
 _LEFT = 256  # bytes that stay in the tail at least
@@ -94,6 +94,8 @@ def _pieces(head: bytes) -> Iterator[bytes]:
 
 def _texts(like: Document, piece: bytes) -> Iterator[str]:
     if piece.count(b"\n") == 1 and _ONE_LINE.match(piece):  # one line is an item for sure, and most are of one line
-        yield parse_item([piece.decode("utf-8")], Form.LOG).text
+        parsed = parse_item([piece.decode("utf-8")], Form.LOG)
+        if parsed.fields[1:2] != (IS_ECHO,):
+            yield parsed.text
         return
     yield from (entry.text for entry in read(like.with_data(piece)).entries)

@@ -3,7 +3,6 @@
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.ids import is_echo
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_plain, shown_entry
 from workspace_mem.workspace import Workspace
@@ -26,8 +25,6 @@ def list_entries(
 ) -> ListedEntries:
     """List entries, all or of one kind.
 
-    Without a kind the log's own lines on what was remembered are left out: the entries stand beside them.
-
     Raises UsageError for an unknown kind.
     """
     if kind is not None:
@@ -38,8 +35,7 @@ def list_entries(
     found = tuple(
         shown_entry(entry, plain=plain(entry))
         for entry in look.every(kind, retired=retired)
-        if (kind or not is_echo(entry.text))
-        and (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
+        if wanted is None or any(wanted in part.casefold() for part in _said(entry))
     )
     return ListedEntries(found, tuple(problem.message for problem in look.unreadable()))
 

@@ -14,6 +14,7 @@ from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.adding import echo_follows, log_with_echo
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
 
@@ -45,6 +46,7 @@ def restore(
     notices: list[str] = []
     archived = workspace.folder.read(found.place.path)
     now_reads = _lines_of(archived, found)
+    log = log_with_echo(workspace.folder, found)
 
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
@@ -71,7 +73,8 @@ def restore(
         removed = step(archive, lambda document: cut_entry(document, entry))
         back = added.edit.entry
         names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
-        return ChangeSet(f"restore: {found.text}", (added, removed), names, back, tuple(notices))
+        steps = (added, removed, *(echo_follows(read, log, entry, back) if back else ()))
+        return ChangeSet(f"restore: {found.text}", steps, names, back, tuple(notices))
 
     return workspace.write("restore", decide, dry_run=dry_run)
 
@@ -102,7 +105,8 @@ def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
         if dict(version.trailers).get("Workspace-Op") != "retire" or archived_at not in version.paths:
             continue
         # A whole file may have another name in the archive than it had.
-        path = next((one for one in version.paths if is_file and one != archived_at), archived_at.removeprefix(ARCHIVE))
+        files = [one for one in version.paths if workspace.kinds.is_whole_file(one) and one != archived_at]
+        path = next(iter(files if is_file else ()), archived_at.removeprefix(ARCHIVE))
         earlier = history.before(version.id)
         before = history.read(earlier, path) if earlier else None
         after = history.read(version.id, path)

@@ -87,7 +87,7 @@ def _up_to_subheading(parts: list[Part]) -> list[Part]:
 
 
 def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
-    entries = [part for part in section if part.entry]
+    entries = [part for part in section if part.entry or part.echo]
     if entries and (not at_end or section[-1] is entries[-1]):
         last = entries[-1].block
         marker = item_marker(reading.document.lines[last.first])
@@ -190,7 +190,7 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     data = "".join(line + "\n" for line in lines).encode("utf-8")
     after = document.with_data(data)
     parts = read(after).parts
-    entry = parts[-1].entry
+    entry = parts[-1].entry or parts[-1].echo
     if len(parts) != (3 if heading else 2) or entry is None or not _says(document, entry, draft, entry_id):
         raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
     return Edit(document, after, Splice(0, b"", data), entry)
@@ -213,7 +213,8 @@ def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *,
     result = read(after)
     if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
         return None
-    entry = result.parts[at + added - 1].entry
+    found = result.parts[at + added - 1]
+    entry = found.entry or found.echo
     return Edit(document, after, splice, entry) if entry and _says(document, entry, draft, entry_id) else None
 
 
@@ -267,7 +268,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
 def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
     """Return an entry's number among the parts of its document, and its lines."""
     for number, part in enumerate(read(document).parts):
-        if part.entry and part.entry.place == entry.place:
+        if (said := part.entry or part.echo) and said.place == entry.place:
             return number, document.lines[part.block.first : part.block.end]
     raise _cannot_change(entry)
 
@@ -285,7 +286,7 @@ def _replace_lines(document: Document, number: int, text: str, says: Callable[[E
         after = document.with_data(splice.apply(document.data))
         result = read(after)
         if same_but_for(reading, result, number, removed=1, added=1):
-            entry = result.parts[number].entry
+            entry = result.parts[number].entry or result.parts[number].echo
             if entry and says(entry):
                 return Edit(document, after, splice, entry)
     return None
@@ -345,7 +346,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     reading = read(document)
-    number = next(at for at, part in enumerate(reading.parts) if part.entry and part.entry.place == entry.place)
+    number, _ = _lines_of(document, entry)
     block = reading.parts[number].block
     for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
         start, stop = document.offsets[block.first], document.offsets[end]

@@ -17,7 +17,7 @@ from workspace_mem.core.document import line_end
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import KINDS, WITH_DETAILS, Form, Kinds
+from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WITH_DETAILS, Form, Kinds
 from workspace_mem.core.markdown import begins_below
 
 KEY = r"\w[\w -]*"
@@ -30,7 +30,8 @@ TAG_NAME = re.compile(r"(?=[\d/-]*[^\W\d])[\w/-]+")
 FIELD = re.compile(rf"\(({KEY})::[ \t]*((?:[^()\\]|\\.)*)\)")
 
 # Fields that stand on an entry's first line, in this order. A counted entry has all others below it.
-ON_FIRST_LINE = ("at", "source", "review", "retired", "why")
+_ECHO_KEY = "^"  # marks a line of a log that is an echo; no text can have a field of this name
+ON_FIRST_LINE = (_ECHO_KEY, "at", "source", "review", "retired", "why")
 COUNTS = ("seen", "confidence", "uses", "first", "last")
 
 
@@ -96,18 +97,26 @@ class Lead(NamedTuple):
     read: re.Pattern[str]
     escaped: tuple[re.Pattern[str], ...]  # at the start of a text: what would be read as it
     key: str | None = None  # the field that it is; None: it is a category
+    behind: tuple[re.Pattern[str], ...] = ()  # at the start of a text, whether it stands there or not
 
+
+IS_ECHO = (_ECHO_KEY, "remembered")
+_ECHO = re.compile(ECHO)
+
+
+_NO_ECHO = re.compile(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
 
 _LEADS = {form: Lead("[{}]", CATEGORY, (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)) for form in Form} | {
     Form.META: Lead("{}:", META_KEY, (), "key"),
-    Form.LOG: Lead("{}", _TIME, (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time"),
+    Form.LOG: Lead("{}", _TIME, (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
 }
 
 
-def escaped(text: str, form: Form, *, is_first: bool = True) -> str:
+def escaped(text: str, form: Form, *, is_first: bool = True, is_echo: bool = False) -> str:
     """Return a text as it is written. `is_first`: nothing of the entry stands before it."""
-    lines = text.split("\n")
-    lines[0] = _change_runs(lines[0], _LEADS[form].escaped if is_first else (), adding=True)
+    lines, known = text.split("\n"), _LEADS[form]
+    at_start = (*(known.escaped if is_first else ()), *(() if is_echo else known.behind))
+    lines[0] = _change_runs(lines[0], at_start, adding=True)
     return "\n".join(_change_runs(line, _IN_LINE, adding=True) for line in lines)
 
 
@@ -204,6 +213,8 @@ def parse_item(lines: Sequence[str], form: Form) -> Parsed:
     is_first = not (form is Form.LOG and lead)
     tail = tail_of(first, plain(rest, form, is_first=is_first))
     text = f"{first[: tail.end]}\n{rest}" if tail.end and rest else first[: tail.end] or rest.lstrip("\n")
+    if form is Form.LOG and lead and _ECHO.fullmatch(text):
+        lead = (*lead, IS_ECHO)
     fields = (
         *((field.key, field.value) for field in tail.fields),
         *(pair for child in children for pair in child.fields),
@@ -225,7 +236,8 @@ def plain(text: str, form: Form, *, is_first: bool = True) -> str:
     if "\\" not in text:
         return text
     lines = [_change_runs(line, _IN_LINE, adding=False) for line in text.split("\n")]
-    lines[0] = _change_runs(lines[0], _LEADS[form].escaped if is_first else (), adding=False)
+    known = _LEADS[form]
+    lines[0] = _change_runs(lines[0], (*(known.escaped if is_first else ()), *known.behind), adding=False)
     return "\n".join(lines)
 
 
@@ -313,9 +325,10 @@ def render(entry: Draft, entry_id: str | None, *, marker: str = "- ", kinds: Kin
         said = next((value for key, value in fields[:1] if key == before.key), None)
         fields = fields[1:] if said else fields
     lead = [before.written.format(said)] if said else []
-    own = [pair for pair in fields if not is_below(pair[0], form)]
+    own = [pair for pair in fields if pair != IS_ECHO and not is_below(pair[0], form)]
     below = [pair for pair in fields if is_below(pair[0], form)]
-    lines = escaped(entry.text, form, is_first=not (form is Form.LOG and lead)).split("\n")
+    is_first = not (form is Form.LOG and lead)
+    lines = escaped(entry.text, form, is_first=is_first, is_echo=IS_ECHO in fields).split("\n")
     behind = [*(f"#{tag}" for tag in entry.tags), *(field_text(key, value) for key, value in own)]
     behind += [f"^{entry_id}"] if entry_id else []
     starts_below = begins_below(entry.text) or bool(_RULE.fullmatch(" ".join([marker, *lead, lines[0], *behind])))
@@ -431,6 +444,42 @@ def _indent_of_children(lines: list[str]) -> str:
         return " " * content_column(lines[0])
     line = lines[children[0].first]
     return line[: len(line) - len(line.lstrip(" \t"))]
+
+
+# ── echoes ─────────────────────────────────────────────────────────────────────────────────────
+
+_FIRST_WORDS = 60  # characters of an entry's text
+_WHOLE = re.compile(
+    r"(?P<code>`+)(?!`).*?(?<!`)(?P=code)(?!`)|!?\[\[[^\[\]]*\]\]|!?\[[^\[\]]*\](?:\([^()]*\))?|<!--.*?-->|<[^<>]*>"
+    r"|%%.*?%%|\$\$.*?\$\$|(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S).*?(?<=\S)(?P=mark)(?!\w)"
+)
+_BROKEN = re.compile(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
+_LINK = re.compile(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
+_MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
+
+
+def echo_of(path: str, entry_id: str, text: str, *, fields: Fields = ()) -> Draft:
+    """Make the line of a log that says that an entry was remembered: a link to it, and its first words."""
+    words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {first_words(text)}"
+    return draft("log", words, fields=tuple(dict.fromkeys((*fields, IS_ECHO))))
+
+
+def first_words(text: str) -> str:
+    """Return the first 60 characters of a text on one line, cut after a word that breaks no Markdown off.
+
+    Where there is none, or what is marked never ends, the words stand there without their marks.
+    """
+    line = " ".join(text.split())
+    cuts = [len(line)] if len(line) <= _FIRST_WORDS else []
+    cuts += [at for at in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[at : at + 1] == " "]
+    for at in cuts:
+        if not _BROKEN.search(_WHOLE.sub("", line[:at])):
+            return line if at == len(line) else line[:at].rstrip(" ,;:.-–—(") + "…"
+    plain_line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", line)).split())
+    if len(plain_line) <= _FIRST_WORDS:
+        return plain_line
+    at = plain_line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
+    return plain_line[: at if at > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
 
 
 MAX_TEXT = 4_000  # characters

@@ -72,7 +72,8 @@ def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bo
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     unfilled: set[int] = set()  # headings above what a template says
-    for is_prose, run in groupby(_placed(reading, verbatim=verbatim), _is_prose):
+    placed_parts = (one for one in _placed(reading, verbatim=verbatim) if one.part.echo is None)
+    for is_prose, run in groupby(placed_parts, _is_prose):
         if is_prose:
             found = list(run)
             written = [one for one in found if not is_stock(reading.text_of(one.part))]

@@ -100,7 +100,7 @@ def _is_head(part: Part, path: str, kind: str, kinds: Kinds) -> bool:
 def _empty_entry(reading: Reading) -> Iterator[Odd]:
     path = reading.document.path
     for part in reading.parts:
-        if part.block.kind == "item" and not part.entry and _stands_in_store(reading.document, part):
+        if part.block.kind == "item" and not (part.entry or part.echo) and _stands_in_store(reading.document, part):
             yield Odd(path, part.block.first + 1, "an item without a text; it is no entry, and stays as it is")
 
 

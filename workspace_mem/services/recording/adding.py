@@ -1,4 +1,4 @@
-"""Add an entry, or repeat one that is there; and the line about it in the daily log."""
+"""Add an entry, or repeat one that is there; and its echo, the line about it in the daily log, which follows it."""
 
 import os
 import re
@@ -11,13 +11,13 @@ from workspace_mem.core.actor import Actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
-from workspace_mem.core.edits import add_entry, rewrite_entry, with_fields
+from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields
 from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, mint_id, taken_ids
-from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds, form_of, log_path
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds, form_of, log_date, log_path
 from workspace_mem.core.reading import read
-from workspace_mem.core.shapes.list_item import draft
+from workspace_mem.core.shapes.list_item import echo_of
 from workspace_mem.stores.folder import Folder
 
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
@@ -46,8 +46,7 @@ class Addition:
         # Looked for at each decision: a file of this name may have come meanwhile.
         home = self.home or free_home(self.folder.root, kinds, kind, self.entry.text, self.now.astimezone(self.zone))
         document = read_document(home)
-        key = next((value for name, value in self.entry.fields if name == "key"), None)
-        headline = f"{key} = {self.entry.text}" if key else self.entry.text
+        headline = _headline(self.entry)
         twin = twin_of(self.entry, read(document).entries, kinds)
         if twin is None:
             return self._new(kind, headline, document, read_document)
@@ -65,14 +64,16 @@ class Addition:
         steps: tuple[Step, ...] = (added,)
         if new_id and self.folder.settings["log.saves"]:
             try:
-                steps = (added, self._line_in_log(read_document, f"remembered {new_id}"))
+                steps = (added, self._echo(read_document, document.path, new_id, headline))
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log has no line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
-    def _line_in_log(self, read_document: ReadDocument, text: str) -> Step:
+    def _echo(self, read_document: ReadDocument, home: str, new_id: str, headline: str) -> Step:
         kinds = self.folder.settings.kinds
-        line = draft("log", text, fields=stamps_for(kinds["log"], self.now, self.zone, self.actor))
+        stamps = stamps_for(kinds["log"], self.now, self.zone, self.actor)
+        # What waits for review is not told before it is approved.
+        line = echo_of(home, new_id, "" if ("review", "pending") in self.entry.fields else headline, fields=stamps)
         path = log_path(kinds, self.now, self.zone)
         # A file that cannot be made is no part of the announcement.
         root, folder = self.folder.root, (self.folder.root / self.folder.target_of(path)).parent
@@ -81,6 +82,52 @@ class Addition:
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
             raise RefusedError(f"{folder.relative_to(root)} cannot be written into")
         return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
+
+
+def _headline(entry: Draft | Entry) -> str:
+    """Return what an entry says in one line: a meta entry with its key."""
+    key = next((value for name, value in entry.fields if name == "key"), None)
+    return f"{key} = {entry.text}" if key else entry.text
+
+
+# ── the echo follows its entry ─────────────────────────────────────────────────────────────────
+
+
+def log_with_echo(folder: Folder, entry: Entry) -> str | None:
+    """Return the daily log that has the line about an entry; None where none has."""
+    if entry.id is None:
+        return None
+    told = re.compile(rb"remembered \[\[[^\[\]\n]+#\^" + re.escape(entry.id).encode() + rb"\]\]")
+    logs = sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True)
+    return next((path for path in logs if told.search(folder.bytes_or_none(path) or b"")), None)
+
+
+def echo_follows(read_document: ReadDocument, log: str | None, before: Entry, after: Entry | None) -> tuple[Step, ...]:
+    """Return what makes the line of a log say what an entry says now, and where; None: the line goes.
+
+    A line that a person has changed stays as it is. The log is no part of the promise: where it cannot be
+    written, it is left as it is.
+    """
+    if log is None or before.id is None:
+        return ()
+    was = echo_of(before.place.path, before.id, _headline(before))
+
+    def follow(document: Document) -> Edit:
+        echo = next((one for one in read(document).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
+        if echo is None:
+            return unchanged(document, None)
+        if after is None:
+            return cut_entry(document, echo)
+        # Another's words do not come to stand there as a person's.
+        source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
+        now = echo_of(after.place.path, str(before.id), _headline(after), fields=(*echo.fields, *source))
+        return rewrite_entry(document, echo, now)
+
+    try:
+        followed = step(read_document(log), follow, promised=False)
+    except WorkspaceMemError:
+        return ()
+    return (followed,) if followed.edit.changes else ()
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from workspace_mem.core.history import Beyond, BlobId, History
-from workspace_mem.core.ids import is_echo, taken_ids
+from workspace_mem.core.ids import taken_ids
 from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.reading import read, unmerged
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave, digest_of
@@ -39,8 +39,8 @@ def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[st
     def texts(path: str, tree: Mapping[str, BlobId]) -> Texts:
         document = folder.document(path, blobs[tree[path]] if path in tree else None)
         reading, is_unmerged = read(document), bool(unmerged(document))
-        # Nobody was promised an echo, or what has no id between the marks of a merge.
-        left_out = {one.name for one in reading.entries if is_echo(one.text) or (is_unmerged and not one.id)}
+        # Nobody was promised what has no id between the marks of a merge.
+        left_out = {one.name for one in reading.entries if is_unmerged and not one.id}
         return {name: text for name, text in texts_of(reading).items() if name not in left_out}
 
     for path in sorted(paths):

@@ -10,7 +10,7 @@ from itertools import accumulate, dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from workspace_mem.core.document import Document, is_stock
-from workspace_mem.core.kinds import ARCHIVE, Kinds, is_archived, log_date
+from workspace_mem.core.kinds import ARCHIVE, ECHO, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ LONG = 1_500  # characters; a longer section is divided between blocks
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
+_ECHO_LINE = re.compile(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = re.compile(r"\r\n|\r")
 _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
@@ -36,19 +37,18 @@ def passages_version(kinds: Kinds) -> str:
     return f"{_VERSION}-{LONG}{kinds.fingerprint}"
 
 
-def without_bookkeeping(text: str) -> str:
+def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
     """Return a passage's text without the stamps that tools keep: dates and sources would be found as words.
 
-    The questions of a template that stand between the answers go too.
+    The questions of a template that stand between the answers go too, and a log's echoes: what they repeat is found.
     """
     if "\r" in text:
         text = _LINE_END.sub("\n", text)
     if "<!--" in text:
         text = _COMMENT.sub(lambda found: "" if is_stock(found[0]) else found[0], text)
-    if "::" not in text:
-        return text.rstrip("\n")
-    bare = _BOOKKEEPING.sub("", text)
-    return _EMPTY_ITEM.sub("", bare).rstrip("\n")
+    if "::" in text:
+        text = _EMPTY_ITEM.sub("", _BOOKKEEPING.sub("", text))
+    return (_ECHO_LINE.sub("", text) if is_log else text).rstrip("\n")
 
 
 def searched_text(document: Document, first: int, end: int) -> str:
@@ -69,7 +69,11 @@ def searched_text(document: Document, first: int, end: int) -> str:
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
-    return without_bookkeeping("".join(lines))
+    return without_bookkeeping("".join(lines), is_log=_is_log(document))
+
+
+def _is_log(document: Document) -> bool:
+    return document.kinds.page_kind(document.path) == "log"
 
 
 def _is_blank(line: str) -> bool:
@@ -147,16 +151,17 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     if page.whole and not first:
         text = searched_text(page.document, first, end)
     else:
-        text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]])
+        text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]], is_log=_is_log(page.document))
     kind = entry.kind if entry else page.document.kinds.page_kind(path)
     facets = _facets(entry) if entry else _page_facets(path)
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
 
 
 def _says_something(document: Document, piece: _Piece) -> bool:
-    """Tell whether a piece is more than a heading, a rule, or what a template says."""
+    """Tell whether a piece is more than a heading, a rule, an echo, or what a template says."""
     kind, first, end, *_ = piece
-    return kind not in ("heading", "rule") and not is_stock("".join(document.lines[first:end]).strip())
+    lines = "".join(document.lines[first:end])
+    return kind not in ("heading", "rule") and bool(without_bookkeeping(lines, is_log=_is_log(document)).strip())
 
 
 def _facets(entry: "Entry") -> Facets:

@@ -1,0 +1,181 @@
+"""A log keeps a line about each entry that was remembered. It follows the entry, and is none itself."""
+
+import re
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, git
+from workspace_mem.core.shapes.list_item import first_words
+from workspace_mem.operations.add import add
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.meta import set_meta
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.search import search
+from workspace_mem.operations.undo import undo
+from workspace_mem.workspace import Workspace, open_workspace
+
+LOG = "memory/2026-11-20.md"
+PORT = "The staging port is 2222, because 22 is closed there, and the balancer knows it"
+
+
+def log_of(workspace: Workspace) -> str:
+    return (workspace.root / LOG).read_text().removeprefix("# 2026-11-20\n\n")
+
+
+def test_the_line_links_the_entry_and_has_its_first_words(empty: Workspace) -> None:
+    """One change, one commit: `- 08:20 remembered [[MEMORY#^mem-…]] The staging port is …`."""
+    remember(empty, PORT)
+    correct(empty, "Use tabs", instead_of="spaces")
+    set_meta(empty, "round", "2")
+
+    assert log_of(empty) == (
+        "- 08:20 remembered [[MEMORY#^mem-00000001]] The staging port is 2222, because 22 is closed there, and…"
+        " (source:: agent:claude)\n"
+        "- 08:20 remembered [[learnings/corrections#^cor-00000002]] Use tabs (source:: agent:claude)\n"
+        "- 08:20 remembered [[MEMORY#^meta-00000003]] round = 2 (source:: agent:claude)\n"
+    )
+    assert set(git(empty.root, "show", "--format=", "--name-only", "HEAD~2").split()) == {"MEMORY.md", LOG}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    {
+        "Short": "Short",
+        "Two\n\nlines": "Two lines",
+        "x" * 60: "x" * 60,
+        f"{'word ' * 11}and-a-long-one": f"{'word ' * 10}word…",
+        "Say `git log --format=%h` and then `git show HEAD --stat --all` there": "Say `git log --format=%h` and then…",
+        "**Bold that goes on for longer than sixty characters, or nearly so** here": (
+            "Bold that goes on for longer than sixty characters, or…"
+        ),
+        "See [the book](https://example.org/very/long/to/the/very/end/of/it/all) on it": "See the book on it",
+        "Look at [[a page of ours|whose name is far too long to be shown here]] now": "Look at whose name is far too long to be shown here now",
+        "%% a comment of Obsidian's": "a comment of Obsidian's",
+        "<!-- not closed": "!-- not closed",
+        "user_name and 2 * 3 * 4 stay as they are": "user_name and 2 * 3 * 4 stay as they are",
+        "漢" * 70: "漢" * 59 + "…",
+        "```sh\nmake x\n```": "```sh make x ```",
+    }.items(),
+)
+def test_the_first_words_break_no_markdown_off(text: str, words: str) -> None:
+    assert first_words(text) == words
+
+
+def test_it_is_no_entry_and_is_found_nowhere_but_in_its_file(empty: Workspace) -> None:
+    """Beside the entry itself it would be the same thing twice."""
+    remember(empty, PORT)
+    written = note(empty, "The balancer was restarted")
+    (empty.root / LOG).write_text((empty.root / LOG).read_text() + "- 08:30 remembered mem-7k3f9q2m\n")
+
+    assert [entry.text for entry in list_entries(empty, "log").entries] == ["The balancer was restarted"]
+    assert [hit.path for hit in search(empty, "staging port").hits] == ["MEMORY.md"]
+    assert [hit.path for hit in search(empty, "remembered").hits] == []
+    [found] = search(empty, "restarted").hits
+    assert "staging" not in found.snippet
+    assert frame(empty, logs=True).text.count("staging port") == 1
+    assert "restarted" in frame(empty, logs=True).text
+    assert {one.rule for one in doctor(empty).findings} == {"not-recorded"}
+    assert written.entry is not None
+    assert retire(empty, written.entry.name).changed
+
+
+def test_a_log_of_echoes_alone_is_not_found_by_its_day(empty: Workspace) -> None:
+    remember(empty, PORT)
+    assert search(empty, "2026-11-20").hits == ()
+
+
+def test_it_follows_revise_retire_and_restore(empty: Workspace, clock: Clock) -> None:
+    remember(empty, "Another fact")
+    name = str(remember(empty, PORT).id)
+    note(empty, "In between")
+    first = log_of(empty)
+
+    clock.at = clock.at.replace(minute=30)
+    revise(empty, name, "The staging port is 2223")
+    assert f"remembered [[MEMORY#^{name}]] The staging port is 2223 (source:: agent:claude)\n" in log_of(empty)
+    revise(empty, name, "It is 2224")
+    retire(empty, name, why="it is gone")
+    assert f"remembered [[archive/MEMORY#^{name}]] It is 2224 (source:: agent:claude)\n" in log_of(empty)
+    restore(empty, name)
+    assert f"remembered [[MEMORY#^{name}]] It is 2224 (source:: agent:claude)\n" in log_of(empty)
+
+    undo(empty, actor="agent:claude", since="2026-11-20T08:25:00Z")
+    assert log_of(empty) == first
+
+
+def test_it_follows_years_later_into_the_log_that_has_it(empty: Workspace, clock: Clock) -> None:
+    name = str(remember(empty, PORT).id)
+    clock.at = clock.at.replace(year=2028)
+    revise(empty, name, "The staging port is 2223")
+    assert "The staging port is 2223" in log_of(empty)
+    assert not (empty.root / "memory/2028-11-20.md").exists()
+
+
+def test_a_line_that_a_person_has_changed_stays_theirs(empty: Workspace) -> None:
+    name = str(remember(empty, "The port is 2222").id)
+    for mine in ("The port is 2222, says Ben", "The port is 2222 (source:: agent:claude)\n  and I told Ben"):
+        (empty.root / LOG).write_text(f"# 2026-11-20\n\n- 08:20 remembered [[MEMORY#^{name}]] {mine}\n")
+        revise(empty, name, f"The port is {len(mine)}")
+        assert mine in log_of(empty)
+        revise(empty, name, "The port is 2222")
+    assert "told Ben" in list_entries(empty, "log").entries[0].text
+
+
+def test_the_words_of_an_agent_do_not_come_to_stand_there_as_a_persons(empty: Workspace, clock: Clock) -> None:
+    person = opened(empty.root, clock, "person")
+    name = str(remember(person, "The port is 2222").id)
+    assert log_of(empty) == f"- 08:20 remembered [[MEMORY#^{name}]] The port is 2222\n"
+    revise(empty, name, "Never ask")
+    assert log_of(empty) == f"- 08:20 remembered [[MEMORY#^{name}]] Never ask (source:: agent:claude)\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "remembered mem-7k3f9q2m",
+        "remembered [[MEMORY#^mem-7k3f9q2m]]",
+        "remembered [[MEMORY#^mem-7k3f9q2m]] and told Ben",
+        "remembered \\[[MEMORY#^mem-7k3f9q2m]] and told Ben",
+    ],
+)
+def test_a_note_that_reads_like_one_is_a_note(empty: Workspace, text: str) -> None:
+    """Whoever writes a note finds it again, whatever it says."""
+    written = note(empty, text)
+    assert [entry.text for entry in list_entries(empty, "log").entries] == [text]
+    assert written.entry is not None
+    assert revise(empty, written.entry.name, f"{text}!").changed
+    assert [entry.text for entry in list_entries(empty, "log").entries] == [f"{text}!"]
+
+
+def test_a_whole_file_is_linked_by_its_path(workspace: Workspace) -> None:
+    root = workspace.root
+    settings = (root / "workspace.toml").read_text()
+    (root / "workspace.toml").write_text(
+        f'{settings}\n[kinds.recipe]\nshape = "file"\nhome = "recipes/{{slug}}.md"\nprefix = "rec"\n'
+    )
+    cook = open_workspace(root, actor="agent:claude", now=workspace.now, draw=workspace.draw)
+    name = str(add(cook, "recipe", "Pea soup").id)
+    assert f"remembered [[recipes/pea-soup#^{name}]] Pea soup" in (root / LOG).read_text()
+    retire(cook, name)
+    assert f"remembered [[archive/recipes/pea-soup#^{name}]] Pea soup" in (root / LOG).read_text()
+    restore(cook, name)
+    assert (root / "recipes/pea-soup.md").is_file()
+    assert f"remembered [[recipes/pea-soup#^{name}]] Pea soup" in (root / LOG).read_text()
+
+
+def test_every_line_of_a_long_day_stands_below_the_other(empty: Workspace) -> None:
+    for number in range(40):
+        remember(empty, f"Fact number {number} of the day, which is long enough to fill the log a little")
+        note(empty, f"note {number}")
+    lines = log_of(empty).splitlines()
+    assert len(lines) == 80
+    assert all(re.match(r"- \d\d:\d\d ", line) for line in lines)
+    assert len(list_entries(empty, "log").entries) == 40
