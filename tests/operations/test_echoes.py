@@ -57,7 +57,9 @@ def test_the_line_links_the_entry_and_has_its_first_words(empty: Workspace) -> N
             "Bold that goes on for longer than sixty characters, or…"
         ),
         "See [the book](https://example.org/very/long/to/the/very/end/of/it/all) on it": "See the book on it",
-        "Look at [[a page of ours|whose name is far too long to be shown here]] now": "Look at whose name is far too long to be shown here now",
+        "Look at [[a page|whose name is far too long for one line of this log]]": (
+            "Look at whose name is far too long for one line of this log"
+        ),
         "%% a comment of Obsidian's": "a comment of Obsidian's",
         "<!-- not closed": "!-- not closed",
         "user_name and 2 * 3 * 4 stay as they are": "user_name and 2 * 3 * 4 stay as they are",
@@ -109,6 +111,20 @@ def test_it_follows_revise_retire_and_restore(empty: Workspace, clock: Clock) ->
 
     undo(empty, actor="agent:claude", since="2026-11-20T08:25:00Z")
     assert log_of(empty) == first
+
+
+def test_it_goes_where_the_entry_goes_when_that_is_taken_back(empty: Workspace) -> None:
+    """Of what else a change did, and of what a person made of the line, nothing is in the way."""
+    name, other = (str(remember(empty, text).id) for text in ("The port is 2222", "Another"))
+    revise(empty, name, "The port is 2223")
+    undo(empty, entry=name)
+    assert log_of(empty).count(f"[[MEMORY#^{name}]] The port is 2222 (source") == 1
+    revise(empty, name, "The port is 2224")
+    (empty.root / LOG).write_text((empty.root / LOG).read_text().replace("The port is 2224", "mine"))
+    undo(empty, entry=name)
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["The port is 2222", "Another"]
+    assert log_of(empty).count(f"^{other}") == 1
+    assert "mine" in log_of(empty)
 
 
 def test_it_follows_years_later_into_the_log_that_has_it(empty: Workspace, clock: Clock) -> None:

@@ -8,9 +8,11 @@ from operator import is_
 from workspace_mem.core.alignment import Alignment, rising
 from workspace_mem.core.document import BOM, Document
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import Part, read
 
 _HEADING = re.compile(rb" {0,3}#{1,6}(?:[ \t].*)?", re.DOTALL)
+
+_ECHOED = re.compile(r"#\^([\w-]+)\]\]")
 
 Name = tuple[str, ...]
 
@@ -21,6 +23,7 @@ class Stretch:
 
     data: bytes
     entry: Entry | None = None
+    echo: Entry | None = None  # what a line of a log says about an entry
 
     @property
     def words(self) -> bytes:
@@ -40,6 +43,12 @@ class Stretch:
         return (self.entry.id,) if self.entry.id else (self.entry.kind, self.entry.text)
 
     @property
+    def about(self) -> Name | None:
+        """Return the name of the entry that it is, or whose echo it is."""
+        echoed = _ECHOED.search(self.echo.text) if self.echo else None
+        return (echoed[1],) if echoed else self.name
+
+    @property
     def is_blank(self) -> bool:
         """Tell whether nothing stands in it."""
         return self.entry is None and not self.data.strip()
@@ -52,17 +61,22 @@ class Stretch:
 
 def stretches(document: Document) -> list[Stretch]:
     """Cut a file; the bytes of all stretches in order are the file's, but for a byte order mark."""
-    return cut(document, read(document).entries)
+    return cut(document, read(document).parts)
 
 
-def cut(document: Document, entries: Iterable[Entry]) -> list[Stretch]:
-    """Cut a file, or a piece of one, whose entries are known."""
-    owner = {entry.place.first_line: entry for entry in entries}
+def cut(document: Document, parts: Iterable[Part]) -> list[Stretch]:
+    """Cut a file, or a piece of one, that is read already."""
+    owner, echoes = dict[int, Entry](), dict[int, Entry]()
+    for part in parts:
+        if said := part.entry or part.echo:
+            (owner if part.entry else echoes)[said.place.first_line] = said
     found, line, count = list[Stretch](), 1, len(document.lines)
     while line <= count:
         entry = owner.get(line)
         last = entry.place.last_line if entry else line
-        found.append(Stretch(document.data[document.offsets[line - 1] : document.offsets[last]], entry))
+        found.append(
+            Stretch(document.data[document.offsets[line - 1] : document.offsets[last]], entry, echoes.get(line))
+        )
         line = last + 1
     return found
 

@@ -92,7 +92,7 @@ class _Attempt:
 
     def concerns(self, one: Stretch) -> bool:
         """Tell whether a stretch may be touched."""
-        return one.name not in self.blocked and self.only in (None, one.name)
+        return one.about not in self.blocked and self.only in (None, one.about)
 
     def was(self, path: str, one: Stretch) -> bool:
         """Tell whether an entry stood just so, in this file, before the change."""
@@ -111,8 +111,11 @@ class _Attempt:
             self.blocked.add(one.name)
 
     def miss(self, path: str, one: Stretch) -> None:
-        """Note that something cannot be taken back; an entry then stays as it is in all files."""
-        if one.is_blank:
+        """Note that something cannot be taken back; an entry then stays as it is in all files.
+
+        The echo of an entry is in nobody's way: a person may have changed it.
+        """
+        if one.is_blank or one.echo:
             return
         text = one.words.decode("utf-8", "replace")
         self.missed.setdefault((path, one.words), Overlap(self.change.label, path, one.entry, text))

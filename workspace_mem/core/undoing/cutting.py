@@ -108,7 +108,7 @@ def _hides(data: bytes) -> bool:
 
 
 def _stretches(document: Document, parts: Sequence[Part]) -> tuple[list[Stretch], list[Block | None], list[int]]:
-    found = cut(document, (part.entry for part in parts if part.entry))
+    found = cut(document, parts)
     starts = list(accumulate((len(one.data) for one in found), initial=document.offsets[0]))[:-1]
     lines = accumulate((one.data.count(b"\n") for one in found), initial=0)
     begins = {part.block.first: part.block for part in parts}
