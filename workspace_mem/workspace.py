@@ -65,9 +65,10 @@ def zone_named(name: str) -> tzinfo | None:
 def refuse_unknown_zone(name: str) -> None:
     """Raise UsageError for a time zone that is not known."""
     if zone_named(name) is None:
-        raise UsageError(
-            f"There is no time zone {name[:80]!r}; nothing was written", hint="use a name such as Europe/Berlin or UTC"
-        )
+        from zoneinfo import available_timezones
+
+        message = f"There is no time zone {name[:80]!r}; nothing was written"
+        raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
 
 
 def _local_now() -> datetime:

@@ -73,8 +73,8 @@ def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
 
 
 def test_an_unknown_kind_is_a_usage_error(workspace: Workspace) -> None:
-    with pytest.raises(UsageError, match="no kind 'facts'"):
-        list_entries(workspace, "facts")
+    with pytest.raises(UsageError, match="no kind 'rumours'"):
+        list_entries(workspace, "rumours")
 
 
 def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:

@@ -17,6 +17,7 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.core.ids import bare_name
 from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
@@ -169,6 +170,11 @@ class Look:
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
         return {spot[3] for spot in spots if spot[3]}
 
+    def _names(self) -> list[str]:
+        """Return every id, and the handles of those that have none."""
+        spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
+        return [spot[3] or spot[4] for spot in spots]
+
     def judged(self, name: str, version: str, holds: Callable[[Entry], bool]) -> Callable[[Entry], bool]:
         """Return what tells of an entry of this look whether `holds` is so, which is found out once for a file's bytes.
 
@@ -211,12 +217,13 @@ class Look:
         where there is none, or where several begin so (they are named); where a file cannot be read it says so, for
         the entry may stand there.
         """
-        candidates = self.begun(name.removeprefix("^"))
+        candidates = self.begun(bare_name(name))
         try:
             return entry_among(candidates, name, self._catalog._shows, retired=retired)  # noqa: SLF001
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not shut:
+                error.near = (bare_name(name), self._names)
                 raise
             message = f"{error.message} in what can be read: {shut[0].message}"
             hint = "look at that file first; nothing was changed"
@@ -233,7 +240,7 @@ class Look:
 
 def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
     """Return the entry that a name means among those given; see `Look.named`."""
-    name = name.removeprefix("^")  # as an id stands in its line
+    name = bare_name(name)
     exact = [entry for entry in everything if name in (entry.id, entry.handle)]
     found = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
     live = [entry for entry in found if entry.retired == retired] or found

@@ -88,15 +88,20 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     """Tell of an error on standard error, as JSON where that was asked for."""
     with contextlib.suppress(OSError):  # the exit code still says it
+        hint = error.hint
+        if error.near:
+            from workspace_mem.cli.suggesting import about_word
+
+            hint = about_word(arguments, error.near) or hint
         if "--json" in arguments:
             told = {
                 "code": error.exit_code,
                 "message": error.message,
                 "path": error.path,
                 "line": error.line,
-                "hint": error.hint,
+                "hint": hint,
             }
             tell_json({"error": told})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-        say_beside(f"error: {place}{error.message}", *([f" hint: {error.hint}"] if error.hint else []))
+        say_beside(f"error: {place}{error.message}", *([f" hint: {hint}"] if hint else []))

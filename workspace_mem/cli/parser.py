@@ -32,18 +32,24 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
         say_beside(error.format_message())
         return error.exit_code
     except ClickException as error:
-        raise _usage_error(error) from error
+        raise _usage_error(error, arguments) from error
     return code if isinstance(code, int) else 0
 
 
-def _usage_error(error: ClickException) -> UsageError:
+def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     """Return the parser's complaint as an error of ours."""
+    from workspace_mem.cli.suggesting import about_call
+
+    wrong = error.option_name if isinstance(error, NoSuchOption) else None
+    message = (error.message if wrong else error.format_message()).rstrip(".")
+    if asked := about_call(arguments, wrong):
+        return UsageError(message, hint=asked)
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "workspace-mem"
     hint = f"`{command} --help` shows how it is called"
     if isinstance(error, NoSuchOption):
         hint += "; put -- before a text that begins with a dash"
-    return UsageError(error.format_message().rstrip("."), hint=hint)
+    return UsageError(message, hint=hint)
 
 
 class LazyGroup(TyperGroup):

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, time, tzinfo
 from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON, Actor
-from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.kinds import ARCHIVE, Form, Kind, log_date
 
 SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
@@ -64,8 +64,7 @@ class Entry(NamedTuple):
 
         A form that no channel stamps was written into the file, and may say anything: that it is a person's, or more.
         """
-        source = self.field("source")
-        return source if source is None or SOURCE.fullmatch(source) else "unknown source"
+        return said_by(self.field("source"))
 
     @property
     def is_pending(self) -> bool:
@@ -95,6 +94,11 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 # ── when it was written, and by whom ───────────────────────────────────────────────────────────
 
 
+def said_by(source: str | None) -> str | None:
+    """Return a source as it may be shown; see `Entry.said_by`."""
+    return source if source is None or SOURCE.fullmatch(source) else "unknown source"
+
+
 def utc_second(moment: datetime) -> str:
     """Return a moment as entries carry it: `2026-03-27T01:00:19Z`."""
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -107,6 +111,14 @@ def moment_of(text: str) -> datetime | None:
         return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
         return None
+
+
+def written_at(path: str, fields: Mapping[str, str], zone: tzinfo) -> datetime | None:
+    """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
+    if day := log_date(path.removeprefix(ARCHIVE)):
+        clock = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)", fields.get("time", ""))
+        return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
+    return next((at for name in ("last", "at", "first") if (at := moment_of(fields.get(name, "")))), None)
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:

@@ -10,25 +10,37 @@ WorkspaceMemError      70  internal error
 └── UnconfirmedError    8  written, but the disk did not confirm it
 """
 
+from collections.abc import Callable, Iterable
+
+# A word that names nothing, and all that there is instead, which is looked up only if somebody asks.
+Near = tuple[str, Callable[[], Iterable[str]]]
+
 
 class WorkspaceMemError(Exception):
     """An error that is told to a person in two lines: what happened, and what helps.
 
     `message` is one sentence without a full stop. `path` is relative to the workspace where there
-    is one, `line` is 1-based, `hint` is a sentence or a command. Nothing was changed unless the
-    message says so.
+    is one, `line` is 1-based, `hint` is a sentence or a command, `near` says what may have been meant.
+    Nothing was changed unless the message says so.
     """
 
     exit_code = 70
 
     def __init__(
-        self, message: str, *, path: str | None = None, line: int | None = None, hint: str | None = None
+        self,
+        message: str,
+        *,
+        path: str | None = None,
+        line: int | None = None,
+        hint: str | None = None,
+        near: Near | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
         self.path = path
         self.line = line
         self.hint = hint
+        self.near = near
 
 
 class UsageError(WorkspaceMemError):

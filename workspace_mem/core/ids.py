@@ -23,6 +23,11 @@ _HANDLE_LENGTH = 7
 Draw = Callable[[int], int]  # a random number below its argument
 
 
+def bare_name(name: str) -> str:
+    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[mem-7k3f]`, `[[MEMORY#^mem-7k3f]]`."""
+    return name.rpartition("^")[2].strip(" []()<>`'\".,;:")
+
+
 def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
     """Draw an id that is not taken, such as `mem-7k3f9q2m`."""
     while True:

@@ -228,12 +228,17 @@ class Kinds(dict[str, Kind]):
         return hash(self.declared)
 
     def named(self, name: str) -> Kind:
-        """Return the kind of a name. Raises UsageError that says why its declaration is not taken, or what there is."""
-        if name in self:
-            return self[name]
+        """Return the kind of a name; the plural is understood, in any case: `Preferences`.
+
+        Raises UsageError that says why its declaration is not taken, or what there is.
+        """
+        one = name if name in self else name.casefold()
+        one = one if one in self else one.removesuffix("s")
+        if one in self:
+            return self[one]
         if why := self.why_not_taken(name):
             raise UsageError(why, hint="mend that line; `workspace-mem doctor` names all that is odd there")
-        raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}")
+        raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
 
     def why_not_taken(self, name: str) -> str | None:
         """Return why a kind that the workspace declares is none; None for a name that is not declared."""

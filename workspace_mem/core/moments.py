@@ -1,4 +1,4 @@
-"""Moments as people write them: `yesterday`, `last friday`, `2026-11-01 14:00`, `3 days ago`, a commit."""
+"""Moments as people write them: `yesterday`, `last friday`, `2026-11-01 14:00`, `3 days ago`, a commit, `HEAD~1`."""
 
 import re
 from calendar import monthrange
@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from workspace_mem.core.errors import UsageError
 
-FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, or a commit's name"
+FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a commit's name, or HEAD~1"
 
 _COMMIT = re.compile(r"[0-9a-f]{7,64}")
+_BACK = re.compile(r"(?:head|@)(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
 _AGO = re.compile(r"(?P<count>\d{1,5}|an?|one) (?P<unit>second|minute|hour|day|week|month|year)s?(?: ago)?")
 _LAST = re.compile(r"last (?P<unit>week|month|year)")
 _ISO = re.compile(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)")
@@ -39,7 +40,13 @@ class CommitName(NamedTuple):
     name: str
 
 
-Moment = Span | CommitName
+class ChangeBack(NamedTuple):
+    """A moment that is named by how many changes were made since, as git writes it: `HEAD` or `HEAD~2`."""
+
+    changes: int
+
+
+Moment = Span | CommitName | ChangeBack
 
 
 def shown_moment(at: datetime, zone: tzinfo) -> str:
@@ -55,6 +62,8 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     said = " ".join(_ISO.sub(r"\1 ", text.casefold()).split())
     if _COMMIT.fullmatch(said):
         return CommitName(said)
+    if back := change_back(said):
+        return back
     here = now.astimezone(zone)
     try:
         found = _instant(said, here) or _day_and_clock(said, here)
@@ -63,8 +72,17 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
         found = None
     if found is None:
-        raise UsageError(f"{text[:80]!r} is no moment that can be understood", hint=FORMS)
+        near = (text, lambda: ("now", "today", "yesterday", "last week", "last month", *_WEEKDAYS))
+        raise UsageError(f"{text[:80]!r} is no moment that can be understood", hint=FORMS, near=near)
     return found
+
+
+def change_back(text: str) -> ChangeBack | None:
+    """Read `HEAD`, `HEAD~2`, `HEAD^` or `@~1`; None for any other text."""
+    found = _BACK.fullmatch(text.casefold())
+    if found is None:
+        return None
+    return ChangeBack(len(found["steps"]) if found["steps"] is not None else int(found["count"] or 1))
 
 
 def _instant(said: str, now: datetime) -> Span | None:

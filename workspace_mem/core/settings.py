@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from workspace_mem.core.document import Problem
-from workspace_mem.core.errors import DamagedError, RefusedError, UsageError
+from workspace_mem.core.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
 
 FILE = "workspace.toml"
@@ -225,13 +225,15 @@ def checked_value(key: str, value: Any) -> Any:
     if option is None and key in OWN_OPTIONS:
         raise UsageError(f"{key} counts in your own configuration alone", hint="`workspace-mem doctor` names its file")
     if option is None:
-        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
+        near: Near = (key, lambda: OPTIONS)
+        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them", near=near)
     wanted = type(option.default)
     if wanted is tuple:
         if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
             raise UsageError(f"{key} takes a list of texts")
         if odd := next((item for item in value if option.choices and item not in option.choices), None):
-            raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}")
+            near = (odd, lambda: option.choices)
+            raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}", near=near)
         return tuple(value)
     if wanted is int and isinstance(value, str) and value in option.choices:
         return value
@@ -240,7 +242,8 @@ def checked_value(key: str, value: Any) -> Any:
     if wanted is int and value < 0:
         raise UsageError(f"{key} takes {_TYPES[int]} from 0 on, not {value}")
     if option.choices and wanted is not int and value not in option.choices:
-        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}")
+        near = (str(value), lambda: option.choices)
+        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}", near=near)
     return value
 
 

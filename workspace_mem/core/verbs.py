@@ -114,7 +114,8 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
         if arg.choices and value not in arg.choices:
             named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
             hint = f"use one of {', '.join(arg.choices)}"
-            raise UsageError(f"{named} is not a valid {one.name.replace('_', ' ')} for `{verb}`", hint=hint)
+            near = (str(value), arg.choices.__iter__)
+            raise UsageError(f"{named} is not a valid {one.name.replace('_', ' ')} for `{verb}`", hint=hint, near=near)
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"

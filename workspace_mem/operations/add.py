@@ -51,13 +51,15 @@ def add(
     handed = Handed(text, category=category, tags=tags, fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     told = (f"Left out because no value was given: {', '.join(empty)}",) if empty else ()
-    return workspace.add("add", kind, handed, notices=told, dry_run=dry_run)
+    return workspace.add("add", declared.name, handed, notices=told, dry_run=dry_run)
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
     """Raise UsageError for the first thing that is wrong with the fields of an entry."""
     if wrong := next(_wrong(kind, given), None):
-        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind))
+        odd = next((name for name in given if kind.field(name) is None), "")
+        near = (odd, lambda: [field.name for field in kind.fields])
+        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind), near=near if odd else None)
 
 
 def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:

@@ -59,11 +59,12 @@ def blame(
     """
     past, named = workspace.past, lines_named(workspace.folder.path_of(name))
     first, last = named.first_line, named.last_line
-    if is_path(named.path):
-        document = past.file(clean_path(named.path))
-    else:
-        entry = workspace.catalog.entry_named(name)
-        document = workspace.folder.read(entry.place.path)
+    try:
+        entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
+        document = past.file(clean_path(named.path) if entry is None else entry.place.path)
+    except NotFoundError as error:
+        entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+    if entry:
         first, last = entry.place.first_line, entry.place.last_line
     found = tuple(_of_file(past.history, document, first or 1, last or len(document.lines)))
     if first and not found:

@@ -59,7 +59,8 @@ def get_option(workspace: Workspace, key: OptionName) -> OptionValue:
     Raises UsageError for an unknown key.
     """
     if key not in OPTIONS:
-        raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them")
+        hint = "`workspace-mem config` lists them"
+        raise UsageError(f"{key} is not an option", hint=hint, near=(key, lambda: OPTIONS))
     return OptionValue(key, workspace.settings[key])
 
 

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Annotated, NamedTuple
 
+from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import SHALLOW, Version, told_of_beginnings
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
@@ -43,12 +44,7 @@ def history(
 
     Raises NotFoundError for an id that neither stands in a file nor in the history.
     """
-    if name is None:
-        found = workspace.history.log(limit=limit)
-    elif is_path(name):
-        found = workspace.history.log(path=clean_path(name), limit=limit)
-    else:
-        found = versions_of(workspace.history, workspace.folder, name, workspace.catalog.entry_named)[:limit]
+    found = workspace.history.log(limit=limit) if name is None else _of_one(workspace, name, limit)
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
@@ -56,6 +52,27 @@ def history(
         notices = ("Nothing is recorded yet" if name is None else f"No change of {name} is recorded",)
     notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, found)), notices)
+
+
+def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
+    """Return the versions of an entry or a file, of one that is gone too."""
+    history, folder = workspace.history, workspace.folder
+    if is_path(name):
+        found = history.log(path=clean_path(name), limit=limit)
+        if found or folder.read(clean_path(name)).exists:
+            return found
+        error = NotFoundError(f"There is no file {name}, and none is recorded")
+    else:
+        try:
+            return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]
+        except NotFoundError as unknown:
+            error = unknown
+    try:
+        return history.log(path=folder.file_meant(name, error), limit=limit)
+    except NotFoundError:
+        if is_path(name):
+            return []
+        raise
 
 
 def _change(version: Version) -> RecordedChange:

@@ -1,15 +1,22 @@
 """list: list entries, all or of one kind."""
 
+from collections.abc import Sequence
+from datetime import UTC, datetime, tzinfo
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, written_at
+from workspace_mem.core.moments import Span, parse_moment
 from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.core.wording import counted
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_plain, shown_entry
 from workspace_mem.workspace import Workspace
 
+_ORDERS = ("place", "newest", "oldest")
+_NEVER = datetime(1, 1, 2, tzinfo=UTC)
+
 
 class ListedEntries(NamedTuple):
-    """Entries in order of path and line; the notices say which files could not be looked at."""
+    """Entries in the order that was asked for; the notices say what is left out, and which files cannot be read."""
 
     entries: tuple[ShownEntry, ...]
     notices: tuple[str, ...]
@@ -21,23 +28,56 @@ def list_entries(
     kind: Annotated[str | None, Arg("fact, preference, …, error, correction, win, log.")] = None,
     *,
     match: Annotated[str | None, Arg("Only entries that say this, literally, in any field.")] = None,
+    category: Annotated[str | None, Arg("Only entries of this category.", short="-c")] = None,
+    tags: Annotated[
+        Sequence[str], Arg("Only entries with this tag; may be given again.", option="--tag", short="-t")
+    ] = (),
+    since: Annotated[str | None, Arg("Only entries from then on: a date, `3 days ago`, a commit.")] = None,
+    sort: Annotated[str, Arg("By place (file and line), newest or oldest first.", choices=_ORDERS)] = "place",
+    limit: Annotated[int | None, Arg("At most so many entries.", least=1, short="-n")] = None,
     retired: Annotated[bool, Arg("Also what is in the archive.")] = False,
 ) -> ListedEntries:
     """List entries, all or of one kind.
 
-    Raises UsageError for an unknown kind.
+    An entry's date is the one of its stamp, or of its daily log; one without a date counts as the oldest.
+
+    Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
-    if kind is not None:
-        workspace.kinds.named(kind)
+    kind = None if kind is None else workspace.kinds.named(kind).name
+    start = _start(workspace, since) if since else None
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
-    plain = look.judged("plain", cleaned_by(), is_plain)
-    found = tuple(
-        shown_entry(entry, plain=plain(entry))
+    asked = {tag.removeprefix("#").casefold() for tag in tags}
+    found = [
+        entry
         for entry in look.every(kind, retired=retired)
-        if wanted is None or any(wanted in part.casefold() for part in _said(entry))
-    )
-    return ListedEntries(found, tuple(problem.message for problem in look.unreadable()))
+        if (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
+        and (category is None or (entry.category or "").casefold() == category.casefold())
+        and asked <= {tag.casefold() for tag in entry.tags}
+    ]
+    notices = [problem.message for problem in look.unreadable()]
+    if start:
+        dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
+        if undated := len(found) - len(dated):
+            notices.append(f"{counted(undated, 'entry')} without a date left out")
+        found = [entry for entry in dated if _at(entry, workspace.zone) >= start]
+    if sort != "place":
+        found.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
+    if limit is not None and len(found) > limit:
+        notices.append(f"{len(found) - limit:,} more; `--limit {len(found)}` shows them all")
+        found = found[:limit]
+    plain = look.judged("plain", cleaned_by(), is_plain)
+    return ListedEntries(tuple(shown_entry(entry, plain=plain(entry)) for entry in found), tuple(notices))
+
+
+def _start(workspace: Workspace, since: str) -> datetime:
+    """Return when a moment begins; only a commit needs the history for that."""
+    moment = parse_moment(since, now=workspace.now(), zone=workspace.zone)
+    return moment.start if isinstance(moment, Span) else workspace.past.since(since)
+
+
+def _at(entry: Entry, zone: tzinfo) -> datetime:
+    return written_at(entry.place.path, dict(entry.fields), zone) or _NEVER
 
 
 def _said(entry: Entry) -> list[str]:

@@ -46,23 +46,40 @@ def show(
     """
     version = None if at is None else workspace.past.version_at(at)
     name = workspace.folder.path_of(name)
-    if "/" not in name and ".md" not in name and name != FILE:
-        if version is not None:
-            entry, document = _entry_then(workspace, name, version)
-            return _lines(document, entry.place.first_line, entry.place.last_line, entry)
-        look = workspace.catalog.look()
-        entry = look.named(name)
-        document = workspace.folder.read(entry.place.path)
-        found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
-        return replace(found, notices=(*found.notices, *look.twins_of(entry)))
     asked = lines_named(name)
-    path = clean_path(asked.path)
-    if not workspace.folder.scope.holds(path):
-        raise _no_file(path, at)
-    document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
-    if not document.exists:
+    path = asked.path
+    if "^" in name or not ("/" in name or ".md" in name or name == FILE):
+        try:
+            return _of_entry(workspace, name, version)
+        except NotFoundError as error:
+            path = workspace.folder.file_meant(path, error)
+    path = clean_path(path)
+    document = _file(workspace, path, version)
+    if document is None:
+        path = workspace.folder.file_meant(asked.path, _no_file(path, at))
+        document = _file(workspace, path, version)
+    if document is None:
         raise _no_file(path, at)
     return _lines(document, asked.first_line or 1, asked.last_line, None)
+
+
+def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
+    if version is not None:
+        entry, document = _entry_then(workspace, name, version)
+        return _lines(document, entry.place.first_line, entry.place.last_line, entry)
+    look = workspace.catalog.look()
+    entry = look.named(name)
+    document = workspace.folder.read(entry.place.path)
+    found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
+    return replace(found, notices=(*found.notices, *look.twins_of(entry)))
+
+
+def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:
+    """Return a file of the memory, as it is or was; None if there is none."""
+    if not workspace.folder.scope.holds(path):
+        return None
+    document = workspace.folder.read(path) if version is None else workspace.past.document(version, path)
+    return document if document.exists else None
 
 
 def _no_file(path: str, at: str | None) -> NotFoundError:

@@ -241,7 +241,7 @@ class _Undoing:
         workspace, asked, everything = self._workspace, self._asked, self._everything
         found = everything
         if asked.change:
-            found = [one for one in everything if one.id == workspace.history.find(str(asked.change))]
+            found = [one for one in everything if one.id == workspace.past.change(str(asked.change))]
         elif asked.entry:
             found = versions_of(self._looked.changes, workspace.folder, asked.entry, workspace.catalog.entry_named)
         wanted = [version for version in found if asked.means(version) and self._can_be_undone(version)]

@@ -9,7 +9,8 @@ from stat import S_ISDIR
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Revision
-from workspace_mem.core.errors import DamagedError, RefusedError, WorkspaceMemError
+from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.ids import bare_name
 from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
 from workspace_mem.stores.beneath import clean_path, read_bytes, real_path
 from workspace_mem.stores.scope import OWN_FOLDER, FileState, Scope
@@ -172,6 +173,22 @@ class Folder:
             if Path(name).is_relative_to(root):
                 return Path(name).relative_to(root).as_posix()
         return name
+
+    def file_meant(self, name: str, error: NotFoundError) -> str:
+        """Return the only file that a name which names nothing may mean: `SOUL`, `soul.md`, `errors`, `2026-11-19`.
+
+        Raises the error that was met, which then knows the files as well.
+        """
+        paths = sorted(self.scope.names())
+        wanted = bare_name(name).casefold().removesuffix(".md")
+        whole = [path for path in paths if path.casefold().removesuffix(".md") == wanted]
+        found = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
+        if len(found) == 1:
+            return found[0]
+        others = error.near[1] if error.near else tuple
+        stems = [path.removesuffix(".md") for path in paths] if "." not in name else []
+        error.near = (name, lambda: [*others(), *paths, *stems])
+        raise error
 
 
 def _leads_to(root: Path, name: str) -> str | None:

@@ -5,18 +5,35 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import tell
 from workspace_mem.cli.paging import coloured, page
+from workspace_mem.core.errors import NotFoundError
 
 if TYPE_CHECKING:
     from workspace_mem.operations.history import RecordedChanges
+    from workspace_mem.workspace import Workspace
 
 
-def show(found: "RecordedChanges", *, no_pager: NoPager = False, **_: object) -> None:
+def show(
+    found: "RecordedChanges", *, workspace: "Workspace", name: str | None, no_pager: NoPager = False, **_: object
+) -> None:
     """Show each change in a line."""
     from workspace_mem.services.screening.clean import shown
 
     tell(found.notices)
+    if name and not found.changes and not workspace.history_off and not (workspace.root / name).exists():
+        tell(_meant(workspace, name))
     lines = [
         f"{coloured(one.commit[:10], 'yellow')}  {one.at:%Y-%m-%d %H:%M}  {one.actor:16} {shown(one.subject)}\n"
         for one in found.changes
     ]
     page("".join(lines), paged=not no_pager)
+
+
+def _meant(workspace: "Workspace", name: str) -> list[str]:
+    from workspace_mem.cli.suggesting import about_word
+
+    try:
+        workspace.folder.file_meant(name, error := NotFoundError(name))
+    except NotFoundError:
+        asked = about_word(["history", name], error.near) if error.near else None
+        return [asked] if asked else []
+    return []

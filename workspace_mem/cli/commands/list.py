@@ -1,23 +1,85 @@
-"""How `list` shows entries."""
+"""How `list` shows entries: in columns, which fit a terminal."""
 
+import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import say, tell
 
 if TYPE_CHECKING:
     from workspace_mem.operations.list import ListedEntries
+    from workspace_mem.services.screening.entries import ShownEntry
+    from workspace_mem.workspace import Workspace
+
+_LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author are left out
 
 
-def show(found: "ListedEntries", *, kind: str | None, match: str | None, **_: object) -> None:
-    """Show each entry in a line."""
+def show(
+    found: "ListedEntries",
+    *,
+    workspace: "Workspace",
+    kind: str | None,
+    match: str | None,
+    no_pager: NoPager = False,
+    **_: object,
+) -> None:
+    """Show each entry in a line: its name, kind, date, author and text."""
     tell(found.notices)
-    for entry in found.entries:
-        first = entry.text.split("\n", 1)[0]
-        category = f"[{entry.category}] " if entry.category else ""
-        key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-        say(f"{entry.id or entry.handle:14} {entry.kind:11} {category}{key}{first}")
+    lines = _columns([_cells(entry, workspace) for entry in found.entries])
+    if sys.stdout.isatty():
+        from workspace_mem.cli.paging import page
+
+        page("".join(f"{line}\n" for line in _fitting(lines)), paged=not no_pager)
+    else:
+        for line in lines:
+            say("  ".join(line).rstrip())
     if not found.entries:
         tell([_none(kind, match, all_read=not found.notices)])
+
+
+def _cells(entry: "ShownEntry", workspace: "Workspace") -> tuple[str, ...]:
+    from workspace_mem.core.entry import said_by, written_at
+
+    at = written_at(entry.path, entry.fields, workspace.zone)
+    category = f"[{entry.category}] " if entry.category else ""
+    key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
+    text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
+    day = f"{at.astimezone(workspace.zone):%Y-%m-%d}" if at else ""
+    return entry.name, entry.kind, day, said_by(entry.fields.get("source")) or "", text
+
+
+def _columns(cells: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return the cells, those of a column equally wide; a column in which nothing stands is left out."""
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return [
+        (*(cell.ljust(width) for cell, width in zip(line[:-1], widths, strict=False) if width), line[-1])
+        for line in cells
+    ]
+
+
+def _fitting(lines: list[tuple[str, ...]]) -> Iterator[str]:
+    """Yield each line as far as it fits the terminal; name and kind stand always."""
+    from shutil import get_terminal_size
+
+    room = get_terminal_size().columns
+    for *cells, text in lines:
+        front = "  ".join(cells)
+        if room - len(front) - 2 < _LEAST_ROOM:
+            front = "  ".join(cells[:2])
+        yield f"{front}  {_cut(text, max(room - len(front) - 2, _LEAST_ROOM))}"
+
+
+def _cut(text: str, room: int) -> str:
+    """Return as much of a text as fits into so many columns, of which wide characters take two."""
+    from unicodedata import east_asian_width
+
+    width = 0
+    for at, character in enumerate(text):
+        width += 2 if east_asian_width(character) in "WF" else 1
+        if width > room:
+            return f"{text[: at - 1]}…"
+    return text
 
 
 def _none(kind: str | None, match: str | None, *, all_read: bool) -> str:

@@ -63,7 +63,10 @@ def requested(
     order, is_told = settings["frame.order"], settings["frame.pressure"] == "always"
     request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, is_told)
     if request.profile not in PROFILES:
-        raise UsageError(f"There is no profile {request.profile!r}", hint=f"use one of {', '.join(PROFILES)}")
+        near = (request.profile, lambda: PROFILES)
+        raise UsageError(
+            f"There is no profile {request.profile!r}", hint=f"use one of {', '.join(PROFILES)}", near=near
+        )
     for budget, unit in ((request.budget, "characters"), (request.tokens, "tokens")):
         if budget is not None and budget < 0:
             raise UsageError(f"A budget of {budget} {unit} is not possible", hint="0 means no limit")

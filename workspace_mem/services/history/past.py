@@ -8,7 +8,8 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import BlobId, History, VersionId
 from workspace_mem.core.kinds import FOREIGN
-from workspace_mem.core.moments import CommitName, parse_moment, shown_moment
+from workspace_mem.core.moments import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
+from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder
 
 Pairs = list[tuple[Document, Document]]  # a file before and after, in order of path
@@ -30,8 +31,8 @@ class Past:
         moment before the first record.
         """
         moment = parse_moment(text, now=self.now(), zone=self.zone)
-        if isinstance(moment, CommitName):
-            return self.history.find(moment.name)
+        if not isinstance(moment, Span):
+            return self._named(moment)
         found = self.history.at(moment.end)
         if found is None:
             raise NotFoundError(self._before_everything(moment.end))
@@ -43,18 +44,30 @@ class Past:
         Raises what `version_at` raises but for that.
         """
         moment = parse_moment(text, now=self.now(), zone=self.zone)
-        if isinstance(moment, CommitName):
-            return self.history.find(moment.name), None
+        if not isinstance(moment, Span):
+            return self._named(moment), None
         found = self.history.at(moment.start - timedelta(microseconds=1))
         return found, None if found else self._before_everything(moment.start)
 
     def since(self, text: str) -> datetime:
         """Return when a moment begins; a commit's own time for a commit."""
         moment = parse_moment(text, now=self.now(), zone=self.zone)
-        if not isinstance(moment, CommitName):
+        if isinstance(moment, Span):
             return moment.start
-        name = self.history.find(moment.name)
+        name = self._named(moment)
         return next(version.at for version in self.history.log() if version.id == name)
+
+    def change(self, text: str) -> VersionId:
+        """Return the change that a commit's name means, or `HEAD~1`. Raises NotFoundError for any other text."""
+        return self._named(change_back(text) or CommitName(text))
+
+    def _named(self, moment: CommitName | ChangeBack) -> VersionId:
+        if isinstance(moment, CommitName):
+            return self.history.find(moment.name)
+        found = self.history.log(limit=moment.changes + 1)
+        if len(found) <= moment.changes:
+            raise NotFoundError(f"Only {counted(len(found), 'change')} are recorded", hint="`workspace-mem history`")
+        return found[-1].id
 
     def _before_everything(self, at: datetime) -> str:
         versions = self.history.log()

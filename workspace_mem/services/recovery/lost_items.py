@@ -127,6 +127,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
             raise NotFoundError(
                 f"There is nothing called {name} to recover{several}",
                 hint="`workspace-mem recover` lists what there is",
+                near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )
         found |= {id(item): item for item in fits}
     return list(found.values())

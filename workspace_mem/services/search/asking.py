@@ -159,7 +159,8 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
     if (name := _kind_named(condition.value, kinds)) is None:
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
-        raise UsageError(why, hint=f"there are {there}")
+        near = (condition.value, lambda: [*kinds, *kinds.page_kinds()])
+        raise UsageError(why, hint=f"there are {there}", near=near)
     return condition._replace(value=name)
 
 

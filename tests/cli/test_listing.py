@@ -1,0 +1,79 @@
+"""What `list` shows, in which order, and how it fits a terminal."""
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_streams import at_a_terminal
+from tests.running import Command
+
+FACT = "- [Infra] {text} #ops (at:: {day}T12:00:00Z) (source:: {source}) ^mem-{name}\n"
+
+
+@pytest.fixture
+def dated(sample: Path) -> Path:
+    """Return a workspace with three facts that have a date, and one that has none."""
+    facts = [("old", "2026-01-05", "agent:ada"), ("new", "2026-03-05", "agent:bob"), ("mid", "2026-02-05", "a person")]
+    lines = [
+        FACT.format(text=f"{name} one", day=day, source=source, name=name * 2 + "01") for name, day, source in facts
+    ]
+    (sample / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n" + "".join(lines) + "- undated one #ops/db\n")
+    return sample
+
+
+def listed(here: Command, folder: Path, *arguments: str) -> list[str]:
+    """Return the first words of the facts of MEMORY.md, in their order."""
+    done = here.at(folder)("list", "fact", "--match", " one", *arguments)
+    return [line.split("] ")[-1].split()[-2] for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("asked", "names"),
+    [
+        ([], ["old", "new", "mid", "undated"]),
+        (["--sort", "newest"], ["new", "mid", "old", "undated"]),
+        (["--sort", "oldest"], ["undated", "old", "mid", "new"]),
+        (["--since", "2026-02-05"], ["new", "mid"]),
+        (["--since", "2026-02-01", "--sort", "oldest", "-n", "1"], ["mid"]),
+        (["--category", "infra"], ["old", "new", "mid"]),
+        (["--tag", "#Ops", "--limit", "2"], ["old", "new"]),
+        (["--tag", "ops", "--tag", "db"], []),
+        (["--tag", "ops/db"], ["undated"]),
+    ],
+    ids=" ".join,
+)
+def test_entries_are_chosen_and_sorted(dated: Path, here: Command, asked: list[str], names: list[str]) -> None:
+    assert listed(here, dated, *asked) == names
+
+
+def test_a_line_says_when_and_who(dated: Path, here: Command) -> None:
+    lines = here.at(dated)("list", "fact", "--match", "old one").stdout.splitlines()
+    assert lines == ["mem-oldold01  fact  2026-01-05  agent:ada  [Infra] old one"]
+    assert "unknown source" in here.at(dated)("list", "fact", "--match", "mid one").stdout
+
+
+def test_what_is_left_out_is_said(dated: Path, here: Command) -> None:
+    there = here.at(dated)
+    assert "1 entry without a date left out" in there("list", "--since", "2026-01-01", "--match", "dated one").stderr
+    assert "2 more; `--limit 4` shows them all" in there("list", "fact", "--match", " one", "-n", "2").stderr
+    assert there("list", "--since", "whenever").code == 2
+
+
+def test_a_line_fits_the_terminal_and_stays_whole_elsewhere(sample: Path, here: Command) -> None:
+    text = "検索サービスの名前 " * 20
+    here.at(sample)("remember", text, "--actor", "agent:a")
+    _, shown = at_a_terminal(["list", "--no-pager"], sample, COLUMNS="90")
+    assert max(map(_width, shown.splitlines())) == 90
+    _, shown = at_a_terminal(["list", "--no-pager"], sample, COLUMNS="60")
+    assert max(map(_width, shown.splitlines())) <= 60
+    assert text.strip() in here.at(sample)("list").stdout
+
+
+def _width(line: str) -> int:
+    return sum(2 if unicodedata.east_asian_width(one) in "WF" else 1 for one in line)
+
+
+def test_a_list_is_paged_at_a_terminal(sample: Path) -> None:
+    _, shown = at_a_terminal(["list"], sample, PAGER="sed s/^/PAGED:/")
+    assert all(line.startswith("PAGED:") for line in shown.splitlines())

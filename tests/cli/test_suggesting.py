@@ -1,0 +1,178 @@
+"""What is nearly right is understood, or answered by a command that works when it is pasted."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command
+from workspace_mem.cli.suggesting import about_call, distance, nearest
+
+# what was typed → the command that is suggested
+SUGGESTED = {
+    # commands
+    "histroy": "history",
+    "hisotry MEMORY.md": "history MEMORY.md",
+    "remembre The port is 2223": "remember The port is 2223",
+    "rember x": "remember x",
+    "serach staging port": "search staging port",
+    "stauts": "status",
+    "lst preference": "list preference",
+    "hist -n 1": "history -n 1",
+    "docter": "doctor",
+    "heartbeet": "heartbeat",
+    "Status": "status",
+    "log": "history",
+    "ls preference": "list preference",
+    "cat MEMORY.md": "show MEMORY.md",
+    "grep staging": "search staging",
+    "save The port is 2223": "remember The port is 2223",
+    "decision We ship on Fridays": "remember --kind decision We ship on Fridays",
+    "rm mem-7k3f9q2m": "retire mem-7k3f9q2m",
+    "update mem-7k3f9q2m The port is 2224": "revise mem-7k3f9q2m The port is 2224",
+    "annotate MEMORY.md": "blame MEMORY.md",
+    "check": "doctor",
+    "rebuild": "index rebuild",
+    "settings": "config",
+    "version": "--version",
+    # options
+    "search --limt 3 port": "search --limit 3 port",
+    "search port --limit=3 --jsno": "search port --limit=3 --json",
+    "history --limt=3": "history --limit=3",
+    "remember x --dryrun": "remember x --dry-run",
+    "remember x --categroy Infra": "remember x --category Infra",
+    "--json list": "list --json",
+    "--actor agent:x note hello": "note hello --actor agent:x",
+    "note -did it": "note -- -did it",
+    "search port --kind fact": "search port kind:fact",
+    # kinds, choices, keys
+    "list --catgory Infra": "list --category Infra",
+    "list prefernce": "list preference",
+    "list Lerning": "list learning",
+    "remember x --kind facts": "remember x --kind fact",
+    "add fcat x": "add fact x",
+    "add pattern x --set whn=strict": "add pattern x --set when=strict",
+    "frame --profile hok": "frame --profile hook",
+    "frame --form jsn": "frame --form json",
+    "integrate claud --dry-run": "integrate claude-code --dry-run",
+    "index rebild": "index rebuild",
+    "config workspace.timezon": "config workspace.timezone",
+    "config timezone": "config workspace.timezone",
+    "diff yestreday": "diff yesterday",
+    # ids and paths
+    "show mem-7k3f9q2x": "show mem-7k3f9q2m",
+    "retire mem-7k3f9qm2 --why gone": "retire mem-7k3f9q2m --why gone",
+    "blame mem-7k3fq2m": "blame mem-7k3f9q2m",
+    "show [mem-7k3f9q2x]": "show mem-7k3f9q2m",
+    "show MEMRY.md": "show MEMORY.md",
+    "show MEMRY.md#L1-L3": "show MEMORY.md#L1-L3",
+    "show SUOL": "show SOUL",
+    "show learnings/erors.md": "show learnings/errors.md",
+    "history MEMRY.md": "history MEMORY.md",
+    "blame runbok.md": "blame runbook.md",
+    # words too many
+    "status now": "status",
+    "retire mem-7k3f9q2m no longer true": "retire mem-7k3f9q2m --why 'no longer true'",
+    "list preference about tests": "list preference --match 'about tests'",
+}
+
+UNDERSTOOD = {
+    "list preferences": "list preference",
+    "list Facts": "list fact",
+    "show SOUL": "show SOUL.md",
+    "show soul.md": "show SOUL.md",
+    "show errors": "show learnings/errors.md",
+    "show 2026-11-19": "show memory/2026-11-19.md",
+    "show MEMORY.md:3": "show MEMORY.md#L3",
+    "show soul:1-3": "show SOUL.md#L1-L3",
+    "show MEMORY.md:1-3": "show MEMORY.md#L1-L3",
+    "show [mem-7k3f9q2m]": "show mem-7k3f9q2m",
+    "show ^mem-7k3f9q2m": "show mem-7k3f9q2m",
+    "show [[MEMORY#^mem-7k3f9q2m]]": "show mem-7k3f9q2m",
+    "show MEMORY.md#^mem-7k3f9q2m": "show mem-7k3f9q2m",
+    "history (mem-7k3f9q2m)": "history mem-7k3f9q2m",
+    "history soul": "history SOUL.md",
+    "blame soul.md": "blame SOUL.md",
+    "blame memory": "blame MEMORY.md",
+}
+
+
+def ask(there: Command, line: str) -> tuple[int, str, str]:
+    done = there(*shlex.split(line))
+    return done.code, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("typed", SUGGESTED)
+def test_what_is_suggested_works_when_it_is_pasted(sample: Path, here: Command, typed: str) -> None:
+    there = here.at(sample)
+    code, out, told = ask(there, typed)
+    assert (code in (1, 2, 3), out) == (True, ""), told
+    assert f"Did you mean `workspace-mem {_quoted(SUGGESTED[typed])}`" in told
+    found = re.findall(r"`workspace-mem ([^`]*)`", told)
+    for line in found:
+        assert ask(there, line)[0] in (0, 1, 6), f"{line} was suggested"
+
+
+def _quoted(line: str) -> str:
+    return shlex.join(shlex.split(line))
+
+
+@pytest.mark.parametrize("typed", UNDERSTOOD)
+def test_what_can_only_mean_one_thing_is_understood(sample: Path, here: Command, typed: str) -> None:
+    there = here.at(sample)
+    assert ask(there, typed) == ask(there, UNDERSTOOD[typed])
+    assert ask(there, typed)[1] != ""
+
+
+def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -> None:
+    there = here.at(sample)
+    for text in ("one", "two"):
+        assert there("note", text, "--actor", "agent:a").code == 0
+    assert "two" in there("diff", "HEAD~1").stdout
+    assert "one" not in there("diff", "HEAD~1").stdout
+    assert "one" in there("diff", "head~2", "HEAD^").stdout
+    assert there("diff", "HEAD").code == 1
+    assert "note: one" in there("undo", "--change", "HEAD~1", "--as", "agent:a", "--dry-run").stdout
+    assert there("diff", "HEAD~99").code == 3
+
+
+def test_a_file_is_edited_by_hand(sample: Path, here: Command) -> None:
+    assert "`${EDITOR:-vi} SOUL.md`" in here.at(sample)("edit", "SOUL.md").stderr
+    assert "`workspace-mem revise --editor mem-7k3f9q2m`" in here.at(sample)("edit", "mem-7k3f9q2m").stderr
+
+
+@pytest.mark.parametrize("typed", ["frobnicate", "list zebra", "show mem-zzzzzzzz", "show nowhere.md", "note --bogus"])
+def test_what_is_near_to_nothing_is_answered_without_a_guess(sample: Path, here: Command, typed: str) -> None:
+    code, _, told = ask(here.at(sample), typed)
+    assert (code in (2, 3), "Did you mean" in told, " hint: " in told) == (True, False, True)
+
+
+def test_a_suggestion_is_part_of_the_hint_in_json(sample: Path, here: Command) -> None:
+    done = here.at(sample)("list", "prefernce", "--json")
+    assert done.error["hint"] == "Did you mean `workspace-mem list preference --json`?"
+
+
+def test_the_program_is_called_as_it_was_typed(sample: Path, here: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["/usr/bin/wmem", "histroy"])
+    assert about_call(["histroy"], None) == "Did you mean `wmem history`?"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "letters"),
+    [
+        ("", "", 0),
+        ("list", "list", 0),
+        ("lsit", "list", 1),
+        ("lst", "list", 1),
+        ("lista", "list", 1),
+        ("ab", "xyz", 3),
+    ],
+)
+def test_a_distance_counts_letters(one: str, other: str, letters: int) -> None:
+    assert distance(one, other, 3) == distance(other, one, 3) == letters
+
+
+def test_only_the_nearest_are_named() -> None:
+    assert nearest("prot", ["port", "part", "pot"]) == ["port", "pot"]
+    assert nearest("zz", ["list", "note"]) == []

@@ -1,0 +1,193 @@
+"""What was probably meant, as commands that can be pasted: for words that name nothing."""
+
+import os
+import re
+import shlex
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from workspace_mem.cli.calling import Command, command_named
+from workspace_mem.cli.commands import commands
+from workspace_mem.core.errors import Near
+
+_MOST_SHOWN = 3
+_LONGEST = 300  # characters of a command
+_FURTHEST = 3  # letters
+_TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+_CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
+_TAKE_MORE_WORDS = {"retire": "--why", "list": "--match"}
+
+# What other programs call it.
+ELSEWHERE: Mapping[str, str] = {
+    **dict.fromkeys(("log", "changes", "reflog"), "history"),
+    **dict.fromkeys(("ls", "entries", "ids"), "list"),
+    **dict.fromkeys(("cat", "get", "view", "read", "open", "less"), "show"),
+    **dict.fromkeys(("find", "grep", "query", "ask", "lookup"), "search"),
+    **dict.fromkeys(("save", "store", "keep", "fact", "memorize", "put"), "remember"),
+    **{kind: f"remember --kind {kind}" for kind in ("preference", "decision", "learning")},
+    **dict.fromkeys(("journal", "diary", "jot"), "note"),
+    **dict.fromkeys(("edit",), "revise --editor"),
+    **dict.fromkeys(("update", "change", "reword", "amend"), "revise"),
+    **dict.fromkeys(("rm", "delete", "del", "remove", "archive"), "retire"),
+    **dict.fromkeys(("unretire", "unarchive", "bring-back"), "restore"),
+    **dict.fromkeys(("revert", "rollback", "redo"), "undo"),
+    **dict.fromkeys(("annotate", "who"), "blame"),
+    **dict.fromkeys(("check", "verify", "lint", "validate", "inspect", "health"), "doctor"),
+    **dict.fromkeys(("fix", "repair", "mend"), "doctor --fix"),
+    **dict.fromkeys(("reindex", "rebuild"), "index rebuild"),
+    **dict.fromkeys(("stats",), "index stats"),
+    **dict.fromkeys(("settings", "set", "options"), "config"),
+    **dict.fromkeys(("setup", "create", "new", "start", "adopt"), "init"),
+    **dict.fromkeys(("serve", "server"), "mcp"),
+    **dict.fromkeys(("connect", "install", "hooks"), "integrate"),
+    **dict.fromkeys(("context", "prompt", "load", "print"), "frame"),
+    **dict.fromkeys(("info", "st", "state"), "status"),
+    **dict.fromkeys(("compare",), "diff"),
+    **dict.fromkeys(("correction",), "correct"),
+    **dict.fromkeys(("lost", "rescue"), "recover"),
+    **dict.fromkeys(("types",), "kinds"),
+    **dict.fromkeys(("completion", "completions"), "--show-completion"),
+    **dict.fromkeys(("version",), "--version"),
+}
+
+
+def about_word(arguments: Sequence[str], near: Near) -> str | None:
+    """Ask whether another word was meant: the same command, with what there is in the place of what there is not."""
+    said, known = near
+    at = _place_of(said, arguments)
+    if at is None:
+        return None
+    words = nearest(said, known())
+    return _asked([*arguments[:at], arguments[at].replace(said, word, 1), *arguments[at + 1 :]] for word in words)
+
+
+def about_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
+    """Ask whether another command, another option or fewer words were meant."""
+    at = _command_at(arguments)
+    if at is None:
+        return None
+    command = command_named(arguments[at])
+    if command is None:
+        return _about_command(arguments, at)
+    if wrong_option is None:
+        return _asked(_without_extra_words(arguments, at, command))
+    return _asked(_with_other_option(arguments, at, command, wrong_option))
+
+
+def _asked(found: Iterable[Sequence[str]]) -> str | None:
+    """Return a question that names commands, each as a shell takes it; None where there is none to name."""
+    program = os.path.basename(sys.argv[0])  # noqa: PTH119  # `wmem`, where that was typed
+    program = program if program == "wmem" else "workspace-mem"
+    shown = [f"`{line}`" for line in (shlex.join([program, *words]) for words in found) if len(line) <= _LONGEST]
+    return f"Did you mean {' or '.join(dict.fromkeys(shown))}?" if shown else None
+
+
+# ── the command, its options and its words ─────────────────────────────────────────────────────
+
+
+def _command_at(arguments: Sequence[str]) -> int | None:
+    """Return where the command stands: at the first word that is no option, and no option's value."""
+    before = ""
+    for at, typed in enumerate(arguments):
+        if not typed.startswith("-") and before not in _TAKE_A_VALUE:
+            return at
+        before = typed
+    return None
+
+
+def _about_command(arguments: Sequence[str], at: int) -> str | None:
+    name, rest = arguments[at], arguments[at + 1 :]
+    if name == "edit" and rest and ("/" in rest[0] or ".md" in rest[0]):
+        return f"Edit files by hand, in the editor of your choice: `${{EDITOR:-vi}} {shlex.quote(rest[0])}`"
+    if name in commands():  # what a file says that cannot be a command
+        return None
+    names = [name] if name in ELSEWHERE else nearest(name, commands()) or nearest(name, ELSEWHERE)
+    return _asked([*arguments[:at], *ELSEWHERE.get(one, one).split(), *rest] for one in names)
+
+
+def _with_other_option(arguments: Sequence[str], at: int, command: Command, wrong: str) -> Iterator[list[str]]:
+    options = {one.option: one for one in command.parameters if not one.is_positional}
+    short = {one.arg.short: one for one in options.values() if one.arg.short}
+    place = next(
+        number
+        for number, typed in enumerate(arguments)
+        if typed.partition("=")[0] == wrong or (wrong[1:2] != "-" and typed.startswith(wrong))
+    )
+    if place < at and wrong in {**options, **short}:  # options stand behind the command
+        yield [*arguments[at:], *arguments[:at]]
+        return
+    typed = arguments[place]
+    meant = nearest(wrong, options)
+    for one in meant:
+        yield [*arguments[:place], typed.replace(wrong, one, 1), *arguments[place + 1 :]]
+    later = [typed for typed in arguments[place + 1 :] if typed.startswith("-")]
+    if command.name == "search" and wrong[2:] in _CONDITIONS and place + 1 < len(arguments):
+        yield [*arguments[:place], f"{wrong[2:]}:{arguments[place + 1]}", *arguments[place + 2 :]]
+    takes_words = any(one.arg.is_text or one.arg.is_words for one in command.parameters)
+    if takes_words and not (meant or later or wrong.startswith("--")):
+        yield [*arguments[:place], "--", *arguments[place:]]
+
+
+def _without_extra_words(arguments: Sequence[str], at: int, command: Command) -> Iterator[list[str]]:
+    """Yield the call without the words that it does not take, or with them where they are taken."""
+    takes = {name: one for one in command.parameters if not one.is_positional for name in (one.option, one.arg.short)}
+    words: list[int] = []
+    rest = enumerate(arguments[at + 1 :], start=at + 1)
+    for number, typed in rest:
+        option = takes.get(typed)
+        if option and option.takes != "flag":
+            next(rest, None)
+        elif not typed.startswith("-"):
+            words.append(number)
+    places = [one for one in command.parameters if one.is_positional]
+    extra = words[len(places) :]
+    if not extra or any(one.arg.is_text or one.arg.is_words or one.takes == "texts" for one in places):
+        return
+    kept = [typed for number, typed in enumerate(arguments) if number not in extra]
+    named = _TAKE_MORE_WORDS.get(command.name)
+    yield [*kept, named, " ".join(arguments[number] for number in extra)] if named else kept
+
+
+# ── what is near ───────────────────────────────────────────────────────────────────────────────
+
+
+def _place_of(said: str, arguments: Sequence[str]) -> int | None:
+    """Return where a word was typed: alone, or beside what belongs to it, as in `--limit=3`, `kind:fact`, `A.md#L3`."""
+    exact = [at for at, typed in enumerate(arguments) if typed == said]
+    beside = re.compile(rf"(.*[=:])?{re.escape(said)}([=#:].*)?|\W*{re.escape(said)}\W*", re.DOTALL)
+    return next(iter(exact or (at for at, typed in enumerate(arguments) if beside.fullmatch(typed))), None)
+
+
+def nearest(said: str, known: Iterable[str]) -> list[str]:
+    """Return the words that are nearest to one, if they are near: those of the smallest distance alone, at most 3."""
+    far = min(_FURTHEST, max(1, len(said.strip("-")) // 3))
+    found = [(_how_far(said, word, far), word) for word in dict.fromkeys(known) if word != said]
+    least = min((distance for distance, _ in found), default=far + 1)
+    return sorted(word for distance, word in found if distance == least <= far)[:_MOST_SHOWN]
+
+
+def _how_far(said: str, word: str, far: int) -> int:
+    """Return the distance of a word; of one that is begun, or whose last part is meant, none."""
+    one, other = said.casefold(), word.casefold()
+    parts = {other, *(other.removesuffix(".md").rpartition(mark)[2] for mark in "/."), other.removesuffix(".md")}
+    bare = one.strip("-")
+    begun = len(bare) >= 3 and any(part.startswith((one, bare)) for part in parts)
+    return min([distance(one, part, far) for part in parts] + ([0] if begun else []))
+
+
+def distance(one: str, other: str, far: int) -> int:
+    """Return how many letters are wrong, missing, too many or in the place of their neighbour; at most `far + 1`."""
+    if abs(len(one) - len(other)) > far:
+        return far + 1
+    before: list[int] = []
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, start=1):
+        above, before, row = before, row, [at]
+        for to, wanted in enumerate(other, start=1):
+            least = min(before[to] + 1, row[-1] + 1, before[to - 1] + (letter != wanted))
+            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
+                least = min(least, above[to - 2] + 1)
+            row.append(least)
+        if min(row) > far:
+            return far + 1
+    return row[-1]
