@@ -22,14 +22,48 @@ def _not_utf8(document: Document) -> Iterator[Odd]:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         message = "a byte here is not UTF-8; the file is read with a sign in its place, and is never written"
-        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
+        form = f"{wide} to UTF-8" if (wide := _wide(data)) else "it"
+        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
 
 
 def _nul_bytes(document: Document) -> Iterator[Odd]:
     data = document.data
-    if b"\0" in data:
+    if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
         message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
-        yield Odd(document.path, line_at(data, data.index(0)), message)
+        advice = f". It looks like {wide}: convert it to UTF-8, for example with iconv" if (wide := _wide(data)) else ""
+        yield Odd(document.path, line_at(data, data.index(0)), message + advice)
+
+
+_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+def _wide(data: bytes) -> str | None:
+    """Return the encoding of a text whose signs take two bytes each, as some editors of Windows save them."""
+    if data.startswith(_WIDE_MARKS):
+        return "UTF-16"
+    halves = (data[1::2], "UTF-16LE"), (data[::2], "UTF-16BE")
+    return next((name for half, name in halves if len(data) > 3 and half.count(0) > 0.6 * len(half)), None)
+
+
+# UTF-8 that was taken for Windows-1252 and saved once more: `Ã¼` for ü, `â€™` for an apostrophe.
+_GARBLED = re.compile(r"[ÂÃÄÅâÐÑ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ‘’“”•–—˜™š›œžŸŽ]+")
+
+
+def _garbled(document: Document) -> Iterator[Odd]:
+    found = [(number, one[0]) for number, line in enumerate(document.lines, 1) for one in _GARBLED.finditer(line)]
+    lines = list(dict.fromkeys(number for number, said in found if _was_utf8(said)))
+    if lines:
+        more = f" and in {len(lines) - 1} more" if len(lines) > 1 else ""
+        message = f"letters of this line{more} read like UTF-8 that a program took for Windows-1252 and saved so"
+        yield Odd(document.path, lines[0], f"{message}; it is read as it stands")
+
+
+def _was_utf8(said: str) -> bool:
+    data = b"".join(sign.encode("cp1252", "ignore") or sign.encode("latin-1", "ignore") for sign in said)
+    try:
+        return len(data.decode("utf-8")) < len(said)
+    except UnicodeDecodeError:
+        return False
 
 
 def line_at(data: bytes, offset: int) -> int:
@@ -132,6 +166,21 @@ def _conflict_marks(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, lines.start + 1, f"{message}. Keep what is right and remove the marks")
 
 
+_MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
+
+
+def _half_merged(document: Document) -> Iterator[Odd]:
+    """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
+    if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
+        return
+    merged = {number for lines in unmerged(document) for number in lines}
+    blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
+    for number in (number for block in blocks for number in range(block.first, block.end)):
+        if number not in merged and _MARK.match(document.lines[number]):
+            yield Odd(document.path, number + 1, "a mark of git's that a merge by hand left behind. Remove the line")
+            return
+
+
 def _too_long(reading: Reading) -> Iterator[Odd]:
     for entry in reading.entries:
         if len(entry.text) > MAX_TEXT:
@@ -151,6 +200,8 @@ DOCUMENT_RULES: Iterable[Rule[Document]] = (
     Rule("front-matter-no-mapping", Severity.INFO, _front_matter("front-matter-no-mapping")),
     Rule("front-matter-key-form", Severity.INFO, _front_matter("front-matter-key-form")),
     Rule("conflict-marks", Severity.WARNING, _conflict_marks),
+    Rule("conflict-mark-left", Severity.WARNING, _half_merged),
+    Rule("garbled-text", Severity.INFO, _garbled),
 )
 
 # of files that hold entries

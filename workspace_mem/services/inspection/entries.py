@@ -100,6 +100,16 @@ def _id_prefix(stood: Stood) -> Iterator[Odd]:
         yield Odd(entry.place.path, entry.place.first_line, f"{entry.id}: {where}; it is read, and stays")
 
 
+_TWO_IDS = re.compile(r"(?<![\s)])[ \t]+\^([A-Za-z]+-[\w-]+)[ \t]+\^[A-Za-z]+-[\w-]+[ \t]*\Z")
+
+
+def _two_ids(stood: Stood) -> Iterator[Odd]:
+    first = stood.lines[0].rstrip("\r\n") if stood.lines else ""
+    if (found := _TWO_IDS.search(first)) and first.rstrip().endswith(f"^{stood.entry.id}"):
+        message = f"two ids stand at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
+        yield Odd(stood.entry.place.path, stood.entry.place.first_line, message)
+
+
 def _clock(stood: Stood) -> Iterator[Odd]:
     time = stood.entry.field("time")
     if time and stood.entry.kind == "log" and not _CLOCK.fullmatch(time):
@@ -121,6 +131,7 @@ ENTRY_RULES: Iterable[Rule[Stood]] = (
     Rule("first-after-last", Severity.WARNING, _first_after_last),
     Rule("field-twice", Severity.INFO, _field_twice),
     Rule("id-prefix", Severity.INFO, _id_prefix),
+    Rule("two-ids", Severity.INFO, _two_ids),
     Rule("no-clock", Severity.INFO, _clock),
     Rule("retired-here", Severity.INFO, _retired_here),
 )

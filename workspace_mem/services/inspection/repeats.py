@@ -157,11 +157,31 @@ def _unknown_actor(found: Entries) -> Iterator[Odd]:
         yield Odd(nameless[0].place.path, nameless[0].place.first_line, message)
 
 
+def _archived_unstamped(found: Entries) -> Iterator[Odd]:
+    living = {entry.id for entry in found.live if entry.id}  # a rule about ids names those that stand in both
+    retired = (one.entry for one in found.stood if one.entry.retired and found.kinds[one.entry.kind].prefix)
+    unstamped: dict[str, list[Entry]] = {}
+    for entry in retired:
+        if (
+            entry.field("retired") is None
+            and entry.id not in living
+            and not found.kinds.is_whole_file(entry.place.path)
+        ):
+            unstamped.setdefault(entry.place.path, []).append(entry)
+    for path, entries in unstamped.items():
+        count = (
+            f"{counted(len(entries), 'entry')} from here on {'stands' if len(entries) == 1 else 'stand'} in archive/"
+        )
+        message = f"{count} without saying when it was retired; each counts as retired"
+        yield Odd(path, entries[0].place.first_line, f"{message}. `workspace-mem restore` brings one back")
+
+
 ID_TWICE = "id-twice"  # the one rule that looks across files
 REPEAT_RULES: Iterable[Rule[Entries]] = (
     Rule(ID_TWICE, Severity.WARNING, _id_twice),
     Rule("key-twice", Severity.WARNING, _key_twice),
     Rule("text-twice", Severity.INFO, _text_twice),
+    Rule("archived-unstamped", Severity.INFO, _archived_unstamped),
     Rule("unknown-actor", Severity.INFO, _unknown_actor),
     Rule("stamp-in-text", Severity.WARNING, _stamp_in_text),
 )
