@@ -9,9 +9,14 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, git
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.operations.blame import blame
+from workspace_mem.operations.correct import correct
 from workspace_mem.operations.init import init
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.undo import undo
 from workspace_mem.operations.why import why
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -20,6 +25,7 @@ DAY = "# 2026-11-20\n\nA long day.\nTired, and content.\n"
 
 
 def typed(root: Path, path: str, text: str) -> None:
+    (root / path).parent.mkdir(exist_ok=True)
     with (root / path).open("a") as file:
         file.write(text)
     open_workspace(root, actor="person", now=Clock()).backlog.record()
@@ -125,3 +131,99 @@ def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
     with pytest.raises(NotFoundError, match="has nothing there"):
         blame(empty, "MEMORY.md#L500")
     assert why(empty, "MEMORY.md#L500").answers == ()
+
+
+@pytest.fixture
+def changed(both: Workspace) -> Workspace:
+    """Return a folder in which agents have changed what a person wrote, and a person what an agent wrote."""
+    file = both.root / "MEMORY.md"
+    file.write_text(
+        file.read_text().replace("## Facts\n", "## Facts\n\n- Deploys happen on Mondays\n- Tabs are wide\n")
+    )
+    typed(both.root, "learnings/corrections.md", "\n- Use uv, not pip\n")
+    by_text = {entry.text: entry.name for entry in both.catalog.look().every()}
+    revise(both, by_text["Deploys happen on Mondays"], "Nobody ships on a Friday")
+    correct(both, "Use uv, not pip")
+    revise(opened(both.root, Clock(), "agent:codex"), by_text["Fact 0"], "Fact nought")
+    for path in ("MEMORY.md", "memory/2026-11-20.md"):
+        file = both.root / path
+        file.write_text(file.read_text().replace("Fact 1 ", "Fact one ").replace("Note 1", "Note one"))
+    both.backlog.record()
+    return both
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("Nobody ships on a Friday", "edit", "agent:claude"),
+        ("Use uv, not pip", "edit", "agent:claude"),
+        ("Tabs are wide", "edit", "edit"),
+        ("Fact nought", "agent:claude", "agent:codex"),
+        ("Fact one", "agent:claude", "edit"),
+        ("Note one", "agent:claude", "edit"),
+        ("Note 0", "agent:claude", "agent:claude"),
+    ],
+)
+def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(
+    changed: Workspace, text: str, first: str, last: str
+) -> None:
+    """Whether it has an id or not, by the file and by its name, in the answer and on the screen."""
+    entry = next(entry for entry in changed.catalog.look().every() if entry.text == text)
+    [by_name] = blame(changed, entry.name).lines
+    assert by_name in blame(changed, entry.place.path).lines
+    assert by_name.first
+    assert by_name.last
+    assert (by_name.first.actor, by_name.last.actor) == (first, last)
+    [answer] = why(changed, entry.name).answers
+    assert answer.actor == last
+    assert (answer.first.actor if answer.first else last) == first
+    for command in ("blame", "why"):
+        shown = CommandHere(changed.root)(command, entry.name).stdout
+        assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
+
+
+def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:
+    """A note that went to another file by hand, was retired, brought back and edited is still the agent's."""
+    person = opened(changed.root, Clock(), "person")
+    log, memory = changed.root / "memory/2026-11-20.md", changed.root / "MEMORY.md"
+    line = next(line for line in memory.read_text().splitlines(keepends=True) if "ships" in line)
+    memory.write_text(memory.read_text().replace(line, ""))
+    user = changed.root / "USER.md"
+    user.write_text(f"{user.read_text()}\n## Noted\n\n{line}")
+    changed.backlog.record()
+    name = next(entry.name for entry in changed.catalog.look().every() if "ships" in entry.text)
+    retire(person, name)
+    restore(person, next(line.handle for line in blame(changed, "archive/USER.md").lines if line.handle) or "")
+    user.write_text(user.read_text().replace("ships", "deploys"))
+    changed.backlog.record()
+    name = next(entry.name for entry in changed.catalog.look().every() if "deploys" in entry.text)
+    [one] = blame(changed, name).lines
+    assert one.first
+    assert one.last
+    tabs = next(line for line in blame(changed, "MEMORY.md").lines if "Tabs" in line.text)
+    assert tabs.last == one.first != one.last
+    log.unlink()
+    changed.backlog.record()
+    undo(person)
+    found = {
+        one.text[8:14]: one.first.actor
+        for one in blame(changed, log.relative_to(changed.root).as_posix()).lines
+        if one.first
+    }
+    assert found["Note 0"] == "agent:claude"
+
+
+def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:
+    root, person = empty.root, ("-c", "user.email=a@b")
+    git(root, "checkout", "-q", "-b", "side")
+    (root / "MEMORY.md").write_text((root / "MEMORY.md").read_text() + "\n- Deploys happen on Mondays\n")
+    git(root, *person, "-c", "user.name=Ann", "commit", "-qam", "on the side")
+    git(root, "checkout", "-q", "main")
+    (root / "SOUL.md").write_text("I am calm.\n")
+    git(root, *person, "-c", "user.name=Ben", "commit", "-qam", "on main")
+    git(root, *person, "-c", "user.name=Ben", "merge", "-q", "--no-edit", "side")
+    revise(empty, next(entry.name for entry in empty.catalog.look().every()), "Deploys happen on Fridays")
+    [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
+    assert one.first
+    assert one.last
+    assert (one.first.author, one.last.author) == ("Ann", "claude")

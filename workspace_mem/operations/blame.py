@@ -1,13 +1,13 @@
 """blame: show who wrote each entry, when, in which commit, and why."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.core.document import Document
-from workspace_mem.core.entry import Place
+from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import SHALLOW, History, Version, told_of_beginnings
+from workspace_mem.core.history import SHALLOW, History, told_of_beginnings
 from workspace_mem.core.places import lines_named
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
@@ -77,14 +77,14 @@ def blame(
 
 def _of_file(history: History, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
     """Yield the entries and the prose of some lines, in their order."""
-    authors = Authors(history, document)
-    first = _first_records(history.log())
-    for whole, entry in authors.stretches():
-        common = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
-        if common.last_line < common.first_line:
-            continue
-        place = whole if entry else common
-        newest, earliest = authors.newest(place), first.get(entry.id) if entry and entry.id else None
+    authors, wanted = Authors(history, document), list[tuple[Place, Entry | None]]()
+    for place, entry in authors.stretches():
+        common = Place(place.path, max(place.first_line, first_line), min(place.last_line, last_line))
+        if common.first_line <= common.last_line:
+            wanted.append((place if entry else common, entry))
+    firsts = authors.firsts([place for place, entry in wanted if entry])
+    for place, entry in wanted:
+        newest, first = authors.newest(place), firsts.pop(0) if entry else None
         yield Blamed(
             path=place.path,
             first_line=place.first_line,
@@ -94,14 +94,6 @@ def _of_file(history: History, document: Document, first_line: int, last_line: i
             kind=entry.kind if entry else None,
             text=clean("".join(document.lines[place.first_line - 1 : place.last_line])),
             last=Writing.of(newest) if newest else None,
-            first=Writing.of(earliest) if earliest else None,
+            first=Writing.of(first) if first else None,
             by_line=tuple(authors.by_line(place)),
         )
-
-
-def _first_records(versions: Sequence[Version]) -> Mapping[str, Version]:
-    """Return the oldest version that names each entry."""
-    found: dict[str, Version] = {}
-    for version in versions:  # newest first, so that the oldest one stays
-        found.update({value: version for key, value in version.trailers if key == "Workspace-Entry"})
-    return found

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Annotated, NamedTuple, Unpack
+from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Place
@@ -19,7 +19,7 @@ from workspace_mem.services.frame.explaining import NOTHING_SHOWN, absence
 from workspace_mem.services.frame.request import FrameRequest, requested
 from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
-from workspace_mem.services.history.authorship import Authors
+from workspace_mem.services.history.authorship import Authors, Writing
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -45,6 +45,7 @@ class Origin:
     at: datetime | None = None
     subject: str | None = None
     told: Annotated[str, Key("why the change is not known")] = ""
+    first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
 
     @property
     def place(self) -> Place | None:
@@ -248,23 +249,24 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
     for answer in answers:
         if place := answer.place:
             places.setdefault(place.path, []).append(place)
-    found = {path: _authors(workspace, path, of_file) for path, of_file in places.items()}
+    found = {path: _changes(workspace, path, of_file) for path, of_file in places.items()}
     for answer in answers:
-        authors, place = found.get(answer.path or ""), answer.place
-        if isinstance(authors, str):
-            yield replace(answer, told=authors)
-        elif authors is None or place is None:
-            yield answer
-        elif version := authors.newest(place):
-            at, subject = version.at, version.subject
-            yield replace(answer, commit=version.id, actor=version.actor, at=at, subject=subject)
-        else:
-            yield replace(answer, told="not recorded yet")
+        yield replace(answer, **found[answer.path].pop(0)) if answer.place and answer.path else answer
 
 
-def _authors(workspace: Workspace, path: str, places: Sequence[Place]) -> Authors | str:
+def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[dict[str, Any]]:
+    """Return what is to be said of each place's change."""
     try:
         past = workspace.past
-        return Authors(past.history, past.file(clean_path(path)), places)
+        authors = Authors(past.history, past.file(clean_path(path)), places)
+        found = [(authors.newest(place), first) for place, first in zip(places, authors.firsts(places), strict=True)]
     except WorkspaceMemError as error:
-        return error.message
+        return [{"told": error.message} for _ in places]
+    told: list[dict[str, Any]] = []
+    for last, first in found:
+        since = {"first": Writing.of(first)} if first and first != last else {}
+        if last is None:
+            told.append({"told": "not recorded yet", **since})
+        else:
+            told.append({"commit": last.id, "actor": last.actor, "at": last.at, "subject": last.subject, **since})
+    return told

@@ -25,7 +25,7 @@ def _lines(one: "Blamed") -> Iterator[str]:
     if len(one.by_line) > 1:
         yield from (f"    {_numbers(lines)}: {_written(lines.change)}" for lines in one.by_line)
     if one.first and (one.last is None or one.first.commit != one.last.commit):
-        yield f"    first: {_written(one.first)}"
+        yield f"    first: {_written(one.first)}  (edited since)"
     yield ""
 
 

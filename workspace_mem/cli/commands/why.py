@@ -21,5 +21,8 @@ def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
             say(f"    {answer.commit[:10]}  {at}  {answer.actor}  {answer.subject}")
         elif answer.told:
             say(f"    {answer.told}")
+        if first := answer.first:
+            at = shown_moment(first.at, workspace.zone)
+            say(f"    first: {first.commit[:10]}  {at}  {first.actor}  {first.subject}  (edited since)")
     if not found.answers:
         tell(["That stands in no file of the workspace"])

@@ -11,6 +11,7 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.history import History, Version, VersionId
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
+from workspace_mem.services.history.tracing import first_versions
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,12 @@ class Authors:
             newest.sort(key=lambda version: self._order.index(version.id))
         return newest[0] if newest else None
 
+    def firsts(self, places: Sequence[Place]) -> list[Version | None]:
+        """Return who first wrote the entry that stands at each place; None for prose, and for what is not recorded."""
+        entries = [entry for entry in read(self._document).entries if any(_meet(entry.place, one) for one in places)]
+        found = list(zip(entries, first_versions(self._history, self._document, entries), strict=True))
+        return [next((first for entry, first in found if _meet(entry.place, one)), None) for one in places]
+
     def by_line(self, place: Place) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them."""
         at = place.first_line
@@ -96,6 +103,10 @@ class Authors:
 
     def _at(self, place: Place) -> Sequence[VersionId | None]:
         return self._lines[place.first_line - 1 : place.last_line]
+
+
+def _meet(one: Place, other: Place) -> bool:
+    return one.first_line <= other.last_line and other.first_line <= one.last_line
 
 
 def _line_writers(history: History, document: Document) -> list[VersionId | None]:

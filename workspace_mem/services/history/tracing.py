@@ -1,22 +1,25 @@
 """Follow one entry through the history: over edits, moves between files, retirement and restoration."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.core.comparing import paired
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.history import SHALLOW, BlobId, ChangeLog, FileChange, Version, VersionId
-from workspace_mem.core.kinds import Kinds
+from workspace_mem.core.history import SHALLOW, BlobId, ChangeLog, FileChange, History, Version, VersionId
+from workspace_mem.core.kinds import FOREIGN, Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.stores.folder import Folder
 
+_MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})
 _NAMES_AT_MOST = 50  # an edit of more entries than that names only so many
 _AT_ONCE = 200  # versions whose files are in memory together
 
 Blobs = Mapping[BlobId, bytes]
+_Line = tuple[str, bytes]  # a path, and a line without its end
+_Texts = Mapping[str, tuple[bytes, bytes]]  # by path: before and after
 
 
 def is_path(name: str) -> bool:
@@ -180,3 +183,94 @@ def _one_back(seen: _Seen, before: Sequence[Document], after: Sequence[Document]
 
 def _said(entry: Entry) -> tuple[object, ...]:
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
+
+
+def first_versions(history: History, document: Document, entries: Sequence[Entry]) -> list[Version | None]:
+    """Return who wrote some entries of a file first, over all edits since; None for one that is not recorded yet.
+
+    An id is in the messages. The others are followed back by their first lines, all at once: a version that put such
+    a line in place of another one is looked at, and the entry goes on as what it was before. One that only added it
+    is the first, unless it may be a merge or have brought it back: then an older one counts.
+    """
+    versions = history.log()
+    named: dict[str, Version] = {}
+    for version in versions:  # newest first, so that the oldest one stays
+        named.update({value: version for key, value in version.trailers if key == "Workspace-Entry"})
+    found = [named.get(entry.id) if entry.id else None for entry in entries]
+    followed: dict[_Line, list[int]] = {}
+    for number, entry in enumerate(entries):
+        if not (entry.id or document.kinds.is_whole_file(document.path)):
+            followed.setdefault(_first_line(document, entry), []).append(number)
+    for version, files in _texts(history, document.kinds, versions):
+        if not followed:
+            break
+        gone, added = _differences(files)
+        for line in followed.keys() & added:
+            for number in followed[line]:
+                found[number] = version
+            earlier = _said_before(line, version, files, gone | added, document.kinds) if gone else None
+            if earlier or version.op not in _MAY_BRING_BACK:
+                numbers = followed.pop(line)
+                if earlier:
+                    followed.setdefault(earlier, []).extend(numbers)
+    return found
+
+
+def _texts(history: ChangeLog, kinds: Kinds, versions: Sequence[Version]) -> Iterator[tuple[Version, _Texts]]:
+    """Yield versions with the files of entries that they changed, as these were before and after."""
+    for start in range(0, len(versions), _AT_ONCE):
+        some = versions[start : start + _AT_ONCE]
+        changes = [
+            {path: change for path, change in files.items() if kinds.holds_entries(path) or path in FOREIGN}
+            for files in history.changes([version.id for version in some])
+        ]
+        blobs = history.blobs(one for files in changes for change in files.values() for one in change if one)
+        for version, files in zip(some, changes, strict=True):
+            yield version, {path: _bytes_of(blobs, change) for path, change in files.items()}
+
+
+def _differences(files: _Texts) -> tuple[set[_Line], set[_Line]]:
+    """Return the lines that a version took away, and those it added."""
+    gone, added = set[_Line](), set[_Line]()
+    for path, (before, after) in files.items():
+        old, new = before.splitlines(), after.splitlines()
+        start, most = 0, min(len(old), len(new))
+        while start < most and old[start] == new[start]:
+            start += 1
+        end = 0
+        while end < most - start and old[-1 - end] == new[-1 - end]:
+            end += 1
+        left, come = set(old[start : len(old) - end]), set(new[start : len(new) - end])
+        gone |= {(path, line) for line in left - come}
+        added |= {(path, line) for line in come - left}
+    return gone, added
+
+
+def _said_before(
+    line: _Line, version: Version, files: _Texts, differing: Container[_Line], kinds: Kinds
+) -> _Line | None:
+    """Return the first line of an entry as it was before a version; None where that only added it.
+
+    Only what differs is read, with the headings above: to read whole files takes a hundred times as long.
+    """
+    before = _entries_of(((path, texts[0]) for path, texts in files.items()), differing, kinds)
+    after = _entries_of(((path, texts[1]) for path, texts in files.items()), differing, kinds)
+    pairs, left, new = paired(before, after)
+    if version.op == "revise" and len(left) == len(new) == 1:  # however little both have in common
+        pairs.append((left[0], new[0]))
+    return next((before[one] for one, other in pairs if after[other] == line), None)
+
+
+def _entries_of(texts: Iterable[tuple[str, bytes]], wanted: Container[_Line], kinds: Kinds) -> dict[Entry, _Line]:
+    """Return the entries that begin with one of some lines."""
+    found: dict[Entry, _Line] = {}
+    for path, data in texts:
+        lines = [line for line in data.splitlines() if line.startswith(b"#") or (path, line) in wanted]
+        document = Document(path, b"\n".join(lines) + b"\n", kinds=kinds)
+        found |= {entry: _first_line(document, entry) for entry in read(document).entries}
+    return found
+
+
+def _first_line(document: Document, entry: Entry) -> _Line:
+    line = document.lines[entry.place.first_line - 1].rstrip("\r\n")
+    return document.path, line.encode("utf-8", "surrogatepass")
