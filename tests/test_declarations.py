@@ -128,7 +128,8 @@ def functions() -> list[Callable[..., Any]]:
 
 
 def test_every_function_of_a_command_is_declared() -> None:
-    helping = {"open_for_doctor", "folder_for", "recall_for_prompt"}  # what a command or a hook does beside its verb
+    # What a command or a hook does beside its verb.
+    helping = {"open_for_doctor", "folder_for", "recall_for_prompt", "decide_review"}
     assert {one.__name__ for one in functions() if not hasattr(one, "verb")} == helping
 
 

@@ -87,6 +87,16 @@ from workspace_mem.operations.recover import show_lost as show_lost
 from workspace_mem.operations.remember import remember as remember
 from workspace_mem.operations.restore import restore as restore
 from workspace_mem.operations.retire import retire as retire
+from workspace_mem.operations.review import Reviewed as Reviewed
+from workspace_mem.operations.review import ShownList as ShownList
+from workspace_mem.operations.review import ShownWaiting as ShownWaiting
+from workspace_mem.operations.review import WaitingEntry as WaitingEntry
+from workspace_mem.operations.review import WaitingList as WaitingList
+from workspace_mem.operations.review import approve as approve
+from workspace_mem.operations.review import decide_review as decide_review
+from workspace_mem.operations.review import reject as reject
+from workspace_mem.operations.review import show_waiting as show_waiting
+from workspace_mem.operations.review import waiting as waiting
 from workspace_mem.operations.revise import revise as revise
 from workspace_mem.operations.search import search as search
 from workspace_mem.operations.show import Shown as Shown

@@ -106,6 +106,10 @@ CASES: list[tuple[str, Verb]] = [
     ("forget {own} --yes", api.forget),
     ("forget mem-zzzzzzzz --yes", api.forget),
     ("forget --secret 'of a person' --yes", api.forget),
+    ("review", api.waiting),
+    ("review show mem-f6r1y8pb", api.show_waiting),
+    ("review approve mem-f6r1y8pb", api.approve),
+    ("review reject mem-f6r1y8pb", api.reject),
     ("uninstall", api.uninstall),
     ("uninstall --yes", api.uninstall),
 ]
@@ -140,7 +144,8 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, run: Command) 
         asked = [word.format(first=first, lost=lost, own=own) for word in shlex.split(words)]
         done = here(*asked, "--json")
         seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
-    assert all("answered" in outcomes for name, outcomes in seen.items() if name not in ("configure", "dismiss_lost"))
+    a_persons = ("configure", "dismiss_lost", "approve", "reject")
+    assert all("answered" in outcomes for name, outcomes in seen.items() if name not in a_persons)
 
 
 def _checked(words: str, done: Done, verb: Verb) -> str:
@@ -174,7 +179,7 @@ def test_every_command_that_prints_json_is_asked() -> None:
 
 def test_every_answer_of_a_verb_is_asked_for() -> None:
     """But for those of Python alone."""
-    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool"}
+    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool", "decide_review"}
     verbs = {one.__name__ for module in verb_modules() for one in defined_in(module) if not isinstance(one, type)}
     assert {verb.__name__ for _, verb in CASES} == verbs - of_python
 

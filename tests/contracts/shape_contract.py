@@ -18,6 +18,7 @@ from workspace_mem.core.edits import (
     restore_entry,
     rewrite_entry,
     with_fields,
+    without_fields,
 )
 from workspace_mem.core.entry import Draft, Entry
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
@@ -137,6 +138,14 @@ class ShapeContract:
                 pair for pair in entry.fields if pair[0] != "review"
             ]
             document = with_fields(document, entry, (("review", value),)).after
+
+    def test_a_field_that_is_taken_out_leaves_the_bytes_as_they_were(self, kind: Kind, kinds: Kinds) -> None:
+        before = self.added(kind, kinds, "The first words").after
+        (entry,) = read(before).entries
+        marked = with_fields(before, entry, (("review", "pending"),)).after
+        bare = without_fields(marked, read(marked).entries[0], ("review", "nonsense"))
+        assert bare.after.data == before.data
+        assert not without_fields(before, entry, ("review",)).changes
 
     def test_what_was_cut_comes_back_to_the_byte(self, kind: Kind, kinds: Kinds) -> None:
         before = self.added(kind, kinds, "The first words").after

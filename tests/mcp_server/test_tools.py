@@ -471,11 +471,11 @@ def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:
         assert listed == ["memory://frame", "memory://root"]
         frame, root, page = [
             (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
-            for uri in ("memory://frame", "memory://root", "memory://root/USER.md")
+            for uri in ("memory://frame", "memory://root", "memory://root/AGENTS.md")
         ]
         assert "The staging port is 2222" in frame
         assert len(root) <= 10_000
-        assert page == (workspace.root / "USER.md").read_text()
+        assert page == (workspace.root / "AGENTS.md").read_text()
 
     over_pipes(workspace.root, talk)
 

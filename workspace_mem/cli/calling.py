@@ -171,10 +171,15 @@ def command_named(name: str) -> Command | None:
     verbs = verbs_in(module) if module else ()
     if not verbs:
         return None
+    if verbs[0].job:
+        jobs = _with_jobs(name, verbs, face)
+        return (
+            jobs._replace(parameters=(*jobs.parameters, *parameters_of(own)), run=partial(own, jobs.run))
+            if own
+            else jobs
+        )
     if own:  # it ends with `**asked: Any`, and so takes what its verbs do
         return Command(name, (*_of_all(verbs), *parameters_of(own)), own)
-    if verbs[0].job:
-        return _with_jobs(name, verbs, face)
     verb, show = verbs[0], getattr(face, "show", show_written)
     more = (
         show,

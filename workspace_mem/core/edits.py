@@ -1,5 +1,6 @@
 """What can be done with one entry, whatever its shape: put it in, say it anew, take it out, keep it in the archive."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Protocol
 
@@ -27,6 +28,10 @@ class Shape(Protocol):
 
     def with_fields(self, document: Document, entry: Entry, fields: Fields) -> Edit:
         """Give an entry these fields; one that is there already takes the new value in its place."""
+        ...
+
+    def without_fields(self, document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+        """Take fields of these keys from an entry, as often as they stand there."""
         ...
 
     def cut(self, document: Document, entry: Entry) -> Edit:
@@ -78,6 +83,14 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     RefusedError where that would not read back as asked either.
     """
     return shape_of(document).with_fields(document, entry, fields)
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take fields of these keys from an entry, as often as they stand there.
+
+    Every other character stays, as with `with_fields`, which says what is raised.
+    """
+    return shape_of(document).without_fields(document, entry, keys)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:

@@ -9,6 +9,7 @@ from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.kinds import ARCHIVE, Form, Kind, log_date
 
 SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
+PENDING = "pending"  # in the field `review`
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
 
@@ -69,13 +70,18 @@ class Entry(NamedTuple):
     @property
     def is_pending(self) -> bool:
         """Tell whether the entry waits for a person to approve it."""
-        return (self.field("review") or "").strip().casefold() == "pending"
+        return is_pending(self.field("review") or "")
 
     @property
     def seen(self) -> int:
         """Return how often it was recorded; 1 where nobody counted."""
         value = self.field("seen") or ""
         return int(value) if value.isascii() and value.isdigit() and len(value) < 10 else 1
+
+
+def is_pending(review: str) -> bool:
+    """Tell whether the value of a field `review` says that its entry waits for a person."""
+    return review.strip().casefold() == PENDING
 
 
 def entry_as_json(entry: Entry) -> Mapping[str, Any]:

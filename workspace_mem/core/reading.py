@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from workspace_mem.core.document import BOM, Document
+from workspace_mem.core.document import BOM, Document, line_end
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
-from workspace_mem.core.frontmatter import body_start
+from workspace_mem.core.frontmatter import body_start, waits_for_review
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
@@ -92,6 +92,24 @@ def find_entry(document: Document, entry: Entry) -> Entry:
         if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
             return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+
+
+HELD_OUT = "[waits for a person: `workspace-mem review`]"
+
+
+def without_waiting(document: Document) -> Document:
+    """Return a file as agents may be given it: the lines of what waits for a person say so, and nothing else."""
+    if b"review" not in document.data:
+        return document
+    waiting = [one.place for one in read(document).entries if one.is_pending]
+    if waits_for_review(document):
+        waiting = [Place(document.path, 1, len(document.lines))]
+    lines = list(document.lines)
+    for place in waiting:
+        for number in range(place.first_line, place.last_line + 1):
+            said = HELD_OUT if number == place.first_line else ""
+            lines[number - 1] = said + line_end(lines[number - 1])
+    return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
 
 
 def unmerged(document: Document) -> list[range]:

@@ -251,6 +251,7 @@ ROWS = (
         says="Tell where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
         takes={"text": As("A line of the frame, or some words of it.")},
         hints=READS,
+        asked=tools.explained,
         rest=("answers", "ask with more of the line"),
     ),
     Row(

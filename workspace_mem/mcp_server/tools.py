@@ -4,7 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from workspace_mem.core.document import split_lines
+from workspace_mem.core.duplicates import folded
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.reading import HELD_OUT
 from workspace_mem.core.results import as_json
 from workspace_mem.core.search import Found
 from workspace_mem.core.settings import FILE
@@ -15,12 +17,15 @@ from workspace_mem.operations.history import history
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.page import write_page
 from workspace_mem.operations.recall import Recalled, recall
+from workspace_mem.operations.review import waiting
 from workspace_mem.operations.search import search
 from workspace_mem.operations.show import show
+from workspace_mem.operations.why import why
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.search.asking import plainly
 from workspace_mem.workspace import Workspace
 
+_TELLING, _LEAST = 30, 4  # characters of a line by which it is known again: at most, at least
 _WINDOW = 3_000  # lines; more never have room in one answer
 
 Line = Annotated[int | None, Arg(least=1)]
@@ -57,7 +62,7 @@ def got(
         raise UsageError("Give an id or a path, one of them")
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
-    shown = show(workspace, _no_path(str(id)))
+    shown = show(workspace, _no_path(str(id)), held_out=True)
     answer: Answer = {"id": id, "path": shown.path, "notices": list(shown.notices)}
     return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
@@ -75,7 +80,7 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     if document.exists and first > max(count, 1):
         raise NotFoundError(f"{document.path} has no line {first}: it has {count}")
     end = min(last or count, first + _WINDOW - 1)
-    shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path)
+    shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path, held_out=True)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
     answer["notices"] = list(shown.notices)
     found = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
@@ -106,8 +111,33 @@ def changes(workspace: Workspace, *, id: str | None, path: MaybePath = None, lim
     if id is not None and path is not None:
         raise UsageError("Give an id or a path, not both")
     found = as_json(history(workspace, _no_path(id) if id else path, limit=limit))
+    waits = _waits(workspace)
     shown = [{**one, "paths": few(one["paths"]), "entries": few(one["entries"])} for one in found["changes"]]
+    for one in shown:
+        one["subject"] = HELD_OUT if waits(one["subject"]) else one["subject"]
     return {**found, "changes": shown}
+
+
+def explained(workspace: Workspace, *, text: str) -> Answer:
+    """Say where a line of the frame comes from, but for what waits for a person."""
+    waits = _waits(workspace)
+    answers = list(as_json(why(workspace, text))["answers"])
+    for one in answers:
+        one["text"] = HELD_OUT if waits(one["text"]) else one["text"]
+        one["subject"] = HELD_OUT if one["subject"] and waits(one["subject"]) else one["subject"]
+    return {"answers": answers}
+
+
+def _waits(workspace: Workspace) -> Callable[[str], bool]:
+    """Return what tells of a text whether it says a line of what waits for a person, or was rejected."""
+    rejected = (
+        clean(one.text) for one in workspace.catalog.look().every(retired=True) if one.retired and one.is_pending
+    )
+    lines = (
+        line for text in (*(one.text for one in waiting(workspace).waiting), *rejected) for line in text.split("\n")
+    )
+    begun = {words for line in lines if len(words := folded(line)[:_TELLING]) >= _LEAST}
+    return lambda text: any(words in folded(text) for words in begun)
 
 
 _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")

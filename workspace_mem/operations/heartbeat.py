@@ -4,6 +4,7 @@ import re
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import is_untouched
+from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import verb
@@ -31,7 +32,7 @@ def heartbeat(workspace: Workspace) -> Checks:
     comments (Obsidian's too), empty items and items that are ticked off.
     """
     document = workspace.folder.read(PATH)
-    if not document.exists or is_untouched(PATH, document.data):
+    if not document.exists or is_untouched(PATH, document.data) or waits_for_review(document):
         return Checks(None, nothing_to_do=True)
     reading = read(document)
     said = [part for part in reading.parts if part.block.kind not in ("heading", "rule")]

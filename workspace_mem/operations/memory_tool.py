@@ -24,6 +24,7 @@ from workspace_mem.core.memory_tool_answers import (
     replaced,
     workspace_path,
 )
+from workspace_mem.core.reading import without_waiting
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.services.screening.secrets import redact, redact_in_place
@@ -116,7 +117,8 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
         ]
         return folder_shown(path, listing.size_of(folder, inside) if listing.is_there(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
-    return file_shown(path, clean(redact_in_place(document.data.decode("utf-8", "replace"))), view_range)
+    text = without_waiting(document).data.decode("utf-8", "replace")
+    return file_shown(path, clean(redact_in_place(text)), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:

@@ -18,6 +18,7 @@ from workspace_mem.services.recording.adding import echo_follows, log_with_echo
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
 
+_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 _MOST_RETIRED = 100  # changes that are looked through
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
@@ -102,7 +103,7 @@ def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
     history, archived_at = workspace.history, entry.place.path
     is_file = workspace.kinds.is_whole_file(archived_at)
     for version in history.log(entry_id=entry.name):
-        if dict(version.trailers).get("Workspace-Op") != "retire" or archived_at not in version.paths:
+        if version.op not in _RETIRES or archived_at not in version.paths:
             continue
         # A whole file may have another name in the archive than it had.
         files = [one for one in version.paths if workspace.kinds.is_whole_file(one) and one != archived_at]
@@ -121,10 +122,12 @@ def _removal(workspace: Workspace, entry: Entry) -> _Retirement | None:
 def _exactly(workspace: Workspace, document: Document, retirement: _Retirement, entry: Entry) -> Edit | None:
     """Put the removed bytes back where they were; None where that is no place for them any more."""
     removal = retirement.removal
-    if document.data != removal.after.data:
-        with contextlib.suppress(RefusedError, NotFoundError):  # another one of them cannot be taken out alone
-            if edit := put_back(document, _beside_those_that_are_back(workspace, document, retirement, entry)):
-                return edit
+    if document.data == removal.after.data and (edit := put_back(document, removal)):
+        return edit
+    # Others went before it, or with it.
+    with contextlib.suppress(RefusedError, NotFoundError):  # another one of them cannot be taken out alone
+        if edit := put_back(document, _beside_those_that_are_back(workspace, document, retirement, entry)):
+            return edit
     return put_back(document, removal)
 
 
@@ -142,7 +145,7 @@ def _beside_those_that_are_back(
         earlier = history.before(version.id)
         data = history.read(earlier, path) if earlier else None
         before = workspace.folder.document(path, data or b"")
-        if dict(version.trailers).get("Workspace-Op") not in ("retire", "restore") or _lines_of(before, entry) != lines:
+        if version.op not in (*_RETIRES, "restore") or _lines_of(before, entry) != lines:
             break
         first = before
     back = {one.name for one in read_entries(document).entries}

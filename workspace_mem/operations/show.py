@@ -9,7 +9,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.places import lines_named
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import read, without_waiting
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
@@ -38,8 +38,11 @@ def show(
     name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
     at: Annotated[str | None, Arg("As it was then: a date, `3 days ago`, a commit.")] = None,
+    held_out: bool = False,
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
+
+    In Python `held_out` says that what waits for review is not shown: its lines say that it waits.
 
     Raises NotFoundError where there is no such thing, UsageError for lines that end before they
     begin, RefusedError for a path outside the workspace, and with `at` what `Past.version_at` raises.
@@ -50,7 +53,7 @@ def show(
     path = asked.path
     if "^" in name or not ("/" in name or ".md" in name or name == FILE):
         try:
-            return _of_entry(workspace, name, version)
+            return _of_entry(workspace, name, version, held_out=held_out)
         except NotFoundError as error:
             path = workspace.folder.file_meant(path, error)
     path = clean_path(path)
@@ -60,17 +63,20 @@ def show(
         document = _file(workspace, path, version)
     if document is None:
         raise _no_file(path, at)
+    document = without_waiting(document) if held_out else document
     return _lines(document, asked.first_line or 1, asked.last_line, None)
 
 
-def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
+def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, held_out: bool) -> Shown:
     if version is not None:
         entry, document = _entry_then(workspace, name, version)
         return _lines(document, entry.place.first_line, entry.place.last_line, entry)
     look = workspace.catalog.look()
     entry = look.named(name)
     document = workspace.folder.read(entry.place.path)
-    found = _lines(document, entry.place.first_line, entry.place.last_line, entry)
+    is_kept_back = held_out and entry.is_pending
+    document = without_waiting(document) if is_kept_back else document
+    found = _lines(document, entry.place.first_line, entry.place.last_line, None if is_kept_back else entry)
     return replace(found, notices=(*found.notices, *look.twins_of(entry)))
 
 

@@ -38,7 +38,7 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
         yield "", f"  {notice}"
     if found.review:
         waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
-        yield "review", f"{waits} for a person"
+        yield "review", f"{waits} for a person: `workspace-mem review`"
     for problem in found.problems:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         yield "problem", f"{place}: {problem.message}"

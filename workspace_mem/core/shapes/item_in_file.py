@@ -4,18 +4,25 @@ Edits are pure functions from a document to a new one. An edit reads its own res
 other entry or block would read differently, it tries the next place, and refuses when there is none.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from workspace_mem.core.changes import Edit, Removal, refuse_unless_text
+from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, unchanged
 from workspace_mem.core.document import Document, Splice, line_end, splice_between
 from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.ids import handle_of
 from workspace_mem.core.kinds import Form, heading_for, takes_new
 from workspace_mem.core.reading import Part, Reading, find_entry, read, unmerged
-from workspace_mem.core.shapes.list_item import as_written, item_marker, lines_with_fields, parse_item, render
+from workspace_mem.core.shapes.list_item import (
+    as_written,
+    item_marker,
+    lines_with_fields,
+    lines_without_fields,
+    parse_item,
+    render,
+)
 from workspace_mem.core.tails import Tail, tail_of
 
 RETIRED_FIELDS = ("retired", "why")
@@ -263,6 +270,25 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         return edit
     own = parse_item(lines, form)
     return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take fields of these keys from an entry; what is raised is as with `with_fields`."""
+    refuse_unless_text(document)
+    number, lines = _lines_of(document, entry)
+    form = document.kinds[entry.kind].form
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    if kept == entry.fields:
+        return unchanged(document, entry)
+
+    def says(found: Entry) -> bool:
+        return _rest_of(found) == _rest_of(entry) and found.fields == kept
+
+    edit = _replace_lines(document, number, "".join(lines_without_fields(lines, form, keys)), says)
+    if edit is not None:
+        return edit
+    own = parse_item(lines, form)
+    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
 
 
 def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:

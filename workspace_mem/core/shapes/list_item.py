@@ -9,7 +9,7 @@ adds one backslash to the run, reading takes one away, so any text comes back as
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -383,6 +383,27 @@ def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newli
     return _with_children(result, missing, newline) if missing else result
 
 
+def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]) -> list[str]:
+    """Return an item's lines without the fields of these keys that stand between round brackets."""
+    result = list(lines)
+    for number, found in _bracketed(lines, form):
+        line = result[number]
+        for field in sorted(found, key=lambda field: field.start, reverse=True):
+            if field.key in keys:
+                line = line[: field.start].rstrip(" \t") + line[field.end :]
+        result[number] = line
+    return result
+
+
+def _bracketed(lines: Sequence[str], form: Form) -> Iterator[tuple[int, Sequence[FoundField]]]:
+    """Yield the lines that may hold fields between round brackets, by their number, and these fields."""
+    yield 0, tail_of(without_id(lines[0].rstrip("\r\n"))[0], "").fields
+    for child in _children(lines, form):
+        if child.is_row:
+            line = lines[child.first].rstrip(" \t\r\n")
+            yield child.first, fields_only(line, line.index("(")) or []
+
+
 def _children(lines: Sequence[str], form: Form) -> list[Child]:
     if form not in WITH_DETAILS:
         return []
@@ -391,13 +412,7 @@ def _children(lines: Sequence[str], form: Form) -> list[Child]:
 
 def _replaced(lines: list[str], form: Form, key: str, value: str) -> bool:
     """Write a new value over the field of that key, where it stands between round brackets."""
-    rows = [child.first for child in _children(lines, form) if child.is_row]
-    for number in (0, *rows):
-        line = lines[number].rstrip("\r\n")
-        if number == 0:
-            found = list(tail_of(without_id(line)[0], "").fields)
-        else:
-            found = fields_only(line.rstrip(" \t"), line.index("(")) or []
+    for number, found in _bracketed(lines, form):
         for field in found:
             if field.key == key:
                 lines[number] = lines[number][: field.start] + field_text(key, value) + lines[number][field.end :]

@@ -17,7 +17,7 @@ written by a tool is edited by span, and no other character changes.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from workspace_mem.core.changes import Edit, Removal, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.core.document import Document, line_end
@@ -183,6 +183,16 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
     return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, tuple(wanted.items())))
+
+
+def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
+    """Take keys from the front matter; every other character stays."""
+    refuse_unless_text(document)
+    after = document
+    for key in keys:
+        after = with_front_field(after, key, None)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
+    return _checked(document, after, entry, Draft(entry.kind, entry.text, None, entry.tags, kept))
 
 
 def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> Edit:

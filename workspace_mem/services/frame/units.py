@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
@@ -253,6 +254,8 @@ def _is_shown(document: Document) -> bool:
 
 
 def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:
+    if waits_for_review(document):
+        return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
     if shown_as in (PAGE, STORE):
         return divided(document, safe, verbatim=shown_as is PAGE)
     entries = _newest_first(read(document).entries)

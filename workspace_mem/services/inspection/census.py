@@ -18,7 +18,7 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 3  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 4  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,17 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
 
 
 def _digest(inspected: Inspected, document: Document) -> str:
+    from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.reading import read
     from workspace_mem.services.inspection.whole_folder import problems_in, problems_in_settings  # with all the rules
 
     is_settings = document.path == FILE
     entries = () if is_settings else read(document).entries
+    is_held = not is_settings and waits_for_review(document)
     found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
     digest = {
         "entries": len(entries),
-        "pending": sum(1 for entry in entries if entry.is_pending),
+        "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
         "problems": [(one.line, one.message) for one in found],
         "ids": [(entry.id, entry.place.first_line) for entry in entries if entry.id],
     }

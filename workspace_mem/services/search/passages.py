@@ -26,7 +26,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 8
+_VERSION = 9
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -86,10 +86,13 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     Entries that wait for review and untouched templates have none.
     """
     from workspace_mem.core.document import is_untouched
+    from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.kinds import is_foreign
     from workspace_mem.core.reading import outline, read
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
+        return ()
+    if waits_for_review(document):
         return ()
     whole = None
     if document.kinds.is_cut_by_entry(document.path) or is_foreign(document.path, document.data):
@@ -99,6 +102,9 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     else:
         body_first, outlined = outline(document)
         pieces = [(*block, None) for block in outlined]
+        if "review::" in document.text and document.kinds.holds_entries(document.path):  # such as a line of a log
+            pending = {one.place.first_line - 1: one for one in read(document).entries if one.is_pending}
+            pieces = [(*block, pending.get(block[1])) for block in outlined]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
     if not pieces:

@@ -1,0 +1,230 @@
+"""review: what waits for a person is held out of everything that agents are given, until a person decides."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, git, trailers
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.core.reading import read
+from workspace_mem.core.results import as_json
+from workspace_mem.mcp_server.offer import Offer
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.heartbeat import heartbeat
+from workspace_mem.operations.memory_tool import MemoryTool
+from workspace_mem.operations.recall import recall
+from workspace_mem.operations.recall_for_prompt import recall_for_prompt
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.review import approve, decide_review, reject, show_waiting, waiting
+from workspace_mem.operations.search import search
+from workspace_mem.operations.status import status
+from workspace_mem.operations.undo import undo
+from workspace_mem.workspace import Workspace
+
+WORDS = "zebras graze beyond the quarry"
+LINE = f"- {WORDS} (at:: 2026-11-19T08:00:00Z) (source:: agent:x) (review:: pending) ^mem-7zebra00\n"
+EPISODE = f"---\nid: ep-7zebra00\noutcome: partial\nreview: pending\nsource: agent:x\n---\n\n# {WORDS}\n\n## Files\n- a"
+
+# where it stands → what stands there
+HOMES = {
+    "an entry of MEMORY.md": ("MEMORY.md", f"# Memory\n\n## Facts\n\n- herons nest\n{LINE}- otters swim\n"),
+    "an entry about the user": ("USER.md", f"# User\n\nLikes maps.\n\n## Noted\n\n{LINE}"),
+    "a correction": ("learnings/corrections.md", f"# Corrections\n\n{LINE}"),
+    "a line of a log": ("memory/2026-11-20.md", f"# 2026-11-20\n\n- 08:00 tea\n- 08:10 {LINE[2:]}- 09:00 bread\n"),
+    "a file that is an entry": ("memory/episodes/2026-11-19/0800-zebras.md", EPISODE),
+    "a note": ("memories/zebras.md", f"---\nreview: pending\n---\n\n# Animals\n\n{WORDS}\n"),
+    "a page": ("CONTINUITY.md", f"---\nreview: Pending\n---\n\n# Continuity\n\n{WORDS}\n"),
+    "what to check": ("HEARTBEAT.md", f"---\nreview: pending\n---\n\n- [ ] {WORDS}\n"),
+}
+
+
+@pytest.fixture(params=list(HOMES.values()), ids=list(HOMES))
+def home(request: pytest.FixtureRequest, sample: Path) -> str:
+    """Return a file in which something waits."""
+    path, text = request.param
+    (sample / path).parent.mkdir(parents=True, exist_ok=True)
+    (sample / path).write_text(text)
+    return str(path)
+
+
+@pytest.fixture
+def person(sample: Path, clock: Clock) -> Workspace:
+    return opened(sample, clock, "person")
+
+
+def waits(root: Path, line: str = LINE) -> Path:
+    memory = root / "MEMORY.md"
+    memory.write_text(memory.read_text().replace("## Facts\n\n", f"## Facts\n\n{line}"))
+    return memory
+
+
+def asked(workspace: Workspace, tool: str, **arguments: object) -> str:
+    return str(Offer(lambda: workspace).answered("tools/call", {"name": tool, "arguments": arguments}))
+
+
+WAYS_OUT: dict[str, Callable[[Workspace, str], object]] = {
+    "frame": lambda workspace, _: frame(workspace, budget=200_000, logs=True).text,
+    "frame as JSON": lambda workspace, _: as_json(frame(workspace, logs=True)),
+    "frame for a task": lambda workspace, _: frame(workspace, task=WORDS, logs=True).text,
+    "search": lambda workspace, _: search(workspace, WORDS),
+    "search of the archive": lambda workspace, _: search(workspace, f"{WORDS} is:retired"),
+    "recall": lambda workspace, _: recall(workspace, WORDS),
+    "a prompt": lambda workspace, _: recall_for_prompt(workspace, f"tell me of the {WORDS}"),
+    "heartbeat": lambda workspace, _: heartbeat(workspace),
+    "the memory tool": lambda workspace, path: (
+        path.startswith("memories/") and MemoryTool(workspace)({"command": "view", "path": f"/{path}"})
+    ),
+    "memory_frame": lambda workspace, _: asked(workspace, "memory_frame"),
+    "memory_search": lambda workspace, _: asked(workspace, "memory_search", query=WORDS),
+    "memory_recall": lambda workspace, _: asked(workspace, "memory_recall", task=WORDS),
+    "memory_get of a path": lambda workspace, path: asked(workspace, "memory_get", path=path),
+    "memory_get of an id": lambda workspace, _: asked(workspace, "memory_get", id=_name(workspace)),
+    "memory_history": lambda workspace, _: asked(workspace, "memory_history"),
+    "memory_why": lambda workspace, _: asked(workspace, "memory_why", text="zebras"),
+    "a resource": lambda workspace, path: Offer(lambda: workspace).answered(
+        "resources/read", {"uri": f"memory://root/{path}"}
+    ),
+}
+
+
+def _name(workspace: Workspace) -> str:
+    named = [one.name for one in waiting(workspace).waiting if one.name != one.path]
+    return named[0] if named else "mem-7k3f9q2m"
+
+
+def test_what_waits_is_held_out_of_every_way_to_an_agent(workspace: Workspace, home: str) -> None:
+    for way, get in WAYS_OUT.items():
+        assert "beyond the quarry" not in str(get(workspace, home)), way
+
+
+def test_what_waits_is_listed_shown_and_counted(workspace: Workspace, home: str) -> None:
+    found = [one for one in waiting(workspace).waiting if one.path == home]
+    assert len(found) == 1
+    assert WORDS in found[0].text
+    assert WORDS in show_waiting(workspace, [found[0].name]).items[0].lines
+    assert status(workspace).review == len(waiting(workspace).waiting)
+
+
+def test_what_is_approved_counts_and_only_its_mark_goes(person: Workspace, home: str) -> None:
+    path = person.root / home
+    before = path.read_text()
+    found = next(one for one in waiting(person).waiting if one.path == home)
+    done = approve(person, [found.name])
+    assert done.approved == (found.name,)
+    bare = before.replace(" (review:: pending)", "").replace("review: pending\n", "").replace("review: Pending\n", "")
+    assert path.read_text() == bare
+    assert found.name not in [one.name for one in waiting(person).waiting]
+    assert {"Workspace-Op: approve", "Workspace-Actor: person"} <= set(trailers(person.root))
+    if home != "HEARTBEAT.md":
+        assert search(person, WORDS).hits
+    undo(person)
+    assert path.read_text() == before
+
+
+def test_what_is_rejected_goes_to_the_archive_with_its_reason_and_one_undo_brings_it_back(
+    person: Workspace, home: str
+) -> None:
+    path = person.root / home
+    before = path.read_text()
+    archive = person.root / "archive" / home
+    was = archive.read_text() if archive.exists() else None
+    found = next(one for one in waiting(person).waiting if one.path == home)
+    done = reject(person, [found.name], why="not our herd")
+    assert done.rejected == (found.name,)
+    archived = archive.read_text()
+    assert "beyond the quarry" in archived
+    assert "not our herd" in archived
+    assert not path.exists() or "quarry" not in path.read_text()
+    for way, get in WAYS_OUT.items():
+        if way != "memory_get of a path" and path.exists():
+            assert "beyond the quarry" not in str(get(person, home)), way
+    undo(person)
+    assert path.read_text() == before
+    assert (archive.read_text() if archive.exists() else None) == was
+
+
+def test_several_are_decided_in_one_change(person: Workspace) -> None:
+    memory = waits(person.root, LINE + LINE.replace("00\n", "01\n").replace("zebras", "gnus"))
+    before = memory.read_text()
+    first, second = waiting(person).waiting[:2]
+    decide_review(person, [first], [(second, "no")])
+    assert git(person.root, "log", "-1", "--format=%s") == "review: 1 entry approved, 1 entry rejected\n"
+    undo(person)
+    assert memory.read_text() == before
+
+
+def test_rejected_entries_come_back_to_the_byte_one_by_one(person: Workspace) -> None:
+    memory = waits(person.root, LINE + LINE.replace("00\n", "01\n").replace("zebras", "gnus"))
+    before = memory.read_text()
+    reject(person, ["mem-7zebra00", "mem-7zebra01"])
+    restore(person, "mem-7zebra01")
+    restore(person, "mem-7zebra00")
+    assert memory.read_text() == before
+
+
+def test_an_agent_approves_nothing_and_takes_back_only_its_own(workspace: Workspace, person: Workspace) -> None:
+    memory = waits(workspace.root, LINE + LINE.replace("00\n", "01\n").replace("agent:x", "agent:claude"))
+    before = memory.read_text()
+    for name in ("mem-7zebra00", "mem-7zebra01"):
+        with pytest.raises(RefusedError, match="agent:claude may not approve"):
+            approve(workspace, [name])
+    with pytest.raises(RefusedError, match="may not reject what others wrote"):
+        reject(workspace, ["mem-7zebra00"])
+    assert memory.read_text() == before
+    assert reject(workspace, ["mem-7zebra01"]).rejected == ("mem-7zebra01",)
+
+
+def test_taken_over_as_ones_own_it_has_no_source(person: Workspace) -> None:
+    memory = waits(person.root)
+    approve(person, ["mem-7zebra00"], as_own=True)
+    assert f"- {WORDS} (at:: 2026-11-19T08:00:00Z) ^mem-7zebra00\n" in memory.read_text()
+
+
+def test_what_was_changed_since_it_was_looked_at_is_not_approved(person: Workspace) -> None:
+    memory = waits(person.root)
+    (seen,) = (one for one in waiting(person).waiting if one.path == "MEMORY.md")
+    memory.write_text(memory.read_text().replace("graze", "never graze"))
+    before = memory.read_text()
+    with pytest.raises(ConflictError, match="was changed meanwhile"):
+        decide_review(person, [seen], [])
+    assert memory.read_text() == before
+
+
+def test_names_that_do_not_wait_are_refused_and_nothing_is_done(person: Workspace) -> None:
+    memory = waits(person.root)
+    before = memory.read_text()
+    with pytest.raises(NotFoundError, match="does not wait"):
+        approve(person, ["mem-7zebra00", "mem-7k3f9q2m"])
+    with pytest.raises(NotFoundError, match="no entry 'mem-nothing'"):
+        approve(person, ["mem-7zebra00", "mem-nothing"])
+    with pytest.raises(UsageError, match="Nothing is named"):
+        approve(person, [])
+    assert memory.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "approved"),
+    [
+        ("* odd   (review:: PENDING )   bullets #tag (source:: tool)", None),
+        ("- two marks (review:: pending) (review:: pending)", "- two marks"),
+        ("- tail (review:: pending)   #tag", "- tail   #tag"),
+        ("- more\n  lines (review:: pending)\n  below", None),
+    ],
+)
+def test_odd_lines_are_approved_by_span_or_do_not_wait(person: Workspace, line: str, approved: str | None) -> None:
+    memory = waits(person.root, f"{line}\n")
+    found = [one for one in waiting(person).waiting if one.path == "MEMORY.md"]
+    assert bool(found) == (approved is not None)
+    if found:
+        approve(person, [found[0].name])
+        assert f"{approved}\n" in memory.read_text()
+
+
+def test_a_child_that_says_pending_is_taken_out_too(person: Workspace) -> None:
+    path = person.root / "learnings/corrections.md"
+    path.write_text("# Corrections\n\n- Use tabs ^cor-7zebra00\n  - review:: pending\n  - (seen:: 2)\n")
+    approve(person, ["cor-7zebra00"])
+    entry = read(person.folder.read("learnings/corrections.md")).entries[0]
+    assert (entry.text, entry.is_pending, entry.seen) == ("Use tabs", False, 2)

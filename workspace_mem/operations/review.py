@@ -1,0 +1,355 @@
+"""review: show what waits for a person, approve it, or reject it.
+
+What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is held out of the
+frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Annotated, NamedTuple
+
+from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
+from workspace_mem.core.document import Document
+from workspace_mem.core.edits import archive_entry, cut_entry, free_place, without_fields
+from workspace_mem.core.entry import Entry, Fields, Place, utc_second
+from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from workspace_mem.core.frontmatter import body_start, front_fields, waits_for_review, with_front_field
+from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.core.reading import find_entry
+from workspace_mem.core.results import Key
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.core.wording import counted
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.handed_in import Screen, lines_shown
+from workspace_mem.workspace import Workspace
+
+APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
+Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
+
+
+class WaitingEntry(NamedTuple):
+    """An entry or a file that waits for a person."""
+
+    id: Annotated[str | None, Key("null for an entry without one, and for a file")]
+    name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
+    kind: Annotated[str, Key("such as fact; of a file what it is as a whole")]
+    source: Annotated[str, Key("whose it is: agent:NAME, tool, import:FORMAT, person or unknown source")]
+    at: Annotated[str | None, Key("when it was written last; null if it does not say")]
+    why: Annotated[str, Key("why it waits")]
+    text: Annotated[str, Key("what it says, with secrets left out; of a file its beginning")]
+    path: str
+    first_line: int
+    last_line: int
+    entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingList:
+    """What waits for a person, in order of path and line; the notices say which files could not be looked at."""
+
+    waiting: tuple[WaitingEntry, ...]
+    notices: tuple[str, ...] = ()
+
+
+class ShownWaiting(NamedTuple):
+    """Something that waits, and its lines as they stand."""
+
+    item: WaitingEntry
+    lines: Annotated[str, Key("its lines as they stand, with secrets left out")]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownList:
+    """What was asked for, in the order of the names."""
+
+    items: tuple[ShownWaiting, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reviewed(Written):
+    """What was decided. The path and the lines are those of the entry, if it is a single one."""
+
+    approved: Annotated[tuple[str, ...], Key("names")] = ()
+    rejected: Annotated[tuple[str, ...], Key("names")] = ()
+
+
+# ── what waits ─────────────────────────────────────────────────────────────────────────────────
+
+
+@verb("review", finds="waiting", job="list")
+def waiting(workspace: Workspace) -> WaitingList:
+    """List what waits for a person: whose it is, since when, why it waits, and what it says."""
+    found, unread = _everything(workspace)
+    return WaitingList(tuple(found), unread)
+
+
+@verb("review show mem-7k3f9q2m", job="show")
+def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
+    """Show what waits in full, with its lines as they stand in the file.
+
+    Raises UsageError without a name, NotFoundError for one that does not wait.
+    """
+    found = _named(workspace, names)
+    return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one)) for one in found))
+
+
+def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ...]]:
+    survey = workspace.folder.survey()
+    look = workspace.catalog.look(survey)
+    live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
+    version = f"1{workspace.kinds.fingerprint}"
+    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if _is_held(document) else "")
+    found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
+    found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
+    found.sort(key=lambda entry: entry.place)
+    return [_waiting(entry) for entry in found], tuple(problem.message for problem in look.unreadable())
+
+
+def _is_held(document: Document) -> bool:
+    return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
+
+
+def _as_entry(document: Document) -> Entry:
+    """Return a file that waits as a whole and is no entry, in the form of one: its path is its name."""
+    fields = tuple((field.key, value) for field in front_fields(document) for value in field.values)
+    text = "".join(document.lines[body_start(document) :]).strip()
+    place = Place(document.path, 1, max(1, len(document.lines)))
+    return Entry(document.kinds.page_kind(document.path), text, None, (), fields, None, document.path, (), place)
+
+
+def _waiting(entry: Entry) -> WaitingEntry:
+    place, source = entry.place, clean(entry.said_by or PERSON)
+    day = log_date(place.path)
+    times = (entry.field("last"), entry.field("at"), entry.field("first"))
+    at = next(filter(None, times), None) or (f"{day} {entry.field('time') or ''}".strip() if day else None)
+    return WaitingEntry(
+        entry.id,
+        entry.name,
+        entry.kind,
+        source,
+        clean(at) if at else None,
+        _why(entry),
+        clean(entry.text),
+        place.path,
+        place.first_line,
+        place.last_line,
+        entry,
+    )
+
+
+def _why(entry: Entry) -> str:
+    return f"{clean(entry.said_by or PERSON)} wrote it, and it is marked for review"
+
+
+def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
+    """Return what waits under these names, each once."""
+    if not names:
+        raise UsageError("Nothing is named", hint="`workspace-mem review` lists what waits, with names")
+    everything = _everything(workspace)[0]
+    entries = [one.entry for one in everything]
+    found: dict[Place, WaitingEntry] = {}
+    for name in names:
+        path = workspace.folder.path_of(name).removeprefix("./")
+        meant = [one for one in entries if one.handle == path and not one.id]
+        entry = meant[0] if len(meant) == 1 else _entry_named(workspace, name, entries)
+        found[entry.place] = next(one for one in everything if one.entry is entry)
+    return list(found.values())
+
+
+def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
+    try:
+        return entry_among(entries, name, clean)
+    except NotFoundError:
+        if any(one.name.startswith(name.removeprefix("^")) for one in entries if name):
+            raise
+        there = workspace.catalog.entry_named(name)
+        raise NotFoundError(
+            f"{there.name} does not wait for review; nothing was changed",
+            path=there.place.path,
+            line=there.place.first_line,
+            hint="`workspace-mem review` lists what waits",
+        ) from None
+
+
+def _lines_of(workspace: Workspace, one: WaitingEntry) -> str:
+    return lines_shown(workspace.folder.read(one.path), one.first_line, one.last_line)
+
+
+# ── deciding ───────────────────────────────────────────────────────────────────────────────────
+
+
+@verb("review approve mem-7k3f9q2m", writes=True, job="approve")
+def approve(
+    workspace: Workspace,
+    names: Names = (),
+    *,
+    as_own: Annotated[bool, Arg("It counts as your own words: its source goes too.")] = False,
+    dry_run: DryRun = False,
+) -> Reviewed:
+    """Let what waits count: the mark goes, and its source stays.
+
+    Whose words they are does not change by your approval, unless you take them over as your own.
+
+    Raises UsageError without a name, NotFoundError for one that does not wait, RefusedError for an agent: nobody
+    approves what they may have written.
+    """
+    found = _named(workspace, names)
+    return decide_review(workspace, found, (), as_own=as_own, dry_run=dry_run)
+
+
+@verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
+def reject(
+    workspace: Workspace,
+    names: Names = (),
+    *,
+    why: Annotated[str | None, Arg("The reason, kept with it in the archive.")] = None,
+    dry_run: DryRun = False,
+) -> Reviewed:
+    """Retire what waits: it goes to the archive with the reason, and agents that say it again are told so.
+
+    An agent may take back its own.
+
+    Raises UsageError without a name, NotFoundError for one that does not wait, RefusedError for an agent that did not
+    write it.
+    """
+    found = _named(workspace, names)
+    screen = Screen()
+    reason = screen(why or "")
+    return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
+
+
+def _refuse_unless_person(actor: str, what: str) -> None:
+    """Raise RefusedError for all but a person: nobody approves what they may have written."""
+    if actor != PERSON:
+        hint = "a person can, at a terminal: `workspace-mem review`"
+        raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
+
+
+def decide_review(
+    workspace: Workspace,
+    approved: Sequence[WaitingEntry],
+    rejected: Sequence[tuple[WaitingEntry, str]],
+    *,
+    as_own: bool = False,
+    dry_run: bool = False,
+    notices: tuple[str, ...] = (),
+) -> Reviewed:
+    """Approve some of what waits, and reject others with a reason each, in one change.
+
+    Raises ConflictError where one of them says something else by now: what is decided on is what was looked at.
+    """
+    if approved:
+        _refuse_unless_person(workspace.actor, "approve")
+    elif any(one.source != workspace.actor for one, _ in rejected):
+        _refuse_unless_person(workspace.actor, "reject what others wrote")
+    now = workspace.now()
+    gone = ("review", "source") if as_own else ("review",)
+    decided = [*approved, *(one for one, _ in rejected)]
+    op = BOTH if approved and rejected else APPROVE if approved else REJECT
+    subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        # The archive first: a crash in between leaves an entry twice, never nowhere.
+        steps = list(_archived(read, rejected, utc_second(now)))
+        for path in dict.fromkeys(one.path for one in decided):
+            stay, go = ([one for one in some if one.path == path] for some in (approved, [one for one, _ in rejected]))
+            steps.append(step(read(path), _settled(stay, go, gone)))
+        single = steps[0].edit.entry if len(decided) == 1 else None
+        names = tuple(one.name for one in decided if one.name != one.path)
+        return ChangeSet(subject, tuple(steps), names, single, notices)
+
+    done = workspace.write(op, decide, dry_run=dry_run)
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
+    return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _counts(approved: int, rejected: int) -> str:
+    told = (f"{counted(number, 'entry')} {word}" for number, word in ((approved, "approved"), (rejected, "rejected")))
+    return ", ".join(one for one, number in zip(told, (approved, rejected), strict=True) if number)
+
+
+def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry], gone: Sequence[str]) -> MakeEdit:
+    """Return the edit of one file: some entries lose their mark, others leave it."""
+
+    def settle(document: Document) -> Edit:
+        after, entry = document, None
+        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+        for one in sorted((*approved, *rejected), key=lambda one: -one.first_line):
+            there = _as_looked_at(after, one)
+            if one.name == document.path:
+                after = after.gone if one in rejected else _without_keys(after, gone)
+            elif one in rejected:
+                after = cut_entry(after, there).after
+            else:
+                edit = without_fields(after, there, gone)
+                after, entry = edit.after, edit.entry
+        return whole_edit(document, after, entry)
+
+    return settle
+
+
+def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
+    """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
+    is_file = one.name == document.path
+    there = _as_entry(document) if is_file else find_entry(document, one.entry)
+    if (there.text, there.is_pending) != (one.entry.text, True):
+        raise ConflictError(
+            f"{one.name} was changed meanwhile; nothing was changed",
+            path=document.path,
+            line=there.place.first_line,
+            hint=f"look at it again: `workspace-mem review show {one.name}`",
+        )
+    return there
+
+
+def _without_keys(document: Document, keys: Sequence[str]) -> Document:
+    for key in keys:
+        document = with_front_field(document, key, None)
+    if waits_for_review(document):
+        raise RefusedError(
+            "Its front matter cannot be changed without changing how it reads; nothing was changed",
+            path=document.path,
+            hint="take the line `review:` out by hand",
+        )
+    return document
+
+
+def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], now: str) -> Iterator[Step]:
+    """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
+    by_file: dict[str, list[tuple[WaitingEntry, Fields]]] = {}
+    for one, why in rejected:
+        stamps = (("retired", now), *((("why", why),) if why.strip() else ()))
+        path = free_place(read, ARCHIVE + one.path).path
+        by_file.setdefault(path, []).append((one, stamps))
+    for path, some in by_file.items():
+        yield step(read(path), _added_to_archive(read, some))
+
+
+def _added_to_archive(read: ReadDocument, some: Sequence[tuple[WaitingEntry, Fields]]) -> MakeEdit:
+    def add(archive: Document) -> Edit:
+        after, entry = archive, None
+        for one, stamps in some:
+            live = read(one.path)
+            if one.name == one.path:
+                after = _file_archived(after, live, stamps)
+            else:
+                edit = archive_entry(after, live, find_entry(live, one.entry), stamps)
+                after, entry = edit.after, edit.entry
+        return whole_edit(archive, after, entry)
+
+    return add
+
+
+def _file_archived(archive: Document, live: Document, stamps: Fields) -> Document:
+    if archive.data:
+        raise RefusedError(
+            f"{archive.path} is there already; nothing was changed", path=archive.path, hint="move that file first"
+        )
+    after = archive.with_data(live.data)
+    for key, value in stamps:
+        after = with_front_field(after, key, value)
+    return after
