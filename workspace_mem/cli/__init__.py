@@ -47,6 +47,10 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _carried_out(arguments: Sequence[str]) -> int:
+    if arguments and arguments[0] in ("--complete", "--show-completion", "--install-completion"):
+        from workspace_mem.cli.completing import run_completion
+
+        return run_completion(arguments)
     from workspace_mem.cli.calling import plain_call
 
     if call := plain_call(arguments):

@@ -167,6 +167,7 @@ def build() -> Any:
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
+        add_completion=False,
     )
 
     @app.callback()
@@ -175,6 +176,12 @@ def build() -> Any:
             bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
         ] = False,
         debug: Annotated[bool, typer.Option("--debug", help="Print the traceback of an internal error.")] = False,
+        show_completion: Annotated[
+            bool, typer.Option("--show-completion", help="Print the completion script; for bash, zsh or fish.")
+        ] = False,
+        install_completion: Annotated[
+            bool, typer.Option("--install-completion", help="Install completion for bash, zsh or fish.")
+        ] = False,
         root: Annotated[
             Path | None, typer.Option("-w", "--workspace", help="The workspace's folder; each command takes it too.")
         ] = None,
@@ -186,6 +193,8 @@ def build() -> Any:
         `workspace-mem COMMAND --help` explains a command and shows an example;
         `workspace-mem help exit-codes` lists the exit codes.
         """
+        if show_completion or install_completion:  # they stand first, and never come here
+            raise UsageError("The completion options stand alone", hint="workspace-mem --show-completion bash")
         if root is not None:  # what a command reads when it has no -w of its own
             os.environ["WORKSPACE_MEM"] = str(root)
 
