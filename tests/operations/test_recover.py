@@ -501,3 +501,59 @@ def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
     assert told[0].startswith(f"MEMORY.md:{lines[0]}: the id {names[0]} stands at MEMORY.md:{lines[1]} too")
     assert told[5] == "2 more ids stand twice: `workspace-mem doctor` names them"
     assert len(told) == 6
+
+
+# ── a log that was deleted, and begun anew by the next command ─────────────────────────────────
+
+
+@pytest.fixture
+def begun_anew(empty: Workspace, clock: Clock) -> Workspace:
+    """Return a workspace whose log of the day a person deleted, before an agent's next note began it anew."""
+    for text in ("met Ada", "deployed 1.4"):
+        note(empty, text)
+    (empty.root / log_path(empty.kinds, clock(), empty.zone)).unlink()
+    note(empty, "back from lunch")
+    return empty
+
+
+def test_a_log_that_was_begun_anew_is_offered_back_and_keeps_what_is_new(begun_anew: Workspace, clock: Clock) -> None:
+    path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
+    [item] = recoverable(begun_anew).items
+    assert (item.name, item.kind, item.is_sure) == (path, "gone", False)
+    assert "met Ada" in show_lost(begun_anew, path).content
+    assert [one.path for one in doctor(begun_anew).findings if one.rule == "deleted-file"] == [path]
+    assert any(path in notice for notice in status(begun_anew).notices)
+
+    assert restore_lost(begun_anew, [path]).done == (path,)
+    lines = (begun_anew.root / path).read_text().splitlines()
+    texts = [line.partition(" (source")[0][8:] for line in lines if line.startswith("- ")]
+    assert texts == ["met Ada", "deployed 1.4", "back from lunch"]
+    assert recoverable(begun_anew).items == ()
+
+
+def test_nothing_comes_back_by_itself_and_a_person_may_let_it_go(begun_anew: Workspace, clock: Clock) -> None:
+    path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
+    note(begun_anew, "one more")
+    assert "met Ada" not in (begun_anew.root / path).read_text()
+    dismiss_lost(opened(begun_anew.root, clock, "person"), [path])
+    assert recoverable(begun_anew).items == ()
+
+
+def test_what_a_person_writes_anew_is_no_question(empty: Workspace, clock: Clock) -> None:
+    note(empty, "met Ada")
+    path = empty.root / log_path(empty.kinds, clock(), empty.zone)
+    path.unlink()
+    watch_once(empty)
+    assert [item.path for item in recoverable(empty).items] == [str(path.relative_to(empty.root))]
+    path.write_text("# Today\n\n- 09:00 my own words\n")
+    watch_once(empty)
+    assert recoverable(empty).items == ()
+
+
+def test_a_line_that_goes_after_the_log_came_back_is_a_persons_edit(begun_anew: Workspace, clock: Clock) -> None:
+    path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
+    restore_lost(begun_anew, [path])
+    file = begun_anew.root / path
+    file.write_text("".join(line for line in file.read_text().splitlines(keepends=True) if "Ada" not in line))
+    watch_once(begun_anew)
+    assert [item for item in recoverable(begun_anew).items if item.kind == "gone"] == []

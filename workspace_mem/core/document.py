@@ -5,6 +5,7 @@ feeds and U+2028, which would cut the wrong lines.
 """
 
 import re
+from collections import Counter
 from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple, NewType
@@ -30,6 +31,11 @@ def split_lines(text: str) -> list[str]:
     if any(map(text.__contains__, _ONLY_PYTHON_ENDS_AT)):
         return _LINE.findall(text)
     return text.splitlines(keepends=True)  # five times as fast
+
+
+def lines_of(data: bytes) -> Counter[str]:
+    """Return what the lines of a file say, and how often, wherever they stand; blank ones say nothing."""
+    return Counter(line.strip() for line in split_lines(data.decode("utf-8", "replace")) if line.strip())
 
 
 def line_end(line: str) -> str:

@@ -71,6 +71,7 @@ class DeletedFile(NamedTuple):
     blob: str
     at: str  # ISO 8601
     holds_entries: bool  # which somebody may have been promised
+    is_back: bool = False  # a tool has made it anew since, without what stood there
 
     @property
     def key(self) -> str:
@@ -80,6 +81,9 @@ class DeletedFile(NamedTuple):
     @property
     def sentence(self) -> str:
         """Say what happened, without a full stop."""
+        if self.is_back:
+            since = "and a new one was begun since"
+            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what stood there"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back, or takes it off the list"
 
 

@@ -255,11 +255,14 @@ class _Work:
         self.done.append(item.name)
 
     def files(self, items: Sequence[Item]) -> None:
-        """Write files as they were recorded last, where they are still gone or empty."""
+        """Write files as they were recorded last; what was begun anew since keeps all that it has."""
         for start in range(0, len(items), _AT_ONCE):
             some = items[start : start + _AT_ONCE]
-            self._write(_files_back(self._workspace, some))
-            self.done += [item.name for item in some]
+            written = self._write(_files_back(self._workspace, some))
+            if written.changed or self._dry_run:
+                self.done += [item.name for item in some]
+            for item in some if not (written.changed or self._dry_run) else ():
+                self.leave(item, "what stands there now would not stay as it is; `recover show` shows what is lost")
 
     def _write(self, decide: Decide) -> Written:
         written = self._workspace.write(RECOVER, decide, dry_run=self._dry_run)

@@ -13,8 +13,9 @@ from datetime import UTC, datetime, timedelta
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from workspace_mem.core.document import lines_of
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.core.history import History, Version, VersionId
+from workspace_mem.core.history import BlobId, History, Version, VersionId
 from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.stale_save import (
     Decision,
@@ -33,10 +34,12 @@ from workspace_mem.stores.memo import FileMemo, Memo
 if TYPE_CHECKING:  # whatever reads entries is imported when a save has to be judged, which is seldom
     from workspace_mem.core.staleness import FileVersion
 
+_VERSION = 2  # of what is kept of a look: one of another version looks at all of history once more
 _MOST_SETTLED = 10_000  # things; the oldest are asked about again
 _AT_ONCE = 100  # edits whose bytes are read together
 _WINDOWS = (3, 40, None)  # versions of a file that are asked for: most saves are told by the newest two
 _BATCH = 32  # versions of a file that are read at once
+_BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
 _MOST_KEPT = 1_000  # saves, and files
 # From when it was told first, by whether it was surely lost.
 _TOLD_FOR = {True: timedelta(days=30), False: timedelta(days=7)}
@@ -84,10 +87,12 @@ class LookForStaleSaves:
         self._memo_named, self._memo = memo, memo("stale-saves")
         try:
             self._state = dict(self._memo.load())
+            if self._state.get("version") != _VERSION:
+                self._state = {"version": _VERSION}
             self._saves = [_save_from(one) for one in self._state.get("saves", [])]
             self._deleted = [DeletedFile(*one) for one in self._state.get("deleted", [])]
         except (LookupError, TypeError, ValueError):  # somebody wrote into it: look again
-            self._state, self._saves, self._deleted = {}, [], []
+            self._state, self._saves, self._deleted = {"version": _VERSION}, [], []
         self._before = self._state.get("seen"), self._saves, self._deleted, self._state.get("unrecorded", {})
         self._unrecorded: dict[str, Any] = {}
         self._tip: str | None = None
@@ -131,9 +136,16 @@ class LookForStaleSaves:
         if self._tip is None or self._tip == seen:
             return
         fresh = self._since(seen)
-        saves, deleted = self._judged_edits(fresh)
+        saves, deleted, remade = self._judged_edits(fresh)
         self._saves = _left_after(fresh, saves, self._saves)[-_MOST_KEPT:]
-        self._deleted = list({one.path: one for one in (*self._deleted, *deleted)}.values())[-_MOST_KEPT:]
+        gone = {one.path: one for one in self._deleted}
+        went = {(one.commit, one.path): one for one in deleted}
+        for one, path in ((version, path) for version in reversed(fresh) for path in version.paths):
+            if (one.id, path) in went:
+                gone[path] = went[one.id, path]
+            elif path in gone and ((one.id, path) in remade or one.op in _BRING_BACK):
+                del gone[path]
+        self._deleted = list(gone.values())[-_MOST_KEPT:]
         self._state["seen"] = self._tip
 
     def _since(self, seen: str | None) -> list[Version]:
@@ -153,11 +165,14 @@ class LookForStaleSaves:
         kinds = self._folder.settings.kinds
         return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
 
-    def _judged_edits(self, versions: Sequence[Version]) -> tuple[list[StaleSave], list[DeletedFile]]:
-        """Return what the edits among these versions undid and deleted, the oldest first."""
+    def _judged_edits(
+        self, versions: Sequence[Version]
+    ) -> tuple[list[StaleSave], list[DeletedFile], frozenset[tuple[VersionId, str]]]:
+        """Return what the edits among these versions undid and deleted, the oldest first, and the files they made."""
         edits = [_Edit(one, path) for one in reversed(versions) if _is_edit(one) for path in one.paths]
         saves: list[StaleSave] = []
         deleted: list[DeletedFile] = []
+        made: set[tuple[VersionId, str]] = set()
         for start in range(0, len(edits), _AT_ONCE):
             some = edits[start : start + _AT_ONCE]
             changed = self._past.read_ahead(some, self._can_hold)
@@ -168,9 +183,11 @@ class LookForStaleSaves:
                     if change.before not in moved and self._folder.scope.holds(path):
                         at, holds = version.at.isoformat(), self._can_hold(path)
                         deleted.append(DeletedFile(path, version.id, change.before, at, holds))
+                elif change and not change.before and change.after:
+                    made.add((version.id, path))
                 elif change and self._can_hold(path) and (save := self._recorded(version, path)):
                     saves.append(save)
-        return saves, deleted
+        return saves, deleted, frozenset(made)
 
     def _recorded(self, version: Version, path: str) -> StaleSave | None:
         (saved,) = self._past.states(path, [version.id])
@@ -293,9 +310,14 @@ class LookForStaleSaves:
     def _still_gone(self, tree: Mapping[str, str]) -> Iterator[DeletedFile]:
         """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
         there = {*tree.values(), *(seen.blob for seen in self._survey.seen.values())}
-        for one in self._deleted:
-            if one.path not in tree and one.path not in self._survey.states and one.blob not in there:
+        for one in [one for one in self._deleted if one.blob not in there]:
+            if one.path not in tree and one.path not in self._survey.states:
                 yield one
+            elif one.holds_entries:
+                if self._lacks_lines(one):
+                    yield one._replace(is_back=True)
+                else:
+                    self._deleted = [other for other in self._deleted if other is not one]
         gone = [path for path in tree if path not in self._survey.states and self._folder.scope.holds(path)]
         if gone:
             there = {seen.blob for seen in self._survey.seen.values()}
@@ -303,6 +325,15 @@ class LookForStaleSaves:
             for path in gone:
                 if path not in left_out and tree[path] not in there and self._folder.is_gone(path):
                     yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))
+
+    def _lacks_lines(self, one: DeletedFile) -> bool:
+        """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
+        try:
+            stands = self._folder.read(one.path).data
+            data = self._history.blobs([BlobId(one.blob)])[BlobId(one.blob)]
+        except WorkspaceMemError:
+            return False
+        return bool(lines_of(data) - lines_of(stands))
 
     def _unsettled(self, losses: Losses) -> Losses:
         """Leave out what was dismissed, and what was told of for long enough; note what is told for the first time."""

@@ -1,13 +1,12 @@
 """The changes that bring something back: pure functions of the file as it is now, around what history holds."""
 
 import os
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, step, unchanged
-from workspace_mem.core.document import Document, Splice, splice_between, split_lines
+from workspace_mem.core.document import Document, Splice, lines_of, splice_between
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import History, VersionId
 from workspace_mem.core.lost_entries import put_entries_back, take_entries_out
@@ -59,12 +58,23 @@ def _edit(before: Document, after: Document) -> Edit:
 
 
 def file_back(data: bytes) -> MakeEdit:
-    """Return the operation that writes a file as it was recorded last, where it is gone or empty."""
+    """Return the operation that writes a file as it was recorded last, where it is gone or empty.
+
+    A file that was begun anew since keeps all that it has: its entries go below those that come back.
+    """
 
     def run(document: Document) -> Edit:
-        if document.data:
+        if not document.data:
+            return Edit(document, document.with_data(data), Splice(0, b"", data), None)
+        old = document.with_data(data)
+        if not (document.is_text and old.is_text):
             return unchanged(document, None)
-        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
+        together = put_entries_back(document, old, _lacking(document, data)).edit.after
+        if lines_of(data) - lines_of(together.data):  # prose, which only its own file has a place for
+            other = put_entries_back(old, document, _lacking(old, document.data)).edit.after
+            keeps_all = not lines_of(document.data) - lines_of(other.data)
+            together = other if keeps_all else together
+        return _edit(document, together)
 
     return run
 
@@ -89,7 +99,7 @@ def copy_back(folder: Folder, copy: SavedCopy) -> CopyBack:
     path, data = copy.path, copy.data
     subject = f"recover: a copy of {path}"
     now = _present(folder, path)
-    if now is not None and not (_lines(now.data) - _lines(data)):
+    if now is not None and not (lines_of(now.data) - lines_of(data)):
         says = f"{copy.name} is {path} again: the file had nothing that the copy lacks"
         return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _whole(data)),)), says)
     if now is not None and _adds_entries(now, data):
@@ -107,15 +117,11 @@ def _present(folder: Folder, path: str) -> Document | None:
         return None
 
 
-def _lines(data: bytes) -> Counter[str]:
-    return Counter(line.strip() for line in split_lines(data.decode("utf-8", "replace")) if line.strip())
-
-
 def _whole(data: bytes) -> MakeEdit:
     """Write all bytes, unless the file has something by now that they lack."""
 
     def run(document: Document) -> Edit:
-        if _lines(document.data) - _lines(data):
+        if lines_of(document.data) - lines_of(data):
             return unchanged(document, None)
         return Edit(document, document.with_data(data), splice_between(document.data, data), None)
 
@@ -138,7 +144,7 @@ def _adds_entries(document: Document, data: bytes) -> bool:
     if not document.is_text or not document.with_data(data).is_text:
         return False
     put = put_entries_back(document, document.with_data(data), _lacking(document, data))
-    return bool(put.done) and not put.left and not _lines(data) - _lines(put.edit.after.data)
+    return bool(put.done) and not put.left and not lines_of(data) - lines_of(put.edit.after.data)
 
 
 def _free_name(folder: Folder, path: str, day: str) -> str:

@@ -82,7 +82,8 @@ def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
     """Yield files that were deleted by hand: on purpose, perhaps."""
     for one in deleted:
         recorded = f"recorded at {one.commit[:10]}" if one.commit else "not recorded yet"
-        text, blob = f"deleted by hand, {recorded}", BlobId(one.blob)
+        anew = ", and begun anew since" if one.is_back else ""
+        text, blob = f"deleted by hand, {recorded}{anew}", BlobId(one.blob)
         why = "deleted; on purpose?"
         yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
 
