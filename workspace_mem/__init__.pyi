@@ -125,6 +125,7 @@ from workspace_mem.operations.why import why as why
 from workspace_mem.operations.win import win as win
 from workspace_mem.services.frame.assembly import Frame as Frame
 from workspace_mem.services.frame.explaining import ExplainedRow as ExplainedRow
+from workspace_mem.services.frame.frame_size import ProfileSize as ProfileSize
 from workspace_mem.services.frame.recorded_frame import PastFrame as PastFrame
 from workspace_mem.services.frame.request import FrameRequest as FrameRequest
 from workspace_mem.services.frame.sections import Filled as Filled

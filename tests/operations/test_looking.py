@@ -10,6 +10,7 @@ from workspace_mem.core.results import as_json
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.history import history
+from workspace_mem.operations.kinds import kinds
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
@@ -342,3 +343,25 @@ def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsew
     assert notice.startswith("learnings/errors.md has 10,485,761 bytes")
     assert remember(workspace, "kept all the same").changed
     assert any("10,485,761" in problem.message for problem in status(workspace).problems)
+
+
+def test_status_counts_entries_by_kind(workspace: Workspace) -> None:
+    found = status(workspace)
+
+    assert sum(found.kinds.values()) == found.entries
+    assert found.kinds == {one.name: one.entries for one in kinds(workspace).kinds if one.entries}
+
+
+def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
+    watch_once(empty)
+    assert status(empty).next is None
+
+    (empty.root / "by-hand.md").write_text("an edit\n")
+    assert status(empty).next == "workspace-mem watch --once"
+
+    (empty.root / "MEMORY.md").write_text("- One ^mem-7k3f9q2m\n- Two ^mem-7k3f9q2m\n")
+    assert status(empty).next == "workspace-mem doctor"
+
+    watch_once(empty)
+    (empty.root / "MEMORY.md").unlink()
+    assert status(empty).next == "workspace-mem recover"

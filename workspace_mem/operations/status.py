@@ -1,5 +1,6 @@
 """status: show files, index, history and frame, and what needs attention."""
 
+import os
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from workspace_mem.core.settings import FILE
 from workspace_mem.core.stale_save import StaleSave, sentence_of
 from workspace_mem.core.verbs import verb
 from workspace_mem.core.wording import counted
-from workspace_mem.services.frame.frame_size import frame_size
+from workspace_mem.services.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.services.frame.sections import Filled
 from workspace_mem.services.inspection.census import count
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
@@ -74,6 +75,7 @@ class FrameStatus:
     budget: Annotated[int, Key("characters; 0: no limit")]
     sections: tuple[Filled, ...]
     pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
+    profiles: Annotated[tuple[ProfileSize, ...], Key("how full each is; the first one is that of the settings")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,7 @@ class Status:
     read_only: Annotated[str | None, Key("why nothing may be written")]
     files: Annotated[int, Key("Markdown files")]
     entries: Annotated[int, Key("of all kinds, without the archive")]
+    kinds: Annotated[Mapping[str, int], Key("of these entries, by kind, the most first")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus
@@ -103,6 +106,7 @@ class Status:
     problems: Annotated[tuple[Problem, ...], Key("how many; `doctor` names them", shown=len)]
     review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
+    next: Annotated[str | None, Key("the one command to run next; null: all is in order")]
 
 
 @verb("status")
@@ -119,17 +123,18 @@ def status(workspace: Workspace) -> Status:
     passages = _passages(workspace)
     behind = _index_behind(workspace, {path: str(seen.revision) for path, seen in survey.seen.items()})
     unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
-    pressing = tuple(str(one) for one in framed.filled if one.is_pressing)
+    watch, asked = _watch(workspace), framed.asked
     recommended = workspace.parts.recommended_engine(passages or 0)
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=sum(1 for path in survey.states if path.endswith(".md")),
         entries=census.entries,
+        kinds=dict(sorted(census.kinds.items(), key=lambda one: (-one[1], one[0]))),
         index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
-        watch=_watch(workspace),
-        frame=FrameStatus(framed.chars, framed.budget, framed.filled, pressing),
+        watch=watch,
+        frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
             LostStatus(one.name, save.path, one.commit, one.fate.value, save.is_sure)
             for save in saves
@@ -145,7 +150,21 @@ def status(workspace: Workspace) -> Status:
             *told_of_lost,
             *filter(None, [workspace.index_notice]),
         ),
+        next=_next(
+            {
+                "recover": bool(told_of_lost),
+                "doctor": bool(census.problems),
+                "init": "`workspace-mem init`" in (history.off or ""),
+                "review": census.pending > 0,
+                "watch --once": not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded),
+                "frame --explain": any(one.is_full for one in asked.sections),
+            }
+        ),
     )
+
+
+def _next(wanted: Mapping[str, bool]) -> str | None:
+    return next((f"workspace-mem {command}" for command, is_wanted in wanted.items() if is_wanted), None)
 
 
 def _watch(workspace: Workspace) -> WatchStatus:
@@ -168,7 +187,7 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
 
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
-    if not (workspace.folder.own / "forgotten.json").exists():
+    if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
     from workspace_mem.services.recording.forgotten import Forgotten, came_back
 

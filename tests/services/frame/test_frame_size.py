@@ -12,6 +12,7 @@ from workspace_mem.operations.frame import frame
 from workspace_mem.services.frame.frame_size import frame_size
 from workspace_mem.services.frame.fullness import filled
 from workspace_mem.services.frame.safe_text import Clean
+from workspace_mem.services.frame.sections import PROFILES
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace, open_workspace
@@ -40,7 +41,7 @@ CHANGES: list[Change] = [
 
 def told(workspace: Workspace, clean: Clean = clean) -> tuple[object, ...]:
     found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
-    return found.chars, found.budget, found.filled, found.notices
+    return found.chars, found.asked.budget, found.asked.sections, found.notices
 
 
 def measured(workspace: Workspace) -> tuple[object, ...]:
@@ -124,3 +125,20 @@ def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
     assert page.read_bytes() != before
     page.write_bytes(before)
     assert told(workspace) == measured(workspace)
+
+
+@pytest.mark.parametrize("asked", PROFILES)
+def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str) -> None:
+    with (sample / "workspace.toml").open("a") as settings:
+        settings.write(f'\n[frame]\nprofile = "{asked}"\n')
+    workspace = open_workspace(sample)
+    found = frame_size(workspace.folder, workspace.catalog, clean, *look_around(workspace.folder))
+
+    expected = {}
+    for name in PROFILES:
+        built = frame(workspace, profile=name)
+        expected[name] = (built.budget, sorted(one for one in filled(built.sections) if one.used))
+    assert {
+        one.name: (one.budget, sorted(found for found in one.sections if found.used)) for one in found.profiles
+    } == expected
+    assert found.asked.name == asked

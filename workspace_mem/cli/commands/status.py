@@ -1,20 +1,24 @@
 """How `status` is shown."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say
 from workspace_mem.core.wording import counted
+from workspace_mem.services.frame.sections import Filled
 
 if TYPE_CHECKING:
-    from workspace_mem.operations.status import HistoryStatus, IndexStatus, Status, WatchStatus
-    from workspace_mem.services.frame.sections import Filled
+    from workspace_mem.operations.status import FrameStatus, HistoryStatus, IndexStatus, Status, WatchStatus
+
+_WIDTH = 80  # signs
+_SOME = 3  # problems; `doctor` names all
 
 
 def show(found: "Status", **_: object) -> None:
     """Show it in one screen."""
     for label, text in _lines(found):
-        say(f"{label:9} {text}")
+        say(f"{label:9} {text}".rstrip())
 
 
 def _lines(found: "Status") -> Iterator[tuple[str, str]]:
@@ -22,30 +26,63 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
     yield "files", f"{counted(found.files, 'Markdown file')}, {counted(found.entries, 'entry')}"
+    kinds = ", ".join(counted(number, kind).replace(" ", "\N{NO-BREAK SPACE}") for kind, number in found.kinds.items())
+    yield from (
+        ("", line.replace("\N{NO-BREAK SPACE}", " "))
+        for line in wrap(kinds, _WIDTH - 10, max_lines=2, placeholder=" …")
+    )
     yield "index", f"{found.index.engine}: {_index(found.index)}"
     if found.index.recommended:
         yield "", f"  {found.index.recommended}"
-    yield "history", _history(found.history)
+    yield "history", _history(found.history, found.root)
     yield "watch", _watch(found.watch)
-    frame = found.frame
-    yield "frame", f"{frame.chars:,} of {frame.budget:,} characters" if frame.budget else f"{frame.chars:,} characters"
-    if frame.sections:
-        yield "", f"  {'; '.join(map(_filled, frame.sections))}"
-    for one in frame.sections:
-        if one.is_pressing:
-            yield "", f"  {'over' if one.is_full else 'near'} its cap: {one}"
+    yield from _frame(found.frame)
     for notice in found.notices:
         yield "", f"  {notice}"
     if found.review:
         waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
         yield "review", f"{waits} for a person: `workspace-mem review`"
-    for problem in found.problems:
+    for problem in found.problems[:_SOME]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-        yield "problem", f"{place}: {problem.message}"
+        yield "problem", _cut(f"{place}: {problem.message}")
+    if len(found.problems) > _SOME:
+        yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` names all"
+    yield "next", f"`{found.next}`" if found.next else "nothing: all is in order"
 
 
-def _filled(one: "Filled") -> str:
-    return f"{one.name} {one.used:,}/{one.cap:,}" if one.cap else f"{one.name} {one.used:,}"
+def _cut(text: str) -> str:
+    return text if len(text) <= _WIDTH - 10 else f"{text[: _WIDTH - 11]}…"
+
+
+def _frame(found: "FrameStatus") -> Iterator[tuple[str, str]]:
+    """Yield a table: what each section takes, its cap in each profile, and how much of that it fills."""
+    budget = f" of {found.budget:,}" if found.budget else ""
+    mark = "; !: nine tenths of a cap, or more" if any(one.pressure for one in found.profiles) else ""
+    yield "frame", f"{found.chars:,}{budget} characters{mark}"
+    by_profile = [{one.name: one for one in profile.sections} for profile in found.profiles]
+    # The longest has the order of the frame.
+    names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
+    if names:
+        yield "", _row("", "used", [f"{profile.name} " for profile in found.profiles])
+    for name in names:
+        used = next(sections[name].used for sections in by_profile if name in sections)
+        yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
+    together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
+    if names:
+        yield "", _row("together", "", [_share(one) for one in together])
+
+
+def _row(name: str, used: str, cells: Sequence[str]) -> str:
+    return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
+
+
+def _share(one: "Filled | None") -> str:
+    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
+    if one is None or not one.used:
+        return ""
+    if not one.cap:
+        return "no limit "
+    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{'!' if one.is_pressing else ' '}"
 
 
 def _index(found: "IndexStatus") -> str:
@@ -54,12 +91,13 @@ def _index(found: "IndexStatus") -> str:
     return "fresh" if found.fresh else f"{counted(found.behind, 'file')} behind; the next search takes them in"
 
 
-def _history(found: "HistoryStatus") -> str:
+def _history(found: "HistoryStatus", root: str) -> str:
     if not found.on:
         return f"off: {found.why_off}"
     head = found.head[:10] if found.head else "nothing recorded yet"
     waiting = f"; {counted(found.pending, 'file')} not recorded yet" if found.pending else ""
-    return f"on, at {head} in {found.where}{waiting}"
+    where = (found.where or "").removeprefix(f"{root}/")
+    return f"on, at {head} in {where}{waiting}"
 
 
 def _watch(found: "WatchStatus") -> str:

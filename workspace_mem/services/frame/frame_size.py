@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.names import Name, NameKind
+from workspace_mem.core.results import Key
 from workspace_mem.core.settings import OPTIONS
-from workspace_mem.services.frame.sections import SHOWN_BY, Filled, framed_files
+from workspace_mem.services.frame.sections import PROFILES, SHOWN_BY, Filled, framed_files
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
@@ -15,13 +16,41 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class ProfileSize:
+    """How full the frame of one profile is."""
+
+    name: Annotated[str, Key("the profile")]
+    budget: Annotated[int, Key("characters; 0: no limit")]
+    sections: tuple[Filled, ...]
+
+    @staticmethod
+    def json_keys() -> tuple[str, ...]:
+        """Return the names of what stands in JSON."""
+        return ("name", "used", "budget", "sections", "pressure")
+
+    @property
+    def used(self) -> Annotated[int, Key("characters of all its sections, if nothing were cut")]:
+        """Return what its sections take together."""
+        return sum(one.used for one in self.sections)
+
+    @property
+    def pressure(self) -> Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]:
+        """Return the sections that press, each with its figures."""
+        return tuple(str(one) for one in self.sections if one.is_pressing)
+
+
+@dataclass(frozen=True, slots=True)
 class FrameSize:
-    """What a frame comes to, in characters, and what it says besides."""
+    """What a frame comes to, in characters, and what it says besides. The first profile is the one that was asked."""
 
     chars: int
-    budget: int
-    filled: tuple[Filled, ...]
+    profiles: tuple[ProfileSize, ...]
     notices: tuple[str, ...]
+
+    @property
+    def asked(self) -> ProfileSize:
+        """Return the profile that the settings name."""
+        return self.profiles[0]
 
 
 def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey, names: Iterable[Name]) -> FrameSize:
@@ -34,12 +63,13 @@ def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey,
     mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
     known = catalog.kept("frame size", mark)
     if known is not None:
-        chars, budget, sections, notices = known
-        return FrameSize(chars, budget, tuple(Filled(*one) for one in sections), tuple(notices))
+        chars, profiles, notices = known
+        sized = (ProfileSize(name, budget, tuple(Filled(*one) for one in found)) for name, budget, found in profiles)
+        return FrameSize(chars, tuple(sized), tuple(notices))
     found = _measured(folder, clean)
     if dict(folder.scope.files()) == survey.states:  # else it may be what other bytes come to
-        sections = [[one.name, one.used, one.cap] for one in found.filled]
-        catalog.keep("frame size", mark, [found.chars, found.budget, sections, found.notices])
+        profiles = [(one.name, one.budget, one.sections) for one in found.profiles]
+        catalog.keep("frame size", mark, [found.chars, profiles, found.notices])
     return found
 
 
@@ -62,6 +92,14 @@ def _measured(folder: Folder, clean: "Clean") -> FrameSize:
     from workspace_mem.services.frame.request import requested
     from workspace_mem.services.frame.sources import FilesNow, gather
 
-    request = requested(folder.settings)
-    built = assemble(gather(FilesNow(folder), request), request, clean)
-    return FrameSize(len(built.text), built.budget, tuple(filled(built.sections)), built.notices)
+    asked = requested(folder.settings)
+    built = assemble(gather(FilesNow(folder), asked), asked, clean)
+    profiles = [ProfileSize(asked.profile, built.budget, tuple(filled(built.sections)))]
+    whole = asked._replace(profile="full")  # it shows every section
+    of_all = built if asked == whole else assemble(gather(FilesNow(folder), whole), whole, clean)
+    for profile in PROFILES.values():
+        if profile.name != asked.profile:
+            shown = [one for one in filled(of_all.sections) if one.name in profile.caps]
+            sections = tuple(one._replace(cap=profile.caps[one.name]) for one in shown)
+            profiles.append(ProfileSize(profile.name, profile.budget, sections))
+    return FrameSize(len(built.text), tuple(profiles), built.notices)

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,7 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 4  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 5  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Census:
     """The living entries of all files, those among them that wait for a person, and what is odd."""
 
     entries: int
+    kinds: Mapping[str, int]  # of these entries; what there is none of is not there
     pending: int
     problems: tuple[Problem, ...]
 
@@ -45,7 +47,7 @@ def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[N
         *_unreadable(inspected, survey, counted["unread"]),
     )
     ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
-    return Census(counted["entries"], counted["pending"], tuple(ordered))
+    return Census(counted["entries"], counted["kinds"], counted["pending"], tuple(ordered))
 
 
 def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
@@ -57,6 +59,7 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
     live = [digest for path, digest in by_path.items() if not is_archived(path)]
     return {
         "entries": sum(digest["entries"] for digest in live),
+        "kinds": dict(sum((Counter(digest["kinds"]) for digest in live), Counter())),
         "pending": sum(digest["pending"] for digest in live),
         "problems": [
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
@@ -77,6 +80,7 @@ def _digest(inspected: Inspected, document: Document) -> str:
     found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
     digest = {
         "entries": len(entries),
+        "kinds": Counter(entry.kind for entry in entries),
         "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
         "problems": [(one.line, one.message) for one in found],
         "ids": [(entry.id, entry.place.first_line) for entry in entries if entry.id],

@@ -1,0 +1,56 @@
+"""status on the command line: one screen for an ordinary workspace, and nothing cut off that stands nowhere else."""
+
+from pathlib import Path
+
+from tests.running import CommandHere
+
+
+def screen(here: CommandHere, root: Path) -> list[str]:
+    return here("status", "-w", str(root)).stdout.splitlines()
+
+
+def test_it_is_one_screen(here: CommandHere, sample: Path) -> None:
+    lines = screen(here, sample)
+
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 80
+
+
+def test_what_waits_is_said_and_what_to_run(here: CommandHere, sample: Path) -> None:
+    (sample / "memories/design/cache.md").unlink()
+    (sample / "memories/design").rmdir()
+
+    lines = screen(here, sample)
+
+    assert "review    1 entry waits for a person: `workspace-mem review`" in lines
+    assert lines[-1] == "next      `workspace-mem recover`"
+
+
+def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here: CommandHere, sample: Path) -> None:
+    for kind in range(20):
+        with (sample / "workspace.toml").open("a") as settings:
+            settings.write(
+                f'\n[kinds.sort-of-thing-{kind}]\nshape = "item"\nprefix = "tg{chr(97 + kind)}"\nhome = "t{kind}.md"\n'
+            )
+        assert here("add", f"sort-of-thing-{kind}", "one", "-w", str(sample)).code == 0
+    for number in range(40):
+        (sample / f"odd-{number}.md").write_bytes(b"- Not UTF-8: \xff\n")
+    with (sample / "MEMORY.md").open("a") as file:
+        file.writelines(
+            f"- Fact {number} of very many that make the file longer than it should be\n" for number in range(9_000)
+        )
+
+    lines = screen(here, sample)
+
+    assert max(map(len, lines)) <= 80
+    assert len(lines) <= 30
+    assert any("more; `workspace-mem doctor` names all" in line for line in lines)
+    assert any(line.split()[:1] == ["memory"] and line.count("999%!") == 3 for line in lines)
+
+
+def test_each_profile_has_its_caps_and_a_mark_where_they_press(here: CommandHere, sample: Path) -> None:
+    table = {line.split()[0]: line for line in screen(here, sample) if line.startswith(" " * 10) and "%" in line}
+
+    assert table["memory"].split()[1:] == ["2,054", "13,000", "15%", "2,700", "76%", "1,000", "205%!"]
+    assert table["soul"].split()[1:] == ["395", "4,000", "9%", "2,400", "16%", "4,000", "9%"]
+    assert "!" not in table["soul"]
