@@ -23,7 +23,7 @@ def test_what_waits_is_said_and_what_to_run(here: CommandHere, sample: Path) -> 
     lines = screen(here, sample)
 
     assert "review    1 entry waits for a person: `workspace-mem review`" in lines
-    assert lines[-1] == "next      `workspace-mem recover`"
+    assert lines[-1] == "next      `workspace-mem review`"
 
 
 def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here: CommandHere, sample: Path) -> None:
