@@ -94,13 +94,17 @@ class UserDirs(NamedTuple):
 
 
 def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
-    """Return the user's folders, as the platform names them. A variable with a relative path counts as not set."""
+    """Return the user's folders, as the platform names them.
+
+    A variable with a relative path counts as not set: that would be another folder wherever one stands.
+    """
     if str(sys.platform) in ("linux", "freebsd"):  # platformdirs says the same; importing it takes 20 ms
-        cache = _absolute(environ.get("XDG_CACHE_HOME")) or f"{_home(environ)}/.cache"
-        data = _absolute(environ.get("XDG_DATA_HOME")) or f"{_home(environ)}/.local/share"
-        state = _absolute(environ.get("XDG_STATE_HOME")) or f"{_home(environ)}/.local/state"
-        config = _absolute(environ.get("XDG_CONFIG_HOME")) or f"{_home(environ)}/.config"
-        return UserDirs(*(Path(folder) / APP for folder in (cache, data, state, config)))
+        home = environ.get("HOME", "")
+        home = home if home.startswith("/") else _home_of_the_user()
+        below = {"XDG_CACHE_HOME": ".cache", "XDG_DATA_HOME": ".local/share"}
+        below |= {"XDG_STATE_HOME": ".local/state", "XDG_CONFIG_HOME": ".config"}
+        named = [(environ.get(variable, ""), usual) for variable, usual in below.items()]
+        return UserDirs(*(Path(one if one.startswith("/") else f"{home}/{usual}") / APP for one, usual in named))
     import platformdirs  # noqa: PLC0415
 
     made = (
@@ -112,14 +116,7 @@ def user_dirs(environ: Mapping[str, str] = os.environ) -> UserDirs:
     return UserDirs(*(Path(folder(APP, False)) for folder in made))  # noqa: FBT003
 
 
-def _absolute(named: str | None) -> str | None:
-    """Return what a variable names; None for a relative path, which would be another folder wherever one stands."""
-    return named if named and named.startswith("/") else None
-
-
-def _home(environ: Mapping[str, str]) -> str:
-    if home := _absolute(environ.get("HOME")):
-        return home
+def _home_of_the_user() -> str:
     import pwd  # noqa: PLC0415  # seldom needed
 
     try:

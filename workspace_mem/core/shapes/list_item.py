@@ -259,19 +259,16 @@ def tail_of(line: str, rest: str, *, with_fields: bool = True) -> LineTail:
         elif with_fields and (field := field_ending_at(line, end)):
             fields.append(field)
             end = field.start
-        elif (tag := _tag_ending_at(line, end)) and (len(tag) + 1 < end or (rest and begins_below(rest))):
-            tags.append(tag)
-            end -= len(tag) + 1
         else:
-            break
+            start = end
+            while start and line[start - 1] not in " \t":
+                start -= 1
+            is_tag = line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end)
+            if not is_tag or not (start or (rest and begins_below(rest))):
+                break
+            tags.append(line[start + 1 : end])
+            end = start
     return LineTail(end, tuple(tags[::-1]), tuple(fields[::-1]))
-
-
-def _tag_ending_at(line: str, end: int) -> str | None:
-    start = end
-    while start and line[start - 1] not in " \t":
-        start -= 1
-    return line[start + 1 : end] if line[start] == "#" and TAG_NAME.fullmatch(line, start + 1, end) else None
 
 
 def tags_in(text: str) -> tuple[str, ...]:
