@@ -54,6 +54,7 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
     names = set(zipfile.ZipFile(wheel).namelist())
     info = f"workspace_mem-{__version__}.dist-info"
     expected = {f"workspace_mem/_templates/{name}" for name in SHIPPED_NOW}
+    expected |= {"workspace_mem/_example/SOUL.md", "workspace_mem/_example/memory/2026-11-19.md"}
     expected |= {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
     expected |= {f"{info}/licenses/{name}" for name in ("LICENSE", "THIRD_PARTY_NOTICES.md")}
     assert expected - names == set()

@@ -278,3 +278,15 @@ def test_a_dry_run_shows_both_files_and_touches_none(workspace: Workspace) -> No
     assert "--- a/archive/MEMORY.md" in shown.diff
     assert "--- a/MEMORY.md" in shown.diff
     assert commits(workspace.root) == before
+
+
+def test_an_entry_without_an_id_comes_back_by_the_handle_that_it_was_retired_by(workspace: Workspace) -> None:
+    before = (workspace.root / "MEMORY.md").read_bytes()
+    for entry in [entry for entry in list_entries(workspace, "fact").entries if entry.id is None][:2]:
+        retire(workspace, entry.handle)
+        assert restore(workspace, entry.handle).changed
+        retire(workspace, entry.handle[:5])
+        assert restore(workspace, entry.handle[:5]).changed
+        assert (workspace.root / "MEMORY.md").read_bytes() == before
+    with pytest.raises(NotFoundError):
+        restore(workspace, "~zzzzzzz")

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import SAMPLE, Clock, Counter, commits, files_of, git, subjects, trailers, without_fts5
+from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.frame import frame
 from workspace_mem.operations.init import Made, folder_for, init
@@ -285,3 +285,26 @@ def test_no_engine_is_recommended_that_this_python_does_not_have(folder: Path) -
     (folder / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
     with without_fts5():
         assert made_of(folder).recommended is None
+
+
+def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:
+    done = here("init", str(tmp_path / "example"), "--example")
+    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, True)
+    for path, digest in files_of(SAMPLE).items():
+        assert files_of(tmp_path / "example")[path] == digest or path == "workspace.toml"
+    assert "2222" in here("search", "staging port", "-w", str(tmp_path / "example")).stdout
+    there = tmp_path / "mine"
+    there.mkdir()
+    (there / "notes.md").write_text("# Mine\n")
+    before = files_of(there)
+    assert here("init", str(there), "--example").code == 5
+    assert files_of(there) == before
+
+
+def test_init_says_what_is_next(tmp_path: Path, here: Command) -> None:
+    told = here("init", str(tmp_path / "new")).stdout
+    assert all(word in told for word in ("Edit SOUL.md and USER.md", "integrate HOST", "--example"))
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old/USER.md").write_text("# Ada\n")
+    told = here("init", str(tmp_path / "old")).stdout
+    assert ("Edit USER.md: who you are" in told, "--example" in told) == (True, False)

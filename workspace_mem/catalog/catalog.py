@@ -222,8 +222,9 @@ class Look:
             return entry_among(candidates, name, self._catalog._shows, retired=retired)  # noqa: SLF001
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
-            if not shut:
+            if not (shut or candidates):
                 error.near = (bare_name(name), self._names)
+            if not shut:
                 raise
             message = f"{error.message} in what can be read: {shut[0].message}"
             hint = "look at that file first; nothing was changed"

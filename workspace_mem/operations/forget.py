@@ -1,4 +1,4 @@
-"""forget: remove an entry, a text or a file for good, from wherever it is kept.
+"""forget: remove an entry, a text or a file for good, history too.
 
 First it is noted, by hashes, that it is to be forgotten: from then on nothing brings it back. Then the files are
 written, which is one more change that is recorded; then the history is made anew without it; at last what is derived

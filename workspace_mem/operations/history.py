@@ -61,7 +61,7 @@ def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
         found = history.log(path=clean_path(name), limit=limit)
         if found or folder.read(clean_path(name)).exists:
             return found
-        error = NotFoundError(f"There is no file {name}, and none is recorded")
+        error = NotFoundError(f"There is no file {name}, and none is recorded", near=(name, tuple))
     else:
         try:
             return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]

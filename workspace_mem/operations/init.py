@@ -20,6 +20,7 @@ from workspace_mem.stores.locations import find_root
 from workspace_mem.stores.scope import OWN_FOLDER, Scope
 from workspace_mem.stores.swapping import TEMPORARY
 from workspace_mem.stores.templates import NAMES, template
+from workspace_mem.stores.templates import example as example_files
 from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
@@ -45,6 +46,7 @@ def init(
     *,
     follow: Annotated[bool | None, Arg("Let the branch of a repository that is there move along.")] = None,
     timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
+    example: Annotated[bool, Arg("Fill an empty folder with an example, to look around in.")] = False,
     dry_run: DryRun = False,
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
@@ -53,20 +55,27 @@ def init(
 
     In Python `follow` None lets the branch follow only where init makes the repository, and no time zone is UTC.
 
-    Raises UsageError for a time zone that is not known, RefusedError where the folder cannot be written.
+    Raises UsageError for a time zone that is not known, RefusedError where the folder cannot be written, and for an
+    example where it is not empty.
     """
     timezone = "UTC" if timezone is None else timezone
     refuse_unknown_zone(timezone)
+    is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
+    if example and not is_empty:
+        hint = "give a new one, such as: workspace-mem init ~/example --example"
+        raise RefusedError(f"{workspace.root} is not empty, so no example goes there; nothing was written", hint=hint)
     if workspace.has_settings_file:
         return _again(workspace, dry_run=dry_run)
-    is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
     text = _settings_text(workspace, timezone, follow=follows, logs=_loads_logs(workspace))
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    files = {FILE: text.encode("utf-8"), **({name: template(name) for name in NAMES} if is_empty else {})}
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
+    content = {name: template(name) for name in NAMES} if is_empty else {}
+    if example:
+        subject, content = "init: an example", example_files()
+    files = {FILE: text.encode("utf-8"), **content}
     if dry_run:
         return _made(workspace, workspace.write("init", _creating(files, subject), dry_run=True), "", adopted)
     said = _prepare_history(workspace)

@@ -1,6 +1,7 @@
 """restore: bring a retired entry back, to the byte and to its place."""
 
 import contextlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -10,6 +11,7 @@ from workspace_mem.core.edits import cut_entry, free_place, put_back, restore_en
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.history import VersionId
+from workspace_mem.core.ids import bare_name, handle_of
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
@@ -19,6 +21,8 @@ from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
 
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
+_LEAST_OF_A_HANDLE = 4
+_MOST_ALIKE = 10  # lines of a file
 _MOST_RETIRED = 100  # changes that are looked through
 _MOVED = "The text around its old place has changed, so it stands where a new entry would"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
@@ -38,7 +42,7 @@ def restore(
     Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
     ConflictError where its id is in use again, and what `write` raises.
     """
-    found = workspace.catalog.entry_named(name, retired=True)
+    found = _retired(workspace, name)
     if not found.retired:
         raise RefusedError(f"{found.name} is not retired; nothing was changed", path=found.place.path)
     removal = _removal(workspace, found)
@@ -78,6 +82,27 @@ def restore(
         return ChangeSet(f"restore: {found.text}", steps, names, back, tuple(notices))
 
     return workspace.write("restore", decide, dry_run=dry_run)
+
+
+def _retired(workspace: Workspace, name: str) -> Entry:
+    """Return the retired entry of a name; an entry without an id is also known by the handle that it had before."""
+    look, wanted = workspace.catalog.look(), bare_name(name)
+    try:
+        return look.named(name, retired=True)
+    except NotFoundError:
+        if not wanted.startswith("~") or len(wanted) < _LEAST_OF_A_HANDLE:
+            raise
+        archived = (entry for entry in look.every(retired=True) if entry.retired and not entry.id)
+        found = [entry for entry in archived if any(had.startswith(wanted) for had in _handles_before(entry))]
+        if len(found) != 1:
+            raise
+        return found[0]
+
+
+def _handles_before(entry: Entry) -> Iterator[str]:
+    """Yield the handles that an entry may have had: identical lines of a file are counted."""
+    path = entry.place.path.removeprefix(ARCHIVE)
+    return (handle_of(path, entry.text, number) for number in range(_MOST_ALIKE))
 
 
 @dataclass(frozen=True, slots=True)

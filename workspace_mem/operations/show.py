@@ -64,7 +64,7 @@ def show(
     if document is None:
         raise _no_file(path, at)
     document = without_waiting(document) if held_out else document
-    return _lines(document, asked.first_line or 1, asked.last_line, None)
+    return _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, held_out: bool) -> Shown:
@@ -90,10 +90,10 @@ def _file(workspace: Workspace, path: str, version: VersionId | None) -> Documen
 
 def _no_file(path: str, at: str | None) -> NotFoundError:
     if at is not None:
-        return NotFoundError(f"There was no file {path} then", hint=f"`workspace-mem history {path}` says when it was")
-    return NotFoundError(
-        f"There is no file {path} in the workspace's memory", hint="a path counts from the workspace's root"
-    )
+        hint = f"`workspace-mem history {path}` says when it was"
+        return NotFoundError(f"There was no file {path} then", hint=hint, near=(path, tuple))
+    hint = "a path counts from the workspace's root"
+    return NotFoundError(f"There is no file {path} in the workspace's memory", hint=hint, near=(path, tuple))
 
 
 def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[Entry, Document]:

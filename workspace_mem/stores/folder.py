@@ -185,9 +185,10 @@ class Folder:
         found = whole or [path for path in paths if path.casefold().removesuffix(".md").endswith(f"/{wanted}")]
         if len(found) == 1:
             return found[0]
-        others = error.near[1] if error.near else tuple
-        stems = [path.removesuffix(".md") for path in paths] if "." not in name else []
-        error.near = (name, lambda: [*others(), *paths, *stems])
+        if error.near:  # else the name means several things
+            others = error.near[1]
+            stems = [path.removesuffix(".md") for path in paths] if "." not in name else []
+            error.near = (name, lambda: [*others(), *paths, *stems])
         raise error
 
 

@@ -32,7 +32,7 @@ def _meant(workspace: "Workspace", name: str) -> list[str]:
     from workspace_mem.cli.suggesting import about_word
 
     try:
-        workspace.folder.file_meant(name, error := NotFoundError(name))
+        workspace.folder.file_meant(name, error := NotFoundError(name, near=(name, tuple)))
     except NotFoundError:
         asked = about_word(["history", name], error.near) if error.near else None
         return [asked] if asked else []

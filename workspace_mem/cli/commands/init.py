@@ -52,7 +52,18 @@ def _show(made: "Made") -> None:
     if made.recommended:
         say(f"Search: {made.recommended}")
     if not made.was_there:
-        say("Next: workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+        _say_what_is_next(made)
+
+
+def _say_what_is_next(made: "Made") -> None:
+    say("Next:")
+    if pages := [name for name in ("SOUL.md", "USER.md") if (made.root / name).exists()]:
+        who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
+        say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
+    say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
+    say("  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory.")
+    if not (made.adopted or made.logs):  # an example has logs
+        say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
 
 
 def _may_ask(root: Path, *, dry_run: bool) -> bool:

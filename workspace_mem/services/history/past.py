@@ -90,7 +90,8 @@ class Past:
         """Return a file as it is now. Raises NotFoundError where there is none in the workspace's memory."""
         document = self.folder.read(path)
         if not document.exists or not self.folder.scope.holds(path):
-            raise NotFoundError(f"There is no file {path} in the workspace's memory", hint="`workspace-mem status`")
+            message = f"There is no file {path} in the workspace's memory"
+            raise NotFoundError(message, hint="`workspace-mem status`", near=(path, tuple))
         return document
 
     def stores(self, version: VersionId) -> list[Document]:
