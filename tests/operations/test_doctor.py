@@ -2,9 +2,11 @@
 
 import errno
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterable
+from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -122,6 +124,25 @@ FILES: dict[str, str | bytes] = {
     "memory/2026-11-18.md": "# 2026-11-18\n",
     "inner/workspace.toml": "",
     "notes/.~wm-0000000001-gone.0.tmp": "left\n",
+    "MEMORY 2.md": "theirs\n",
+    "MEMORY-DESKTOP-1AB2C3D.md": "theirs\n",
+    "notes/a (In Konflikt stehende Kopie von Ada 2026-11-20).md": "theirs\n",
+    "notes/a (SFConflict ada@example.org 2026-11-20-08-20-00).md": "theirs\n",
+    "notes/a_Nas_Nov-20-082000-2026_Conflict.md": "theirs\n",
+    "notes/a.conflict1.md": "theirs\n",
+    "notes/a.md~HEAD": "theirs\n",
+    "notes/why?.md": "x\n",
+    "notes/n.markdown": "x\n",
+    "memory/2026_11_9.md": "x\n",
+    "memory/.2026-11-17.md.icloud": "x\n",
+    "learnings/pattern.md": "x\n",
+    "learnings/corrections.md": "# C\n\n- x ^cor-00000001 ^cor-00000002\n- y (source:: agent:unknown) ^cor-00000003\n",
+    "archive/MEMORY.md": "# Memory\n\n- by hand ^mem-00000009\n",
+    "notes/shared.md": "x\n",
+    "notes/links.md": "# L\n\n[[nowhere]]\n\n[mem-9zzzzzzz]\n\nsee [x](gone.md)\n",
+    "notes/utf16.md": "# wide\n".encode("utf-16"),
+    "notes/garbled.md": "# G\n\nGr\u00c3\u00bc\u00dfe\n",
+    "notes/half.md": "one\n\n>>>>>>> c\n",
 }
 
 FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
@@ -182,6 +203,29 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("own-temporary", ".~wm-0000000007-dead.0.tmp", 0),
     ("own-temporary", "notes/.~wm-0000000001-gone.0.tmp", 0),
     ("damaged-intent", ".workspace-mem/intents/0000000008-torn.json", 0),
+    ("likely-copy", "MEMORY 2.md", 0),
+    ("likely-copy", "MEMORY-DESKTOP-1AB2C3D.md", 0),
+    ("conflict-copy", "notes/a (In Konflikt stehende Kopie von Ada 2026-11-20).md", 0),
+    ("conflict-copy", "notes/a (SFConflict ada@example.org 2026-11-20-08-20-00).md", 0),
+    ("conflict-copy", "notes/a_Nas_Nov-20-082000-2026_Conflict.md", 0),
+    ("conflict-copy", "notes/a.conflict1.md", 0),
+    ("leftover", "notes/a.md~HEAD", 0),
+    ("not-portable", "notes/why?.md", 0),
+    ("other-ending", "notes/n.markdown", 0),
+    ("near-name", "memory/2026_11_9.md", 0),
+    ("near-name", "learnings/pattern.md", 0),
+    ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
+    ("two-ids", "learnings/corrections.md", 3),
+    ("unknown-actor", "learnings/corrections.md", 4),
+    ("archived-unstamped", "archive/MEMORY.md", 3),
+    ("open-to-others", "notes/shared.md", 0),
+    ("dangling-link", "notes/links.md", 3),
+    ("dangling-link", "notes/links.md", 5),
+    ("dangling-link", "notes/links.md", 7),
+    ("not-utf-8", "notes/utf16.md", 1),
+    ("garbled-text", "notes/garbled.md", 3),
+    ("conflict-mark-left", "notes/half.md", 3),
+    ("linked-store", "IDENTITY.md", 0),
 ]
 
 MENDED = [
@@ -210,6 +254,8 @@ def faulty(empty: Workspace, clock: Clock) -> Workspace:
     (root / "notes/out.md").symlink_to(root.parent / "outside.md")
     (root / "notes/circle.md").symlink_to("circle.md")
     os.mkfifo(root / "notes/pipe.md")
+    (root / "notes/shared.md").chmod(0o646)
+    (root / "IDENTITY.md").symlink_to("SOUL.md")
     watch_once(opened(root, clock))
     _break_off(opened(root, clock))
     return opened(root, clock, "person")
@@ -238,7 +284,7 @@ def where(found: Iterable[Finding]) -> list[tuple[str, str, int]]:
 
 
 def test_every_fault_is_named_with_its_path_and_line(faulty: Workspace) -> None:
-    assert len(FAULTS) >= 40
+    assert len(FAULTS) >= 60
     found = where(doctor(faulty).findings)
     assert [fault for fault in FAULTS if fault not in found] == []
     assert [one for one in found if one not in FAULTS] == []
@@ -325,6 +371,25 @@ def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
     added = [line for line in settings if line.startswith(("format", "id"))]
     assert len(added) == 2
     assert "".join(line for line in settings if line not in added) == SETTINGS
+
+
+def test_nothing_changes_that_a_dry_run_did_not_show(faulty: Workspace, clock: Clock) -> None:
+    texts = {path: (faulty.root / path).read_bytes() for path in ("MEMORY.md", "workspace.toml")}
+    before = files_of(faulty.root)
+    diff = doctor(opened(faulty.root, clock, "person"), fix=True, dry_run=True).diff or ""
+    doctor(opened(faulty.root, clock, "person"), fix=True)
+    after = files_of(faulty.root)
+    assert {path for path in before if path in after and before[path] != after[path]} == set(texts)
+    both = ((data.decode(), (faulty.root / path).read_text()) for path, data in texts.items())
+    made = [line for old, new in both for line in ndiff(old.split("\n"), new.split("\n"))]
+    for sign in "-+":
+        shown = {line[1:].strip() for line in diff.splitlines() if line.startswith(sign) and line[:3] != sign * 3}
+        assert {without_ids(line[2:].strip()) for line in made if line[0] == sign} <= set(map(without_ids, shown))
+
+
+def without_ids(line: str) -> str:
+    """Leave out what is drawn by chance."""
+    return re.sub(r"(\^mem-|ws-)\w{8}", r"\1", line)
 
 
 def test_each_fix_is_one_commit_of_one_file(faulty: Workspace) -> None:

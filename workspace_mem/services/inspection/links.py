@@ -147,7 +147,7 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
         for number, line in enumerate(shown.split("\n")):
             forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY)
             for found in (found for form in forms for found in form.finditer(line)):
-                is_category = found.re is _ENTRY and not re.search(r"\w", line[: found.start()])
+                is_category = found.re is _ENTRY and re.fullmatch(r"\s*[-*+]\s+", line[: found.start()])
                 if not is_category and not (found.re is _PAGE and _NO_PAGE.match(found["page"])):
                     yield block.first + number + 1, found[0], found
 
