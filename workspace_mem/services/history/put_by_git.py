@@ -29,6 +29,8 @@ class _Place(NamedTuple):
 
 def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]:
     """Return the commits of ours that a tip does not contain, and where they are. Nothing is changed."""
+    if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
+        return ()
     known = Known.read(repository)
     has_branches = bool(known.tips.keys() - {refs.branch, repository.ref, ADRIFT})
     if not (has_branches or known.switches or _has_refs(repository)):

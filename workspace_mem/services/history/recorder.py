@@ -29,7 +29,15 @@ from workspace_mem.services.history.objects import (
     list_commit,
     store_loose,
 )
-from workspace_mem.services.history.refs import RefLocks, RefMover, is_at, ref_locks, remove_stale_lock, set_own_ref
+from workspace_mem.services.history.refs import (
+    RefLocks,
+    RefMover,
+    is_at,
+    ref_locks,
+    remove_stale_lock,
+    set_found_aside,
+    set_own_ref,
+)
 from workspace_mem.services.history.repository import BRANCHES, RefState, Repository, identity, read_head, read_refs
 from workspace_mem.stores.remedies import remedy
 
@@ -81,6 +89,8 @@ class Recorder:
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
         """Record on what the refs say; None, and nothing recorded, where one has moved since they were read."""
         known = Known.read(self.repository)
+        if not known.tips:
+            self.news += set_found_aside(self.repository)
         parent = refs.head if self.follow else refs.own
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]

@@ -14,7 +14,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.services.history.git_process import GitFailedError, GitKilledError, GitProcess, run_git
-from workspace_mem.services.history.repository import BRANCHES, CHAIN_NOTES, HISTORY_REF, OUR_REFS, Repository
+from workspace_mem.services.history.repository import (
+    BRANCHES,
+    CHAIN_NOTES,
+    FOUND_REFS,
+    HISTORY_REF,
+    OUR_REFS,
+    Repository,
+)
 from workspace_mem.stores.disk import is_left_alone
 
 UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
@@ -227,6 +234,27 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
         places = b" ".join([*words, *named]).decode(errors="surrogateescape")
         if where.startswith(tuple(inside)) or any(place in places for place in inside):
             yield f"process {process.name}, `{command.strip()[:60]}`"
+
+
+def set_found_aside(repository: Repository) -> list[str]:
+    """Take refs of our names that came with a repository out of the way of its first record; return what to tell.
+
+    The caller holds the record lock. Raises OSError.
+    """
+    found = list(own_refs(repository)) if repository.is_new_to_us else []
+    moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in found]
+    # one of them may be a symbolic ref, such as to a branch
+    commands = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
+    if moved:
+        run_git(
+            repository.git_dir, ["update-ref", "--stdin"], stdin="".join(commands).encode("utf-8", "surrogateescape")
+        )
+    repository.note_recorded()
+    return [
+        f"This repository came with a history that was not recorded here (up to {tip[:10]}): it is left out, and kept "
+        f"at {to}; `git log {to}` shows it"
+        for _, to, tip in moved
+    ]
 
 
 # ── taking our refs out ────────────────────────────────────────────────────────────────────────

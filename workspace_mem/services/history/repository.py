@@ -26,12 +26,14 @@ from workspace_mem.stores.scope import OWN_FOLDER
 
 OUR_REFS = "refs/workspace-mem/"
 HISTORY_REF = f"{OUR_REFS}history"
+FOUND_REFS = "refs/workspace-mem-found/"  # what a repository brought along under our names
 _WORKTREES = f"{OUR_REFS}worktrees/"
 WAITING = f"{OUR_REFS}waiting/"
 BRANCHES = "refs/heads/"
 
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
+_RECORDED = "workspace-mem-recorded"  # inside a git directory: something was recorded here; no clone has it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -77,6 +79,18 @@ class Repository(NamedTuple):
         except OSError:
             return self.git_dir
         return self.git_dir / shared
+
+    @property
+    def is_new_to_us(self) -> bool:
+        """Tell whether nothing was ever recorded here: then refs of our names came from elsewhere, as in a clone."""
+        if not self.at_root or (self.common_dir / _RECORDED).exists():
+            return False
+        places = (self.git_dir, self.common_dir, *(self.common_dir / "worktrees").glob("*"))
+        return not any((place / _OWN_FOLDER).is_dir() for place in places)
+
+    def note_recorded(self) -> None:
+        """Keep in mind that this is a repository of ours, though our notes may go. Raises OSError."""
+        (self.common_dir / _RECORDED).touch()
 
     def own_path(self, name: str) -> Path:
         """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
@@ -348,6 +362,8 @@ def read_refs(repository: Repository, there: str | None = None) -> RefState:
     answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=asked)
     head, own, waiting, adrift = (None if b" " in line else line.decode() for line in answer.splitlines())
     length = len(own or head or waiting or "") or hash_length(repository)
+    if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
+        own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
