@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 from pathlib import Path
 
@@ -72,11 +73,11 @@ def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
 
     seen = on_a_terminal(root, "undo", answer=b"n\n")
     assert "-- " in seen
-    assert "Take this back?" in seen
+    assert re.search(r"Take back .+ \(by agent:unknown, \d{4}-\d\d-\d\d \d\d:\d\d\)\?", seen)
     assert log.exists()
     assert "undo: note: one" in on_a_terminal(root, "undo", answer=b"y\n")
     assert not log.exists()
-    assert "Take this back?" not in on_a_terminal(root, "undo", "--yes")
+    assert "Take back" not in on_a_terminal(root, "undo", "--yes")
     assert log.exists()
 
 

@@ -34,7 +34,7 @@ def command(
         def agreed(would: "TakenBack") -> bool:
             working.close()  # who is asked may think for as long as they like
             _show(would, workspace=workspace)
-            agrees = bool(would.diff) and confirmed("Take this back?")
+            agrees = bool(would.diff) and confirmed(_question(would.undoes, workspace))
             working.enter_context(at_work())
             return agrees
 
@@ -43,6 +43,22 @@ def command(
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
     return present(done, _show, as_json=as_json, workspace=workspace)
+
+
+def _question(changes: "tuple[UndoneChange, ...]", workspace: "Workspace") -> str:
+    """Ask by name: what was changed stands far above where many lines are shown."""
+    from workspace_mem.core.moments import shown_moment
+
+    first, last = changes[-1], changes[0]
+    at = shown_moment(first.at, workspace.zone)
+    if len(changes) == 1:
+        return f"Take back {last.subject} ({_by(last.actor)}, {at})?"
+    whose = " and ".join(sorted({_by(one.actor) for one in changes}))
+    return f"Take back these {len(changes):,} changes ({whose}, since {at})?"
+
+
+def _by(actor: str) -> str:
+    return {"person": "by a person", "edit": "by hand", "commit": "by hand, in git"}.get(actor, f"by {actor}")
 
 
 def _show(done: "TakenBack", *, workspace: "Workspace") -> None:
