@@ -64,7 +64,8 @@ def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     package = ROOT / "workspace_mem"
     modules = {path.relative_to(ROOT).as_posix() for path in package.rglob("*.py")}
-    beside = {name for name in names if not name.startswith("workspace_mem/_templates/") and not name.endswith(".md")}
+    content = ("workspace_mem/_templates/", "workspace_mem/_example/")
+    beside = {name for name in names if not name.startswith(content) and not name.endswith(".md")}
     assert beside == modules | {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
 
 
