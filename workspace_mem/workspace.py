@@ -395,13 +395,15 @@ class Workspace:
         from workspace_mem.services.recording.permitted_write import write
         from workspace_mem.stores.writing import Header
 
+        guard = None
         if (self.folder.own / "forgotten.json").exists():
-            from workspace_mem.services.recording.forgotten import guarded
+            from workspace_mem.services.recording.forgotten import Guard
 
-            decide = guarded(self.folder, self.actor, op, decide)
+            guard = Guard(self.folder, self.actor, op)
+            decide = guard.over(decide)
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)
-        return write(
+        done = write(
             self.backlog,
             self.writer,
             decide,
@@ -409,6 +411,9 @@ class Workspace:
             pressure=lambda changes: nearly_full(self.folder, self.catalog, clean_when_needed, changes),
             dry_run=dry_run,
         )
+        if guard and done.changed:
+            guard.let_go()
+        return done
 
     def add(
         self,

@@ -1,12 +1,13 @@
 """What is forgotten is nowhere any more: in no file, cache or note, and in no object of git, packed or not."""
 
+import os
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
+from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.correct import correct
@@ -43,7 +44,7 @@ def found_in(root: Path, home: Path, text: str = MARKER) -> list[str]:
     return places + (["an object of git"] if wanted in all_objects(root) else [])
 
 
-def planted(workspace: Workspace, run: Callable[..., object]) -> None:
+def planted(workspace: Workspace) -> None:
     """Let the text come in by every way there is."""
     root, agent = workspace.root, workspace
     hand = person(workspace)
@@ -84,16 +85,28 @@ def planted(workspace: Workspace, run: Callable[..., object]) -> None:
     (root / "HEARTBEAT.md").write_text(f"# Heartbeat\n\n- not recorded: {MARKER}\n")
 
 
+@pytest.fixture(scope="module")
+def plants(tmp_path_factory: pytest.TempPathFactory, initialised: Path) -> Path:
+    """Return a workspace in which it is planted, made once."""
+    root = Path(shutil.copytree(initialised / "fresh", tmp_path_factory.mktemp("planted") / "fresh"))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("HOME", str(tmp_path_factory.mktemp("home")))
+        planted(opened(root, Clock()))
+    return root
+
+
 @pytest.fixture
-def full(empty: Workspace) -> Workspace:
-    planted(empty, print)
-    return empty
+def full(tmp_path: Path, plants: Path) -> Workspace:
+    return opened(Path(shutil.copytree(plants, tmp_path / "fresh", symlinks=True)), Clock())
 
 
 def test_a_text_that_came_in_by_every_way_is_nowhere_afterwards(full: Workspace, home: Path) -> None:
+    hand = person(full)
+    frame(hand, budget=9_000)
+    search(hand, "heron")
+    status(hand)
     places = len(found_in(full.root, home))
     assert places >= 8
-    hand = person(full)
     listed = forget(hand, secret=MARKER)
     assert not listed.forgotten
     assert {one.what for one in listed.places} == {"file", "history", "kept copy or answer", "derived data"}
@@ -204,6 +217,7 @@ def test_what_was_forgotten_does_not_come_back_unseen(empty: Workspace) -> None:
     kept = remember(person(empty), forgotten)
     assert kept.changed
     assert any("was forgotten on" in one for one in kept.notices)
+    assert not any("forgotten" in one for one in status(person(empty)).notices), "who wrote it again is not asked"
 
 
 def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> None:
@@ -275,3 +289,82 @@ def test_without_a_history_the_files_and_what_is_kept_are_done(empty: Workspace,
     assert not [
         one for top in (empty.root, home) for one in top.rglob("*") if one.is_file() and wanted in one.read_bytes()
     ]
+
+
+# Of some 600 operations on files; the long suite below takes one in three.
+AFTER = (40, 330, 470, 540, 575, 590)
+
+
+@pytest.mark.parametrize("operations", AFTER)
+def test_what_was_broken_off_is_ended_by_running_it_again(full: Workspace, home: Path, operations: int) -> None:
+    _killed_and_run_again(full.root, home, operations)
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("operations", range(0, 640, 3))
+def test_a_kill_at_any_point_is_ended_by_running_it_again(full: Workspace, home: Path, operations: int) -> None:
+    _killed_and_run_again(full.root, home, operations)
+
+
+def _killed_and_run_again(root: Path, home: Path, operations: int) -> None:
+    """Somebody else writes in between; what was forgotten is not recorded anew, and the repository is whole."""
+    child = broken_off(root, operations, lambda: forget(opened(root, Clock(), "person"), secret=MARKER, remove=True))
+    os.waitpid(child, 0)
+    note(opened(root, Clock()), "written in between")
+    hand = opened(root, Clock(), "person")
+    if found_in(root, home):
+        if (root / ".workspace-mem/forgotten.json").exists():
+            assert any("was broken off" in one for one in status(hand).notices)
+        assert forget(hand, secret=MARKER, remove=True).forgotten
+    assert found_in(root, home) == []
+    git(root, "fsck", "--full")
+    assert git(root, "status", "--short") == ""
+    assert leftovers(root) == []
+
+
+def test_the_name_of_a_file_that_has_it_is_told(empty: Workspace) -> None:
+    write_page(empty, "memories/amberjack-plan.md", "# Plan\n\nThe amberjack-plan is here.\n")
+    done = forget(person(empty), secret="amberjack-plan", remove=True)
+    assert any("memories/amberjack-plan.md" in one for one in done.left)
+
+
+def test_what_undo_named_is_named_by_its_new_commit(empty: Workspace) -> None:
+    remember(empty, f"The {MARKER} is here")
+    remember(empty, "Something else")
+    undo(empty)
+    forget(person(empty), secret=MARKER, remove=True)
+    undone = git(empty.root, "log", "-1", "--format=%(trailers:key=Workspace-Undoes,valueonly)", "HEAD~1").strip()
+    assert git(empty.root, "log", "-1", "--format=%s", undone) == "remember: Something else\n"
+
+
+def test_a_separate_history_is_rewritten_too(tmp_path: Path, home: Path) -> None:
+    (tmp_path / "Dropbox").mkdir()
+    root = tmp_path / "Dropbox/memory"
+    here = CommandHere(tmp_path)
+    assert here("init", str(root)).code == 0
+    remember(opened(root, Clock()), f"The {MARKER} is here")
+    forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
+    repository = next((home / ".local/share").rglob("HEAD")).parent
+    assert MARKER.encode() not in all_objects(repository)
+    assert MARKER.encode() not in b"".join(one.read_bytes() for one in root.rglob("*") if one.is_file())
+    git(repository, "fsck", "--full")
+
+
+def test_a_remote_is_named_and_what_follows_it_goes(empty: Workspace, tmp_path: Path) -> None:
+    remember(empty, f"The {MARKER} is here")
+    git(empty.root, "init", "-q", "--bare", str(tmp_path / "remote.git"))
+    git(empty.root, "remote", "add", "origin", str(tmp_path / "remote.git"))
+    git(empty.root, "push", "-q", "-u", "origin", "main")
+    done = forget(person(empty), secret=MARKER, remove=True)
+    assert any("origin" in one and "git push --force" in one for one in done.left)
+    assert MARKER.encode() not in all_objects(empty.root)
+    git(empty.root, "push", "-q", "--force")
+
+
+def test_text_of_several_lines_goes_and_the_stamps_of_its_entry_stay(empty: Workspace, home: Path) -> None:
+    entry = remember(empty, "first line of the amber plan\nsecond line of the amber plan\nand a third")
+    forget(person(empty), secret="line of the amber plan\nsecond line of the amber plan", remove=True)
+    assert found_in(empty.root, home, "of the amber") == []
+    page = (empty.root / "MEMORY.md").read_text()
+    assert f"- first [FORGOTTEN] (at:: 2026-11-20T08:20:00Z) (source:: agent:claude) ^{entry.id}\n" in page
+    assert "and a third" in page

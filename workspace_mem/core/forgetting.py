@@ -11,7 +11,7 @@ from hashlib import blake2b, sha256
 from typing import NamedTuple, Protocol
 from unicodedata import normalize
 
-from workspace_mem.core.document import Document, is_untouched
+from workspace_mem.core.document import Document, is_untouched, splice_between
 from workspace_mem.core.edits import cut_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
@@ -164,6 +164,16 @@ class OfText:
         return b"\0" not in data and self.words.out_of(data) != data
 
 
+class _Surroundings(NamedTuple):
+    """The lines of an entry in one version of a file, by what a reader of the file has seen when it comes there."""
+
+    path: str
+    start: int
+    above: bytes  # a hash
+    lines: bytes
+    behind: bytes  # the next line
+
+
 class OfEntry:
     """An entry: in all versions by its id, and without an id by what it says, in the files where it stood."""
 
@@ -175,6 +185,8 @@ class OfEntry:
         self.fields: set[str] = set()  # a reason, a context, a fix
         mark = rb"(?:^|(?<=[\s]))\^" + re.escape(name.encode()) + rb"(?![\w-])"
         self._mark = re.compile(mark, re.MULTILINE) if self._has_id else None
+        self._cuts: dict[_Surroundings, tuple[int, int]] = {}  # from the first byte of its lines
+        self._learned: set[_Surroundings] = set()
 
     @cached_property
     def words(self) -> Words:
@@ -188,8 +200,12 @@ class OfEntry:
 
     def learn(self, path: str, data: bytes) -> bool:
         """Take in another wording, or another file that it stood in."""
-        if self._mark is None or not self._mark.search(data):
+        if not self._has_id or self.name.encode() not in data:
             return False
+        spot = self._spot(path, data)
+        if spot in self._learned:
+            return False
+        self._learned |= {spot} if spot else set()
         before = len(self.texts), len(self.fields), len(self._paths)
         for entry in self._entries(path, data):
             if entry.id == self.name:
@@ -206,6 +222,35 @@ class OfEntry:
         """Return a file without the entry and its continuation lines, and without the line of a log about it."""
         if not self._may_be_in(path, data):
             return data
+        spot = self._spot(path, data)
+        if spot and spot in self._cuts:
+            start, end = (spot.start + one for one in self._cuts[spot])
+            return data[:start] + data[end:]
+        after = self._read_without(path, data)
+        if spot and after is not None:
+            cut = splice_between(data, after)
+            if not cut.inserted:
+                self._cuts[spot] = cut.offset - spot.start, cut.offset + len(cut.removed) - spot.start
+        return after
+
+    def _spot(self, path: str, data: bytes) -> "_Surroundings | None":
+        """Name the lines that speak of it and what stands around: in most versions they are the same, and read once.
+
+        None where more than one place of the file may speak of it.
+        """
+        name, firsts = self.name.encode(), [text.split("\n")[0].encode() for text in self.texts]
+        if data.count(name) != 1 or any(data.count(first) > 1 for first in firsts if first):
+            return None
+        start = data.rfind(b"\n", 0, data.find(name)) + 1
+        end = data.find(b"\n", start) + 1
+        while end and data[end : end + 1] in (b" ", b"\t", b"\r", b"\n"):
+            end = data.find(b"\n", end) + 1
+        if not end or any(first in data and not start <= data.find(first) < end for first in firsts):
+            return None
+        behind = data[end : data.find(b"\n", end) + 1] or data[end:]
+        return _Surroundings(path, start, sha256(data[:start]).digest(), data[start:end], behind)
+
+    def _read_without(self, path: str, data: bytes) -> bytes | None:
         document = Document(path, data, kinds=self._kinds)
         while entry := next(filter(self._is_meant, read(document).entries), None):
             document = _without(document, entry)
@@ -253,7 +298,7 @@ class OfEntry:
 
     def _without_lines(self, data: bytes) -> bytes:
         """Take out an item that carries the id where no entry is read, as between the marks of a merge."""
-        if self._mark is None or not self._mark.search(data):
+        if self._mark is None or self.name.encode() not in data or not self._mark.search(data):
             return data
         kept: list[bytes] = []
         is_inside = False

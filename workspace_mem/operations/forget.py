@@ -17,6 +17,7 @@ from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.forgetting import LEAST, Forgetting, OfEntry, OfFile, OfText
 from workspace_mem.core.history import GIT_AWAY, Author
 from workspace_mem.core.results import Key
+from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.forgetting import ActCommit, Rewriting, Rewritten
@@ -94,7 +95,7 @@ def forget(
         _refuse_what_is_anothers(workspace, what)
     if not (remove or (confirm is not None and confirm(found))):
         return found
-    return forgetting.run()
+    return forgetting.run(found)
 
 
 def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str | None) -> Forgetting:
@@ -116,9 +117,11 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
                 hint="give more of it, or forget the entry or the file that it stands in",
             )
         return OfText(secret)
-    living = workspace.folder.survey().states
     if path is not None:
-        return OfFile(clean_path(workspace.folder.path_of(path)), workspace.kinds, living)
+        path = clean_path(workspace.folder.path_of(path))
+        if path == FILE:
+            raise RefusedError(f"{FILE} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
+        return OfFile(path, workspace.kinds, workspace.folder.survey().states)
     wanted = str(name).removeprefix("^")
     try:
         entry = workspace.catalog.entry_named(wanted)
@@ -226,15 +229,23 @@ class _Forgetting:
 
     # ── doing ──
 
-    def run(self) -> ForgottenText:
-        """Forget it."""
+    def run(self, found: ForgottenText) -> ForgottenText:
+        """Forget what was found. Raises RefusedError where the disk does not let us."""
+        try:
+            return self._run(found)
+        except OSError as error:
+            raise RefusedError(
+                f"{error.filename or self._folder.own}: {error.strerror or error}; it is not all forgotten",
+                hint="mend that, and run the same command again",
+            ) from error
+
+    def _run(self, found: ForgottenText) -> ForgottenText:
         workspace, what = self._workspace, self._what
         workspace.writer.prepare()
         known = Forgotten.of(self._folder)
         known.begin(what.name, workspace.now().isoformat(timespec="seconds"), what.told(), os.urandom(32))
         if self._repository is not None:
             workspace.backlog.record(wait_seconds=_LOCK_SECONDS)  # what waits in the journal has its bytes
-        places = self.look().places
         written = workspace.write("forget", self._decide)
         history = Rewritten()
         if self._repository is not None:
@@ -245,15 +256,20 @@ class _Forgetting:
                 rewriting = self._learned()
                 assert rewriting is not None  # noqa: S101 - there is a repository
                 history = rewriting.carry_out(rewriting.plan(), None if written.changed else self._act())
+                again = self._learned()
+                stays = again.plan().objects if again else 0
+            if stays:
+                history = history._replace(
+                    left=(*history.left, f"{counted(stays, 'object')} of git could not be removed")
+                )
             workspace.parts.forget_history()
         put_without(self._folder, self._without(history))
         clear_cache(workspace.cache)
         self._refuse_unless_gone()
         Forgotten.of(self._folder).finish(what.name)
         commit = history.act or (history.new.get(written.commit, written.commit) if written.commit else None)
-        return ForgottenText(
-            what.name, places, forgotten=True, commit=commit, left=self._left(history), notices=written.notices
-        )
+        left = self._left(history)
+        return ForgottenText(what.name, found.places, forgotten=True, commit=commit, left=left, notices=written.notices)
 
     def _decide(self, read: ReadDocument) -> ChangeSet:
         def forgotten(document: Document) -> Edit:
@@ -266,7 +282,7 @@ class _Forgetting:
     def _subject(self, files: int) -> str:
         if isinstance(self._what, OfEntry):
             return f"forget: {self._what.name} (1 entry)"
-        return f"forget: {self._what.name} ({counted(files, 'file')})"
+        return f"forget: {self._what.name} ({counted(files, 'file') if files else 'in the history'})"
 
     def _names(self) -> tuple[str, ...]:
         return (self._what.name,) if isinstance(self._what, OfEntry) else ()

@@ -5,6 +5,8 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
+from itertools import chain
 from typing import Annotated
 
 from workspace_mem.core.document import Problem
@@ -189,14 +191,17 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     """Tell of what was forgotten and stands in a file again, or was forgotten in part."""
     if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
-    from workspace_mem.services.recording.forgotten import Forgotten, came_back
+    from workspace_mem.services.recording.forgotten import Forgotten
 
-    for act in Forgotten.of(workspace.folder).acts:
+    known = Forgotten.of(workspace.folder)
+    for act in known.acts:
         if not act.is_done:
             how = "--secret - with the same text" if act.name == "a text" else act.name
             yield f"Forgetting {act.name} was broken off: run `workspace-mem forget {how}` again"
-    files = {path: workspace.folder.bytes_or_none(path) for path in survey.seen}
-    yield from came_back(workspace.folder, files)
+    version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
+    revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
+    told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
+    yield from chain.from_iterable(told[path].splitlines() for path in sorted(told))
 
 
 def _told(history: "_History") -> Iterator[str]:

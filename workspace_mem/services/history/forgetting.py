@@ -282,11 +282,29 @@ class Rewriting:
                 f"The remote {', '.join(remotes)} may have it: `git push --force` replaces a branch there, and its "
                 "host may keep the old one"
             )
+        yield from self._left_in_names()
         if (self._common / "objects/info/alternates").is_file():
             yield "The repository borrows objects of another one (objects/info/alternates), which may have it"
         for pack in self._packs_with(self._going):
             if pack.with_suffix(".promisor").exists():
                 yield f"{pack} comes from a partial clone and was left as it is"
+
+    def _left_in_names(self) -> Iterator[str]:
+        if names := sorted({one for paths in self._paths.values() for one in paths if self._what.is_in(_raw(one))}):
+            yield f"The name of {names[0]} has it, here or once: `workspace-mem forget --path` removes such a file"
+        if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):
+            yield f"The name of {names[0]} has it: rename it"
+        if others := sorted(path for path in self._others() if self._is_ours):
+            yield f"{others[0]} has it, which is a file of git's own or of yours in {self._git_dir}"
+
+    def _others(self) -> Iterator[str]:
+        """Yield what else in the git directory has it, such as a hook or a merge that is remembered."""
+        known = {path for path, _ in self._notes()}
+        for path in self._git_dir.rglob("*"):
+            inside = path.relative_to(self._git_dir).as_posix()
+            is_read = path not in known and not inside.startswith(("objects/", "workspace-mem/")) and path.is_file()
+            if is_read and path.stat().st_size <= _LARGEST and self._what.is_in(path.read_bytes()):
+                yield inside
 
     def _refuse_while_git_is_at_work(self) -> None:
         if not self._is_ours:
@@ -312,7 +330,9 @@ class Rewriting:
             for path, before in list(self._notes()):
                 after = _NAME.sub(self._name_now, self._what.out_of_message(before))
                 if after != before and self._may_change(path):
-                    path.write_bytes(after)
+                    fresh = self._repository.own_path("fresh")
+                    fresh.write_bytes(after)
+                    fresh.replace(path)
             known = Known.read(self._repository)
             known._replace(log_size=head_log_size(self._repository)).note(self._repository, known)
             self._repository.own_path(_GOING).write_text("\n".join(sorted(self._going)), encoding="ascii")
@@ -395,16 +415,17 @@ class Rewriting:
         if not self._going:
             return
         objects = self._common / "objects"
-        for pack in list(self._packs_with(self._going)):
-            if not pack.with_suffix(".promisor").exists():
-                self._repack(pack)
-        for name in self._going:
-            (objects / name[:2] / name[2:]).unlink(missing_ok=True)
+        # first: they name what goes
         for derived in ("info/commit-graph", "pack/multi-pack-index"):
             (objects / derived).unlink(missing_ok=True)
         remove_tree(objects / "info/commit-graphs")
         for path in objects.glob("pack/multi-pack-index-*"):
             path.unlink(missing_ok=True)
+        for pack in list(self._packs_with(self._going)):
+            if not pack.with_suffix(".promisor").exists():
+                self._repack(pack)
+        for name in self._going:
+            (objects / name[:2] / name[2:]).unlink(missing_ok=True)
 
     def _packs_with(self, names: set[str]) -> Iterator[Path]:
         for pack in sorted((self._common / "objects/pack").glob("*.pack")):
@@ -425,3 +446,7 @@ class Rewriting:
             run_git(self._git_dir, ["pack-objects", "--quiet", str(pack.with_name("pack"))], stdin=told)
         for ending in _OF_PACKS:
             pack.with_suffix(ending).unlink(missing_ok=True)
+
+
+def _raw(name: str) -> bytes:
+    return name.encode("utf-8", "surrogateescape")

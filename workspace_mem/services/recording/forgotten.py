@@ -70,6 +70,12 @@ class Forgotten(NamedTuple):
         found = traces_in(text, {trace for act in self.acts for trace in act.traces}, self.salt)
         return [act for act in self.acts if not found.isdisjoint(act.traces)]
 
+    def told_of(self, document: Document) -> Iterator[str]:
+        """Say what of it a file holds, without full stops."""
+        for act in self.found_in(_said(document, 0, len(document.data))):
+            when = f"{act.at[:10]} ({act.name})"
+            yield f"{document.path} holds again what was forgotten on {when}: `workspace-mem forget` removes it anew"
+
     def keep(self) -> None:
         """Keep it. Raises RefusedError where that cannot be."""
         acts = [{**one._asdict(), "traces": sorted(one.traces)} for one in self.acts]
@@ -84,49 +90,62 @@ def _act_from(said: Mapping[str, Any]) -> Act:
     return Act(str(said["name"]), str(said["at"]), traces, bool(said["is_done"]))
 
 
-def guarded(folder: Folder, actor: str, op: str, decide: Decide) -> Decide:
-    """Return what decides the same, and lets nothing in that was forgotten unless a person types it."""
+class Guard:
+    """Lets nothing in that was forgotten, unless a person types it."""
 
-    def guarded_decide(read: ReadDocument) -> ChangeSet:
-        changes = decide(read)
-        told = [notice for one in changes.steps for notice in _judged(folder, actor, op, one.edit)]
-        return changes._replace(notices=(*changes.notices, *dict.fromkeys(told)))
+    def __init__(self, folder: Folder, actor: str, op: str) -> None:
+        self._folder, self._actor, self._op = folder, actor, op
+        self._typed: list[Act] = []
 
-    return guarded_decide
+    def over(self, decide: Decide) -> Decide:
+        """Return what decides the same, and raises RefusedError where it would let that in."""
 
+        def guarded(read: ReadDocument) -> ChangeSet:
+            changes = decide(read)
+            self._typed = [act for one in changes.steps for act in self._back(one.edit)]
+            told = dict.fromkeys(
+                f"This was forgotten on {act.at[:10]} ({act.name}), and is kept again" for act in self._typed
+            )
+            return changes._replace(notices=(*changes.notices, *told))
 
-def _judged(folder: Folder, actor: str, op: str, edit: Edit) -> tuple[str, ...]:
-    """Return what to tell of an edit that puts in what was forgotten. Raises RefusedError unless a person typed it."""
-    known, splice = Forgotten.of(folder), edit.splice
-    was_there = known.found_in(_said(edit.before, splice.offset, len(splice.removed)))
-    said = _said(edit.after, splice.offset, len(splice.inserted))
-    back = [act for act in known.found_in(said) if act not in was_there]
-    if not back:
-        return ()
-    when = back[0].at[:10]
-    if actor != PERSON:
-        raise RefusedError(
-            f"The text was forgotten on {when} ({back[0].name}), and stays so; nothing was written",
-            path=edit.before.path,
-            hint="leave it out; a person can write it again at a terminal",
-        )
-    if op in _TAKES_BACK:
-        raise RefusedError(
-            f"This would bring back what was forgotten on {when} ({back[0].name}); nothing was changed",
-            path=edit.before.path,
-            hint="write it anew if you want it back: `workspace-mem remember`",
-        )
-    return (
-        f"This was forgotten on {when} ({back[0].name}), and is kept again; `workspace-mem forget` removes it anew",
-    )
+        return guarded
+
+    def let_go(self) -> None:
+        """Guard no more what a person wrote again."""
+        if self._typed:
+            known = Forgotten.of(self._folder)
+            known._replace(acts=tuple(act for act in known.acts if act not in self._typed)).keep()
+
+    def _back(self, edit: Edit) -> list[Act]:
+        """Return what an edit brings back. Raises RefusedError unless a person typed it."""
+        known, splice = Forgotten.of(self._folder), edit.splice
+        was_there = known.found_in(_said(edit.before, splice.offset, len(splice.removed)))
+        said = _said(edit.after, splice.offset, len(splice.inserted))
+        back = [act for act in known.found_in(said) if act not in was_there]
+        if not back:
+            return []
+        when = back[0].at[:10]
+        if self._actor != PERSON:
+            raise RefusedError(
+                f"The text was forgotten on {when} ({back[0].name}), and stays so; nothing was written",
+                path=edit.before.path,
+                hint="leave it out; a person can write it again at a terminal",
+            )
+        if self._op in _TAKES_BACK:
+            raise RefusedError(
+                f"This would bring back what was forgotten on {when} ({back[0].name}); nothing was changed",
+                path=edit.before.path,
+                hint="write it anew if you want it back: `workspace-mem remember`",
+            )
+        return back
 
 
 def came_back(folder: Folder, files: Mapping[str, bytes | None]) -> Iterator[str]:
     """Say which files hold what was forgotten, without full stops."""
     known = Forgotten.of(folder)
     for path, data in sorted(files.items()):
-        for act in known.found_in(_said(folder.document(path, data), 0, len(data))) if data else ():
-            yield told_of(path, act)
+        if data:
+            yield from known.told_of(folder.document(path, data))
 
 
 def _said(document: Document, start: int, length: int) -> str:
@@ -134,10 +153,3 @@ def _said(document: Document, start: int, length: int) -> str:
     around = document.data[max(0, start - _AROUND) : start + length + _AROUND].decode("utf-8", "replace")
     has_entries = document.path.endswith(".md") and document.kinds.holds_entries(document.path)
     return "\n\0\n".join([around, *(entry.text for entry in (read(document).entries if has_entries else ()))])
-
-
-def told_of(path: str, act: Act) -> str:
-    """Say that a file holds what was forgotten, without a full stop."""
-    return (
-        f"{path} holds again what was forgotten on {act.at[:10]} ({act.name}): `workspace-mem forget` removes it anew"
-    )
