@@ -397,9 +397,9 @@ class Workspace:
 
         guard = None
         if (self.folder.own / "forgotten.json").exists():
-            from workspace_mem.services.recording.forgotten import Guard
+            from workspace_mem.services.recording.forgotten import ForgottenGuard
 
-            guard = Guard(self.folder, self.actor, op)
+            guard = ForgottenGuard(self.folder, self.actor, op)
             decide = guard.over(decide)
         at = (now or self.now()).isoformat()
         header = Header(op, self.actor, at, self.session, self.op_id, self.request, self.wait)

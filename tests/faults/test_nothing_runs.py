@@ -42,6 +42,7 @@ COMMANDS = (
     "index rebuild",
     "remember 'The staging host is example'",
     "watch --once",
+    "forget {id} --yes --json",
 )
 ENDS_WELL = frozenset({0, 1, 6})  # 1: there is nothing to tell; 6: doctor has findings
 

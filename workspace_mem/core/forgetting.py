@@ -27,6 +27,7 @@ _ELLIPSIS = "…".encode()
 _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
 _BLANKS = rb"(?:(?:\s|\xc2\xa0)+(?:>\s+)*|" + _STAMPS + rb")"
 _A_SENTENCE, _MOST_LINES = 6, 1_000  # words of a line by which a file is known again, and such lines
+_MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 _ENOUGH = 16  # characters, or three words, of an entry's text that no other commit says by chance
 _WORD = re.compile(
     r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"
@@ -39,7 +40,7 @@ class Words:
     def __init__(self, texts: Iterable[str] = ()) -> None:
         plain = {text.strip() for text in texts if len(text.strip()) >= LEAST}
         self.texts = tuple(sorted(plain, key=lambda text: (-len(text), text)))
-        forms = dict.fromkeys(form for text in self.texts for form in (text, *_normalised(text)))
+        forms = dict.fromkeys(form for text in self.texts for form in (text, *_normalised(text)) if len(form) >= LEAST)
         self._patterns = [(_needle(form), form, re.compile(_pattern(form))) for form in forms]
 
     def __bool__(self) -> bool:
@@ -64,6 +65,8 @@ def _marked(found: re.Match[bytes]) -> bytes:
 
 
 def _normalised(text: str) -> Iterator[str]:
+    """Yield other forms of a text; an echo in a log may have it without its marks."""
+    yield _MARKS.sub("", text)
     yield normalize("NFC", text)
     yield normalize("NFD", text)
 
@@ -252,7 +255,7 @@ class OfEntry:
 
     def _read_without(self, path: str, data: bytes) -> bytes | None:
         document = Document(path, data, kinds=self._kinds)
-        while entry := next(filter(self._is_meant, read(document).entries), None):
+        while entry := next(filter(self._is_meant, self._all_in(document)), None):
             document = _without(document, entry)
             if not document.exists:
                 return None
@@ -274,6 +277,10 @@ class OfEntry:
     def is_in(self, data: bytes) -> bool:
         """Tell whether bytes have its id as a mark, or its words."""
         return bool(self._mark and self._mark.search(data)) or (bool(self.words) and self.words.out_of(data) != data)
+
+    def _all_in(self, document: Document) -> tuple[Entry, ...]:
+        reading = read(document)
+        return (*reading.entries, *reading.echoes)
 
     def _entries(self, path: str, data: bytes) -> tuple[Entry, ...]:
         is_ours = path.endswith(".md") and self._kinds.holds_entries(path)

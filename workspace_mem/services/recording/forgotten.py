@@ -90,7 +90,7 @@ def _act_from(said: Mapping[str, Any]) -> Act:
     return Act(str(said["name"]), str(said["at"]), traces, bool(said["is_done"]))
 
 
-class Guard:
+class ForgottenGuard:
     """Lets nothing in that was forgotten, unless a person types it."""
 
     def __init__(self, folder: Folder, actor: str, op: str) -> None:
