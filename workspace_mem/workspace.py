@@ -19,7 +19,7 @@ from workspace_mem.core.errors import EngineError, RefusedError, UsageError, Wor
 from workspace_mem.core.ids import Draw
 from workspace_mem.core.settings import FILE, Settings
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
-from workspace_mem.stores.locations import UserDirs, found_root, private_folder, user_dirs
+from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
@@ -245,6 +245,7 @@ class Parts:
             lambda text: redact(text)[0],
             self.now,
             lambda: self.again().backlog,
+            account_name,
         )
 
     # ── search ──

@@ -344,7 +344,7 @@ def test_a_folder_that_is_away_for_a_while_is_waited_for(sample: Path) -> None:
         (sample / "newer.md").write_text("# Newer\n")
         wait_until(lambda: commits(sample) == before + 2)
         assert ended(process) == ""
-    assert subjects(sample)[:2] == ["edit: newer.md", "edit: new.md"]
+    assert subjects(sample)[:2] == ["edit: add newer.md", "edit: add new.md"]
 
 
 def test_an_empty_mount_point_is_waited_at_and_nothing_is_put_there(sample: Path) -> None:
@@ -361,7 +361,7 @@ def test_an_empty_mount_point_is_waited_at_and_nothing_is_put_there(sample: Path
         (sample / "new.md").write_text("# New\n")
         wait_until(lambda: commits(sample) == before + 1)
         assert ended(process) == ""
-    assert subjects(sample)[0] == "edit: new.md"
+    assert subjects(sample)[0] == "edit: add new.md"
 
 
 def test_who_waits_for_a_folder_can_be_ended(sample: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, commits, files_of, git, subjects, trailers
+from workspace_mem.stores.locations import account_name
 
 KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
 WRITING = {
@@ -129,7 +130,8 @@ def test_hostile_text_makes_one_subject_line_and_no_trailer(run: Command, sample
     assert len(subject) <= 72
     assert subject.startswith("note: ok Workspace-Actor: person")
     assert trailers(sample) == ["Workspace-Op: note", "Workspace-Actor: agent:unknown"]
-    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == "unknown <agent@workspace-mem>"
+    author = f"{account_name()} (no terminal) <agent@workspace-mem>"
+    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == author
 
 
 @pytest.mark.parametrize("actor", ["agent:claude", "claude", "tool"])

@@ -194,12 +194,13 @@ class MemoryHistory:
         return self._moments[-1].files if self._moments else {}
 
     def _version(self, recording: Recording, changed: Mapping[str, bytes | None], salt: str) -> Version:
-        subject, trailers = parse_message(commit_message(recording.subject, recording.trailers))
+        message = commit_message(recording.subject, recording.trailers, recording.body)
+        subject, trailers, body = parse_message(message)
         at = _to_the_second(recording.at)
         author = clean_author(recording.author or self.owner)
         content = repr((self.tip(), salt, subject, trailers, at, author, sorted(changed.items())))
         version_id = hashlib.sha1(content.encode(errors="replace"), usedforsecurity=False).hexdigest()
-        return Version(VersionId(version_id), at, author, subject, trailers, tuple(sorted(changed)))
+        return Version(VersionId(version_id), at, author, subject, trailers, tuple(sorted(changed)), body)
 
 
 def _to_the_second(at: datetime) -> datetime:

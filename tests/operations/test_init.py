@@ -108,7 +108,7 @@ def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) ->
     assert git(folder, "log", "--format=%s", "refs/workspace-mem/history").splitlines() == [
         "remember: first",
         "init: adopt 1 file as they are",
-        "edit: notes.md",
+        "edit: add notes.md",
     ]
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.running import SAMPLE, TIMEOUT_SECONDS, CommandHere, program
+from workspace_mem.stores.locations import account_name
 
 SESSIONS = sorted(Path(__file__).parent.glob("*.md"))
 UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))
@@ -68,7 +69,7 @@ class Session:
         return shown + ("\n" if shown and not shown.endswith("\n") else "") + ended
 
     def _normalised(self, text: str) -> str:
-        text = text.replace(str(self._home), HOME)
+        text = text.replace(str(self._home), HOME).replace(f"{account_name()} (no terminal)", "ada (no terminal)")
         text = _MOMENT.sub(lambda found: _moment(found[0]) if self._today in found[0] else found[0], text)
         text = _CLOCK.sub("08:20", text).replace(self._today, "2026-11-20")
         text = _ID.sub(lambda found: self._named(found[0], f"{found[1]}-0000000"), text)

@@ -86,6 +86,7 @@ class ChangeSet(NamedTuple):
     entry: Entry | None = None  # the entry it is about, as it stands or will stand
     notices: tuple[str, ...] = ()
     undoes: tuple[str, ...] = ()  # the versions that it takes back whole
+    body: str = ""  # lines for the commit that say more than the subject: why, and what
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict

@@ -1,11 +1,15 @@
 """What changed between two states of a file, said in entries."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.core.entry import Entry
+from workspace_mem.core.wording import counted
 
 _ALIKE = 0.6  # of their likeness: the same entry with other words
+_MOST_FILES = 50  # that a commit says more of
+_MOST_ENTRIES = 8  # of one file
 _MOST_PAIRS = 400  # beyond that, entries without ids are simply added and removed
 
 
@@ -148,6 +152,63 @@ def summary(comparison: Comparison, paths: Sequence[str]) -> str:
         return f"{verb} “{_short(entry.text)}” in {where}"
     lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
     return ", ".join(f"{len(found)} {word}" for word, found in lists.items() if found) + f" in {where}"
+
+
+Bytes = bytes | None  # None: there is no such file
+
+
+def described(
+    comparison: Comparison, before: Mapping[str, Bytes], after: Mapping[str, Bytes], *, counting: bool = True
+) -> tuple[str, str]:
+    """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
+
+    `comparison` is of their entries. Without `counting` only whether the files were there is known.
+    """
+    paths = sorted(before)
+    came = [path for path in paths if before[path] is None]
+    gone = [path for path in paths if after[path] is None]
+    moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
+    renamed = {old: new for old, new in moves if len([one for one in moves if old in one or new in one]) == 1}
+    elsewhere = {*renamed, *renamed.values()}
+    came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
+    others = [path for path in paths if path not in gone and path not in elsewhere]
+    rest = Comparison(
+        tuple(one for one in comparison.added if one.place.path not in elsewhere),
+        tuple(one for one in comparison.removed if one.place.path in others),
+        tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
+    )
+    said = [f"rename {old} to {new}" for old, new in renamed.items()]
+    said += [f"delete {named(gone)}"] if gone else []
+    if rest:
+        said.append(summary(rest, others))
+    else:
+        said += [f"add {named(came)}"] if came else []
+        said += [named(changed)] if (changed := [path for path in others if path not in came]) else []
+    lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
+    for path in paths:
+        if path not in elsewhere:
+            what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"") if counting else ""
+            verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
+            lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
+    is_all_said = len(paths) == 1 and len([*comparison.added, *comparison.changed, *comparison.removed]) <= 1
+    more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
+    return "; ".join(said), "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
+
+
+def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes) -> str:
+    """Return what changed in one file: its entries by their first words, else its lines by number."""
+    found = [
+        *(("add", entry) for entry in comparison.added if entry.place.path == path),
+        *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
+        *(("remove", entry) for entry in comparison.removed if entry.place.path == path),
+    ]
+    told = [f"{verb} “{_short(entry.text)}”" for verb, entry in found[:_MOST_ENTRIES]]
+    told += [f"and {len(found) - _MOST_ENTRIES:,} more"] if len(found) > _MOST_ENTRIES else []
+    if told:
+        return ", ".join(told)
+    old, new = Counter(before.splitlines()), Counter(after.splitlines())
+    counts = {"added": (new - old).total(), "removed": (old - new).total()}
+    return ", ".join(f"{counted(number, 'line')} {word}" for word, number in counts.items() if number)
 
 
 def named(paths: Sequence[str]) -> str:

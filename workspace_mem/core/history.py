@@ -28,6 +28,7 @@ class Recording(NamedTuple):
     author: Author | None  # None: the git identity, or `workspace owner` where there is none
     at: datetime  # aware
     files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
+    body: str = ""  # lines that say more than the subject; sanitised by the engine
 
 
 class Version(NamedTuple):
@@ -39,6 +40,7 @@ class Version(NamedTuple):
     subject: str
     trailers: tuple[tuple[str, str], ...]
     paths: tuple[str, ...]  # the files it changed against its first parent, sorted
+    body: str = ""  # what its message says between subject and trailers
 
     @property
     def actor(self) -> str:

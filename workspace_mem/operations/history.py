@@ -22,6 +22,7 @@ class RecordedChange(NamedTuple):
     subject: str
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
+    body: Annotated[str, Key("what more its message says: why, or what changed in which file")] = ""
 
 
 class RecordedChanges(NamedTuple):
@@ -77,4 +78,6 @@ def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
 
 def _change(version: Version) -> RecordedChange:
     entries = tuple(value for key, value in version.trailers if key == "Workspace-Entry")
-    return RecordedChange(version.id, version.at, version.actor, version.op, version.subject, version.paths, entries)
+    return RecordedChange(
+        version.id, version.at, version.actor, version.op, version.subject, version.paths, entries, version.body
+    )

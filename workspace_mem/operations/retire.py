@@ -52,6 +52,7 @@ def retire(
         there = archived.edit.entry
         names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
         steps = (archived, removed, *(echo_follows(read, log, entry, there) if there else ()))
-        return ChangeSet(f"retire: {entry.text}", steps, names, there, screen.notices)
+        said = f"Why: {' '.join(reason.split())}" if reason.strip() else ""
+        return ChangeSet(f"retire: {entry.text}", steps, names, there, screen.notices, body=said)
 
     return workspace.write("retire", decide, dry_run=dry_run)

@@ -36,6 +36,7 @@ from workspace_mem.workspace import Workspace
 OP, REDO = "undo", "redo"
 _SHOWN = 8  # overlapping entries that are named
 _WORDS = 60  # characters of a text
+_MOST_TOLD = 50  # changes that the commit of an undo names
 _AT_ONCE = 100  # changes whose files are asked for together
 _NEWER_AT_MOST = 100  # changes that are looked at while everybody else waits
 _BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -223,7 +224,7 @@ class _Undoing:
             steps = tuple(_step(now, path, after, plan) for path, after in sorted(undone.files.items()))
             whole = () if undone.overlaps or plan.only else tuple(version.id for version in self._chosen)
             told = (*self._told(), *_left(workspace, undone.overlaps, everything), *_nothing(undone, steps))
-            return ChangeSet(self._subject(), steps, undone.entries, None, told, whole)
+            return ChangeSet(self._subject(), steps, undone.entries, None, told, whole, self._body())
 
         written = workspace.write(OP, decide, dry_run=dry_run)
         known = {field.name: getattr(written, field.name) for field in fields(Written)}
@@ -311,6 +312,12 @@ class _Undoing:
         if first.op == OP and what in (OP, REDO):
             return f"{REDO if what == OP else OP}: {rest}"
         return f"{OP}: {first.subject}"
+
+    def _body(self) -> str:
+        """Name the changes where the subject only counts them."""
+        taken = [f"- {one.subject} ({_who(one)})" for one in self._chosen[:_MOST_TOLD]]
+        taken += [f"- and {len(self._chosen) - _MOST_TOLD:,} more"] if len(self._chosen) > _MOST_TOLD else []
+        return "\n".join(taken) if len(self._chosen) > 1 else ""
 
     def _none(self, found: Sequence[Version]) -> NotFoundError:
         asked, zone = self._asked, self._workspace.zone

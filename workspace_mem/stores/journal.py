@@ -117,6 +117,7 @@ class Intent(NamedTuple):
     state: State = "announced"
     undoes: tuple[str, ...] = ()  # versions that the operation takes back
     waits: bool = True  # its writer wants the commit's name
+    body: str = ""  # of the commit's message
 
     def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
         """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
@@ -166,6 +167,7 @@ def encoded(intent: Intent) -> bytes:
         "answer": intent.answer,
         "undoes": intent.undoes,
         "waits": intent.waits,
+        "body": intent.body,
         "files": files,
     }
     return json.dumps(data).encode("ascii") + _END
@@ -198,6 +200,7 @@ def decoded(name: str, text: bytes, state: State) -> Intent:
         state,
         tuple(data.get("undoes", ())),
         data.get("waits", True),
+        data.get("body", ""),
     )
 
 

@@ -181,3 +181,13 @@ def remove_tree(path: Path) -> None:
         return
     except OSError as error:
         raise RefusedError(f"{path} cannot be removed: {error.strerror}", hint="remove it by hand") from error
+
+
+def account_name() -> str:
+    """Return the name of the account that this process belongs to, as the system knows it."""
+    try:
+        import pwd  # noqa: PLC0415  # seldom needed
+
+        return pwd.getpwuid(os.getuid()).pw_name
+    except (ImportError, KeyError):  # Windows; a container whose user has no entry
+        return os.environ.get("USERNAME") or "somebody"

@@ -133,6 +133,7 @@ class Writer(NamedTuple):
             _answer_of(changes) if header.op_id else None,
             undoes=changes.undoes,
             waits=header.waits,
+            body=changes.body,
         )
         for file, one in zip(intent.files, steps, strict=True):
             if one.promised and (reason := why_target_closed(self.folder.root / file.path)):

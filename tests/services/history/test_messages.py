@@ -11,6 +11,7 @@ from workspace_mem.services.history.messages import (
     clean_author,
     commit_message,
     git_date,
+    one_line,
     parse_date,
     parse_message,
     sanitised_subject,
@@ -52,7 +53,7 @@ _PAIRS = st.lists(st.tuples(st.from_regex(r"[A-Za-z][A-Za-z0-9-]*", fullmatch=Tr
 @given(st.text(), _PAIRS)
 def test_what_is_written_is_read_back_with_the_same_keys(subject: str, pairs: list[tuple[str, str]]) -> None:
     message = commit_message(subject, tuple(pairs))
-    read_subject, trailers = parse_message(message)
+    read_subject, trailers, _ = parse_message(message)
 
     assert read_subject == sanitised_subject(subject)
     assert [key for key, _ in trailers] == [key for key, _ in pairs]
@@ -78,7 +79,18 @@ def test_a_key_that_is_no_word_is_a_mistake_of_ours() -> None:
     ],
 )
 def test_a_message_by_hand_is_read_for_what_it_has(message: str, read: tuple[str, object]) -> None:
-    assert parse_message(message) == read
+    assert parse_message(message)[:2] == read
+
+
+@given(st.text(), st.text())
+def test_no_line_of_a_body_passes_for_a_trailer(body: str, value: str) -> None:
+    """Whatever a reason says, who did it stands in the last paragraph alone."""
+    trailers = (("Workspace-Actor", one_line(value)),)
+    body = f"Why: {body}\n\nWorkspace-Actor: person"
+    subject, read, said = parse_message(commit_message("retire: x", trailers, body))
+    assert (subject, read) == ("retire: x", trailers)
+    assert [line.strip() for line in said.split("\n")] == [line for line in map(one_line, body.split("\n")) if line]
+    assert "\nWorkspace-Actor" not in f"\n{said}"
 
 
 def test_moments_are_written_as_git_does() -> None:

@@ -27,7 +27,9 @@ def planned(
     changes: list[ToolChange], edits: Mapping[str, bytes | None], recorded: Mapping[str, bytes]
 ) -> list[Recording]:
     tree = {path: NAME(data) for path, data in recorded.items()}
-    found = recordings_of(changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW, kinds=KINDS)
+    found = recordings_of(
+        changes, edits, tree, blob_id=NAME, read_recorded=recorded.get, now=NOW, kinds=KINDS, account=lambda: "ana"
+    )
     return [recording for recording, _ in found]
 
 
@@ -77,4 +79,4 @@ def test_a_change_and_its_reversal_are_both_recorded() -> None:
 
 def test_the_first_commit_of_many_files_says_how_many() -> None:
     (commit,) = planned([], {f"memory/n{number}.md": b"- x\n" for number in range(30)}, {})
-    assert commit.subject == "edit: memory/n0.md, memory/n1.md, memory/n10.md and 27 more"
+    assert commit.subject == "edit: add memory/n0.md, memory/n1.md, memory/n10.md and 27 more"

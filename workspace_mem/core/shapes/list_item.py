@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from workspace_mem.core.document import line_end
-from workspace_mem.core.entry import Draft, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WITH_DETAILS, Form, Kinds
@@ -470,9 +470,14 @@ _LINK = re.compile(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]
 _MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 
 
-def echo_of(path: str, entry_id: str, text: str, *, fields: Fields = ()) -> Draft:
-    """Make the line of a log that says that an entry was remembered: a link to it, and its first words."""
-    words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {first_words(text)}"
+def echo_of(path: str, entry_id: str, said: Draft | Entry, *, fields: Fields = ()) -> Draft:
+    """Make the line of a log that says that an entry was remembered: a link to it, and its first words.
+
+    What waits for review is not told before it is approved.
+    """
+    key = next((f"{value} = " for name, value in said.fields if name == "key"), "")
+    words = "" if ("review", "pending") in said.fields else first_words(key + said.text)
+    words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {words}"
     return draft("log", words, fields=tuple(dict.fromkeys((*fields, IS_ECHO))))
 
 

@@ -1,4 +1,4 @@
-"""The form of a commit message is known here alone: a subject, an empty line, trailers.
+"""The form of a commit message is known here alone: a subject, a body if there is one, trailers; empty lines between.
 
 What it says comes from elsewhere: the subject from the verb, or for a hand edit from `core/comparing.py`; the trailers
 from `services/recording/backlog.py`.
@@ -45,8 +45,8 @@ def one_line(text: str) -> str:
     return " ".join("".join(seen).split())
 
 
-def commit_message(subject: str, trailers: Trailers) -> str:
-    """Write a message in which no value can pass for another trailer.
+def commit_message(subject: str, trailers: Trailers, body: str = "") -> str:
+    """Write a message in which no value, and no line of the body, can pass for another trailer.
 
     Raise ValueError for a trailer key that is not a word of letters, digits and dashes.
     """
@@ -54,14 +54,17 @@ def commit_message(subject: str, trailers: Trailers) -> str:
         if _KEY.fullmatch(key) is None:
             raise ValueError(f"not a trailer key: {key!r}")
     lines = [f"{key}: {one_line(value)}".rstrip() for key, value in trailers]
-    return "\n".join([sanitised_subject(subject), *([""] if lines else []), *lines]) + "\n"
+    # git looks for trailers in every line of a message: one of the body begins with a blank.
+    said = [re.sub("^(?=Workspace-)", " ", line) for line in map(one_line, body.split("\n")) if line]
+    parts = ["\n".join(part) for part in ([sanitised_subject(subject)], said, lines) if part]
+    return "\n\n".join(parts) + "\n"
 
 
-def parse_message(message: str) -> tuple[str, Trailers]:
-    """Return the subject and the trailers; a hand-written message may have neither."""
-    paragraphs = [part for part in re.split(r"\n\s*\n", message.strip("\n")) if part.strip()]
-    subject = one_line(paragraphs[0]) if paragraphs else ""
-    return subject, _trailers(paragraphs[-1]) if len(paragraphs) > 1 else ()
+def parse_message(message: str) -> tuple[str, Trailers, str]:
+    """Return the subject, the trailers and the body; a hand-written message may have none of them."""
+    first, *more = [part for part in re.split(r"\n\s*\n", message.strip("\n")) if part.strip()] or [""]
+    trailers = _trailers(more[-1]) if more else ()
+    return one_line(first), trailers, "\n\n".join(more[:-1] if trailers else more)
 
 
 def clean_author(author: Author) -> Author:

@@ -146,7 +146,7 @@ def store_loose(
                 f"author {author.name} <{author.email}> {date}\n"
                 f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n\n"
             )
-            message = commit_message(one.recording.subject, one.recording.trailers)
+            message = commit_message(one.recording.subject, one.recording.trailers, one.recording.body)
             parent = put(b"commit", (head + message).encode())
             last = Listing(parent, files, folders)
             made.append(parent)
@@ -275,7 +275,7 @@ def _stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> 
         yield b"commit %s\nmark :%d\n" % (_IMPORTED, mark)
         yield f"author {author.name} <{author.email}> {date}\n".encode()
         yield f"committer {COMMITTER.name} <{COMMITTER.email}> {date}\n".encode()
-        yield _data(commit_message(commit.recording.subject, commit.recording.trailers).encode())
+        yield _data(commit_message(commit.recording.subject, commit.recording.trailers, commit.recording.body).encode())
         if mark == 1 and parent:
             yield f"from {parent}\n".encode()
         # Removals first here, too.

@@ -205,7 +205,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
     for field in fields:
         if field:
             at, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
-            subject, trailers = parse_message(message)
+            subject, trailers, body = parse_message(message)
             paths = list(iter(lambda: next(fields, ""), ""))
             # git sets a line end before the first file of a commit.
             named = [path.removeprefix("\n") if place == 0 else path for place, path in enumerate(paths)]
@@ -214,7 +214,7 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
                 author = Author("unknown", "")
                 known = (trailer for trailer in trailers if trailer[0] == "Workspace-Entry")
                 trailers = (("Workspace-Op", SHALLOW), *known, ("Workspace-Actor", "unknown"))
-            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)))
+            yield Version(VersionId(field), parse_date(at), author, subject, trailers, tuple(sorted(named)), body)
 
 
 def find_commit(repository: Repository, name: str) -> str:

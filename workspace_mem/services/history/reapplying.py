@@ -70,7 +70,8 @@ class Anew(NamedTuple):
                 left.append(version)
             elif after:
                 author = None if version.author == OWNER else version.author
-                made.append(NewCommit(Recording(version.subject, version.trailers, author, version.at, {}), after))
+                again = Recording(version.subject, version.trailers, author, version.at, {}, version.body)
+                made.append(NewCommit(again, after))
                 files |= {path: file for path, file in after.items() if file}
                 files = {path: file for path, file in files.items() if after.get(path, file)}
         if versions and not left and onto == stands_on:

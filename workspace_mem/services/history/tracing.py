@@ -97,7 +97,7 @@ def _lines_about(data: bytes, entry_id: bytes) -> list[bytes]:
     if entry_id not in data:
         return []
     lines = data.splitlines()
-    mark = re.compile(rb"\^" + re.escape(entry_id) + rb"(?![A-Za-z0-9-])")
+    mark = re.compile(rb"(?<!#)\^" + re.escape(entry_id) + rb"(?![A-Za-z0-9-])")
     for number, line in enumerate(lines):
         if mark.search(line):
             end = number + 1

@@ -46,7 +46,8 @@ class Addition:
         # Looked for at each decision: a file of this name may have come meanwhile.
         home = self.home or free_home(self.folder.root, kinds, kind, self.entry.text, self.now.astimezone(self.zone))
         document = read_document(home)
-        headline = _headline(self.entry)
+        key = next((value for name, value in self.entry.fields if name == "key"), None)
+        headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
         if twin is None:
             return self._new(kind, headline, document, read_document)
@@ -64,16 +65,15 @@ class Addition:
         steps: tuple[Step, ...] = (added,)
         if new_id and self.folder.settings["log.saves"]:
             try:
-                steps = (added, self._echo(read_document, document.path, new_id, headline))
+                steps = (added, self._echo(read_document, document.path, new_id))
             except WorkspaceMemError as error:  # the line is no part of the promise
                 notices = (*notices, f"The daily log has no line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
-    def _echo(self, read_document: ReadDocument, home: str, new_id: str, headline: str) -> Step:
+    def _echo(self, read_document: ReadDocument, home: str, new_id: str) -> Step:
         kinds = self.folder.settings.kinds
         stamps = stamps_for(kinds["log"], self.now, self.zone, self.actor)
-        # What waits for review is not told before it is approved.
-        line = echo_of(home, new_id, "" if ("review", "pending") in self.entry.fields else headline, fields=stamps)
+        line = echo_of(home, new_id, self.entry, fields=stamps)
         path = log_path(kinds, self.now, self.zone)
         # A file that cannot be made is no part of the announcement.
         root, folder = self.folder.root, (self.folder.root / self.folder.target_of(path)).parent
@@ -82,12 +82,6 @@ class Addition:
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
             raise RefusedError(f"{folder.relative_to(root)} cannot be written into")
         return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
-
-
-def _headline(entry: Draft | Entry) -> str:
-    """Return what an entry says in one line: a meta entry with its key."""
-    key = next((value for name, value in entry.fields if name == "key"), None)
-    return f"{key} = {entry.text}" if key else entry.text
 
 
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────
@@ -110,7 +104,7 @@ def echo_follows(read_document: ReadDocument, log: str | None, before: Entry, af
     """
     if log is None or before.id is None:
         return ()
-    was = echo_of(before.place.path, before.id, _headline(before))
+    was = echo_of(before.place.path, before.id, before)
 
     def follow(document: Document) -> Edit:
         echo = next((one for one in read(document).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
@@ -120,7 +114,7 @@ def echo_follows(read_document: ReadDocument, log: str | None, before: Entry, af
             return cut_entry(document, echo)
         # Another's words do not come to stand there as a person's.
         source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
-        now = echo_of(after.place.path, str(before.id), _headline(after), fields=(*echo.fields, *source))
+        now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
         return rewrite_entry(document, echo, now)
 
     try:

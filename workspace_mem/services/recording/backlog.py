@@ -9,8 +9,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from workspace_mem.core.actor import EDIT, PERSON
-from workspace_mem.core.comparing import Comparison, compare, summary
+from workspace_mem.core.actor import EDIT, PERSON, UNKNOWN_AGENT
+from workspace_mem.core.comparing import Comparison, compare, described
 from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
@@ -87,6 +87,7 @@ class Backlog:
     redact: Callable[[str], str]
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
+    account: Callable[[], str]  # whose processes these are, for the system
 
     def record(self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while somebody else records.
@@ -103,7 +104,8 @@ class Backlog:
             history.catch_up()
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
-            versions = history.record([one._replace(subject=self.redact(one.subject)) for one, _ in planned])
+            safe = [one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned]
+            versions = history.record(safe)
             made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
                 journal.settle(intent, made.get(intent.name), own=own.name if own else None)
@@ -139,8 +141,10 @@ class Backlog:
             survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
         )
         if later:
-            planned.append((_edit(later, after.get, self.now(), self.folder.settings.kinds), None))
-        recordings = tuple(one._replace(subject=self.redact(one.subject)) for one, _ in planned)
+            planned.append((_edit(later, after.get, then, self.now(), self.folder.settings.kinds), None))
+        recordings = tuple(
+            one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned
+        )
         return Waiting(recordings, tree, unfinished, not_yet)
 
     def stood_at(self, path: str) -> tuple[bytes, ...]:
@@ -182,6 +186,7 @@ class Backlog:
             read_recorded=lambda path: put[path] if path in put else read_recorded(path),
             now=now,
             kinds=folder.settings.kinds,
+            account=self.account,
         )
         if by_git and put:
             recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
@@ -334,6 +339,7 @@ def recordings_of(
     read_recorded: ReadOld,
     now: datetime,
     kinds: Kinds,
+    account: Callable[[], str],
 ) -> list[tuple[Recording, Intent | None]]:
     """Return the commits in order: what people changed first, then each tool's change.
 
@@ -352,30 +358,33 @@ def recordings_of(
     for one in changes:
         waiting |= {path: data for path, data in one.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            found.append((_edit(waiting, old, now, kinds), None))
+            found.append((_edit(waiting, old, current, now, kinds), None))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
             bytes_then |= waiting
             waiting = {}
-        found.append((_by_tool(one), one.intent))
+        found.append((_by_tool(one, account), one.intent))
         current |= {path: None if data is None else blob_id(data) for path, data in one.after.items()}
         bytes_then |= one.after
     if waiting:
-        found.append((_edit(waiting, old, now, kinds), None))
+        found.append((_edit(waiting, old, current, now, kinds), None))
     return found
 
 
-def _edit(files: Mapping[str, Bytes], old: ReadOld, now: datetime, kinds: Kinds) -> Recording:
+def _edit(
+    files: Mapping[str, Bytes], old: ReadOld, tree: Mapping[str, BlobId | None], now: datetime, kinds: Kinds
+) -> Recording:
     """Return the commit of files that something else changed: an editor, or an agent by itself.
 
-    Its subject says what changed in entries, and its trailers name those that have an id.
+    Its subject and body say what changed in entries, and its trailers name those that have an id.
     """
-    comparison = Comparison()
-    if len(files) <= _MOST_COMPARED:
-        before = [entry for path in sorted(files) for entry in _entries(path, old(path), kinds)]
-        after = [entry for path in sorted(files) for entry in _entries(path, files[path], kinds)]
-        comparison = compare(before, after)
+    comparison, is_few = Comparison(), len(files) <= _MOST_COMPARED
+    before = {path: None if tree.get(path) is None else old(path) if is_few else b"" for path in sorted(files)}
+    if is_few:
+        entries = ([one for path in before for one in _entries(path, some[path], kinds)] for some in (before, files))
+        comparison = compare(*entries)
+    subject, body = described(comparison, before, files, counting=is_few)
     trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
-    return Recording(f"edit: {summary(comparison, tuple(files))}", trailers, None, now, dict(files))
+    return Recording(f"edit: {subject}", trailers, None, now, dict(files), body)
 
 
 def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
@@ -383,14 +392,18 @@ def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
     return read(Document(path, data, kinds=kinds)).entries if data and has_entries else ()
 
 
-def _by_tool(change: ToolChange) -> Recording:
+def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
     intent = change.intent
     trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, intent.op_id)
     trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
     author = None  # whom the configuration of git names
     if intent.actor not in (PERSON, EDIT):
-        author = Author(intent.actor.removeprefix("agent:"), "agent@workspace-mem")
-    return Recording(intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after))
+        # A person's script without a terminal and an agent that gives no name look alike; the account is known.
+        name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
+        author = Author(name, "agent@workspace-mem")
+    return Recording(
+        intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after), intent.body
+    )
 
 
 def _trailers(

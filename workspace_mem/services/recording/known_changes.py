@@ -38,7 +38,9 @@ class KnownChanges:
             did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
             files |= after
             self._data |= {history.blob_id(data): data for data in one.files.values() if data is not None}
-            version = Version(name, one.at, one.author or _NOBODY, one.subject, one.trailers, tuple(sorted(did)))
+            version = Version(
+                name, one.at, one.author or _NOBODY, one.subject, one.trailers, tuple(sorted(did)), one.body
+            )
             if did:
                 self._waiting = {name: (version, did), **self._waiting}
 

@@ -84,7 +84,8 @@ def write(
                 raise _out_of_scope(before.path)
             _refuse_unless_apart_from_a_merge(before, step.edit.after)
         # A person's own line may hold a secret: it stays in their file, and goes nowhere else.
-        return changes._replace(subject=backlog.redact(changes.subject))
+        body = changes.body and backlog.redact(changes.body)
+        return changes._replace(subject=backlog.redact(changes.subject), body=body)
 
     changes, intent = (permitted(folder.read), None) if dry_run else writer.write(permitted, header)
     path = changes.steps[0].edit.after.path if changes.steps else None
