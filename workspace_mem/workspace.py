@@ -496,11 +496,15 @@ class Workspace:
 
     def _machine(self) -> "Standing":
         """Return what the tool stands on here."""
+        from workspace_mem.core.history import GIT_AWAY
+        from workspace_mem.services.history.git_process import availability
         from workspace_mem.services.history.messages import OWNER
         from workspace_mem.services.history.repository import identity
         from workspace_mem.services.inspection.machine import Standing
 
-        off = self.history_off
+        off, git = self.history_off, availability()
+        if not git.usable and off != GIT_AWAY:
+            off = git.note
         repository, history = (None, None) if off else (self.parts.find_repository(), self.history)
         is_wanted = self.settings["history.where"] != "off" and self.has_settings_file
         damage, other, nameless = tuple[str, ...](), None, False
@@ -520,7 +524,7 @@ class Workspace:
             damage,
             history.place if history else None,
             off if is_wanted else None,
-            history.availability().note if history else None,
+            git.note,
             nameless,
         )
 

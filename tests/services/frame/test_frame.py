@@ -72,6 +72,21 @@ def test_a_kind_that_names_a_section_is_framed_there_in_its_order(section_named:
     assert "recipes.md" not in framed({"recipes.md": text}).text
 
 
+def test_a_key_or_an_entry_that_stands_twice_is_shown_once() -> None:
+    said = "## Meta\n\n- owner: Ada\n- Owner: Grace\n\n"
+    said += "## Facts\n\n- one ^mem-1\n- one ^mem-1\n- two ^mem-2\n- not two ^mem-2\n"
+    lines = section(framed(world(memory=said)), "memory").body.splitlines()
+    assert [line for line in lines if line.startswith("- ")] == [
+        *("- Owner: Grace", "- one  [mem-1]", "- two  [mem-2]", "- not two  [mem-2]")
+    ]
+
+
+def test_what_an_agent_sets_again_hides_nothing_of_a_persons() -> None:
+    said = "## Meta\n\n- owner: Ada\n- owner: Eve (source:: agent:x) ^meta-1\n- owner: Mallory (review:: pending)\n"
+    body = section(framed(world(memory=said)), "memory").body
+    assert "- owner: Ada\n- owner: Eve" in body
+
+
 def test_the_caps_of_a_profile_fill_its_budget() -> None:
     assert tuple(TABLE) == PROFILES
     assert [profile.budget for profile in TABLE.values()] == [40_000, 10_000, 8_000, 8_000]

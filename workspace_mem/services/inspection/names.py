@@ -345,7 +345,10 @@ def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
         yield Odd(ROOT, 0, f"{message} makes belongs to the latter", severity=Severity.INFO)
     others = [name for name in _in_memory(found) if name.owner not in (None, root.owner)]
     whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
-    yield from _some(others, lambda name: f"it belongs to user {name.owner}; {whose}. `chown {root.owner}` mends that")
+    mends = f"`chown {root.owner}"
+    yield from _some(
+        others, lambda name: f"it belongs to user {name.owner}; {whose}. {mends} {quote(name.path)}` mends it"
+    )
 
 
 def _some(names: list[Name], message: Callable[[Name], str]) -> Iterator[Odd]:
