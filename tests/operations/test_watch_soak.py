@@ -1,6 +1,7 @@
 """Hours of a watcher's life in minutes: nothing grows, nothing is lost, nothing half written is taken."""
 
 import os
+import random
 import subprocess
 import sys
 import time
@@ -8,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, git, wait_until
 from tests.services.watch.watchers import ended, is_in_order, watching
-
-pytestmark = pytest.mark.torture
 
 SAVER = """
 import sys, time
@@ -39,6 +39,7 @@ def cpu_seconds(pid: int) -> float:
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
+@pytest.mark.torture
 def test_five_hundred_rounds_cost_no_memory_and_no_handle(sample: Path) -> None:
     with watching(sample) as process:
         after_warming_up = (0, 0)
@@ -55,6 +56,7 @@ def test_five_hundred_rounds_cost_no_memory_and_no_handle(sample: Path) -> None:
     assert resident <= after_warming_up[1] + 8 * 1024
 
 
+@pytest.mark.torture
 def test_no_part_of_a_slow_save_is_taken_in_forty(sample: Path) -> None:
     with watching(sample) as process:
         saver = subprocess.Popen([sys.executable, "-c", SAVER, str(sample / "slow.md"), "40"])
@@ -68,6 +70,7 @@ def test_no_part_of_a_slow_save_is_taken_in_forty(sample: Path) -> None:
     assert all(end.endswith(" end") for end in ends)
 
 
+@pytest.mark.torture
 def test_an_edit_right_after_a_tools_write_is_seen_each_time(run: Command, sample: Path) -> None:
     with watching(sample) as process:
         for number in range(60):
@@ -84,6 +87,7 @@ def test_an_edit_right_after_a_tools_write_is_seen_each_time(run: Command, sampl
     assert git(sample, "status", "--porcelain") == ""
 
 
+@pytest.mark.torture
 def test_foreign_reads_and_silence_cost_next_to_nothing(sample: Path) -> None:
     with watching(sample) as process:
         head, before = git(sample, "rev-parse", "HEAD"), cpu_seconds(process.pid)
@@ -96,3 +100,26 @@ def test_foreign_reads_and_silence_cost_next_to_nothing(sample: Path) -> None:
 
     assert git(sample, "rev-parse", "HEAD") == head
     assert share <= 0.01
+
+
+@pytest.mark.parametrize("edits", [100, pytest.param(2_000, marks=pytest.mark.torture)])
+def test_a_day_of_random_edits_with_times_of_other_years_ends_with_all_in_agreement(sample: Path, edits: int) -> None:
+    draw = random.Random(edits)
+    names = ["MEMORY.md", "SOUL.md", *(f"memory/page-{number}.md" for number in range(12))]
+    after_warming_up = (0, 0)
+    with watching(sample) as process:
+        for number in range(edits):
+            edit(sample / draw.choice(names), draw.choice((*EDITS, "made", "longer")), number % 10)
+            if number % 25 == 24:
+                wait_until(lambda: is_in_order(sample))
+                assert is_indexed(sample)
+                assert is_recorded(sample)
+            if number == 100:
+                after_warming_up = costs(process.pid)
+        handles, resident = costs(process.pid)
+        assert ended(process) == ""
+
+    if after_warming_up != (0, 0):
+        print(f"handles {after_warming_up[0]} → {handles}, resident {after_warming_up[1]} → {resident} KiB")  # noqa: T201
+        assert handles <= after_warming_up[0] + 2
+        assert resident <= after_warming_up[1] + 8 * 1024
