@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.test_who_it_is import OWN, own_configuration
 from tests.running import Command
 from workspace_mem.cli.suggesting import about_call, distance, nearest
 
@@ -74,6 +75,21 @@ SUGGESTED = {
     # words too many
     "status now": "status",
     "retire mem-7k3f9q2m no longer true": "retire mem-7k3f9q2m --why 'no longer true'",
+    # as others take it
+    "config index.engine=sqlite": "config index.engine sqlite",
+    "config engine=sqlite": "config index.engine sqlite",
+    "list --kind preference": "list preference",
+    "list --kind=preference": "list preference",
+    "note -m hello there": "note hello there",
+    "remember --message hello": "remember hello",
+    "add prefs I like tea": "add preference I like tea",
+    "page memories/plan hello": "page memories/plan.md hello",
+    "show 7k3f9q2m": "show mem-7k3f9q2m",
+    "frame hook": "frame --profile hook",
+    # several slips at once
+    "remmber --kind prefernce I like tea": "remember --kind preference I like tea",
+    "serach --limt 3 port": "search --limit 3 port",
+    "search --limt 3 port --explan": "search --limit 3 port --explain",
     "list preference about tests": "list preference --match 'about tests'",
 }
 
@@ -104,7 +120,8 @@ def ask(there: Command, line: str) -> tuple[int, str, str]:
 
 
 @pytest.mark.parametrize("typed", SUGGESTED)
-def test_what_is_suggested_works_when_it_is_pasted(sample: Path, here: Command, typed: str) -> None:
+def test_what_is_suggested_works_when_it_is_pasted(sample: Path, home: Path, here: Command, typed: str) -> None:
+    own_configuration(home, OWN)
     there = here.at(sample)
     code, out, told = ask(there, typed)
     assert (code in (1, 2, 3), out) == (True, ""), told
@@ -116,6 +133,11 @@ def test_what_is_suggested_works_when_it_is_pasted(sample: Path, here: Command, 
 
 def _quoted(line: str) -> str:
     return shlex.join(shlex.split(line))
+
+
+def test_a_workspace_beside_the_folder_that_is_named_is_suggested(sample: Path, here: Command) -> None:
+    done = here("list", "-w", str(sample.with_name("lantren")))
+    assert (done.code, f"`workspace-mem list -w {sample}`" in done.stderr) == (3, True)
 
 
 @pytest.mark.parametrize("typed", UNDERSTOOD)
@@ -133,8 +155,16 @@ def test_a_change_is_named_by_how_many_came_since(sample: Path, here: Command) -
     assert "one" not in there("diff", "HEAD~1").stdout
     assert "one" in there("diff", "head~2", "HEAD^").stdout
     assert there("diff", "HEAD").code == 1
+    assert there("diff", "HEAD~1..HEAD").stdout == there("diff", "HEAD~1", "HEAD").stdout != ""
     assert "note: one" in there("undo", "--change", "HEAD~1", "--as", "agent:a", "--dry-run").stdout
     assert there("diff", "HEAD~99").code == 3
+
+
+def test_undo_of_what_is_named_is_never_the_last_change(sample: Path, here: Command) -> None:
+    there = here.at(sample)
+    assert "`workspace-mem undo --change 'HEAD~1'`" in there("undo", "HEAD~1").stderr
+    assert "`workspace-mem undo --change 0123abcd`" in there("undo", "0123abcd").stderr
+    assert "`workspace-mem undo --entry mem-7k3f9q2m`" in there("undo", "mem-7k3f9q2m").stderr
 
 
 def test_a_file_is_edited_by_hand(sample: Path, here: Command) -> None:

@@ -47,7 +47,8 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "workspace-mem"
     hint = f"`{command} --help` shows how it is called"
-    if isinstance(error, NoSuchOption):
+    found = command_named(command.rpartition(" ")[2]) if wrong else None
+    if found and any(one.arg.is_text or one.arg.is_words for one in found.parameters):
         hint += "; put -- before a text that begins with a dash"
     return UsageError(message, hint=hint)
 

@@ -9,12 +9,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.errors import Near
+from workspace_mem.core.moments import change_back
+from workspace_mem.core.verbs import Parameter
 
 _MOST_SHOWN = 3
 _LONGEST = 300  # characters of a command
 _FURTHEST = 3  # letters
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
+_OF_A_TEXT = ("-m", "--message", "--text")
 _TAKE_MORE_WORDS = {"retire": "--why", "list": "--match"}
 
 # What other programs call it.
@@ -57,6 +60,9 @@ def about_word(arguments: Sequence[str], near: Near) -> str | None:
     at = _place_of(said, arguments)
     if at is None:
         return None
+    if "=" in said and arguments[:1] == ["config"]:  # as git and others take it
+        key, _, value = said.partition("=")
+        return _asked([*arguments[:at], key, value, *arguments[at + 1 :]] for key in [key, *nearest(key, known())][-1:])
     words = nearest(said, known())
     return _asked([*arguments[:at], arguments[at].replace(said, word, 1), *arguments[at + 1 :]] for word in words)
 
@@ -78,8 +84,39 @@ def _asked(found: Iterable[Sequence[str]]) -> str | None:
     """Return a question that names commands, each as a shell takes it; None where there is none to name."""
     program = os.path.basename(sys.argv[0])  # noqa: PTH119  # `wmem`, where that was typed
     program = program if program == "wmem" else "workspace-mem"
-    shown = [f"`{line}`" for line in (shlex.join([program, *words]) for words in found) if len(line) <= _LONGEST]
+    lines = (shlex.join([program, *_mended(words)]) for words in found)
+    shown = [f"`{line}`" for line in lines if len(line) <= _LONGEST]
     return f"Did you mean {' or '.join(dict.fromkeys(shown))}?" if shown else None
+
+
+def _mended(arguments: Sequence[str]) -> list[str]:
+    """Return a call whose other options and choices are those that there are nearby: a slip is seldom alone."""
+    at = _command_at(arguments)
+    command = None if at is None else command_named(arguments[at])
+    if command is None or command.settings is not None:
+        return [*arguments]
+    options = _options_of(command)
+    mended: list[str] = []
+    option: Parameter | None = None
+    for number, typed in enumerate(arguments):
+        if typed == "--":
+            return [*mended, *arguments[number:]]
+        if option and option.arg.choices and typed not in option.arg.choices:
+            mended.append(next(iter(nearest(typed, option.arg.choices)), typed))
+            option = None
+            continue
+        name, equals, value = typed.partition("=")
+        if name.startswith("--") and len(name) > 2 and len(mended) > (at or 0) and name not in options and not option:
+            name = next(iter(nearest(name, options)), name)
+        mended.append(f"{name}{equals}{value}")
+        taken = None if option or equals else options.get(name)
+        option = taken if taken and taken.takes != "flag" else None
+    return mended
+
+
+def _options_of(command: Command) -> dict[str, Parameter]:
+    named = ((name, one) for one in command.parameters if not one.is_positional for name in (one.option, one.arg.short))
+    return {name: one for name, one in named if name}
 
 
 # ── the command, its options and its words ─────────────────────────────────────────────────────
@@ -106,31 +143,33 @@ def _about_command(arguments: Sequence[str], at: int) -> str | None:
 
 
 def _with_other_option(arguments: Sequence[str], at: int, command: Command, wrong: str) -> Iterator[list[str]]:
-    options = {one.option: one for one in command.parameters if not one.is_positional}
-    short = {one.arg.short: one for one in options.values() if one.arg.short}
+    options = _options_of(command)
     place = next(
         number
         for number, typed in enumerate(arguments)
         if typed.partition("=")[0] == wrong or (wrong[1:2] != "-" and typed.startswith(wrong))
     )
-    if place < at and wrong in {**options, **short}:  # options stand behind the command
+    if place < at and wrong in options:  # options stand behind the command
         yield [*arguments[at:], *arguments[:at]]
         return
     typed = arguments[place]
-    meant = nearest(wrong, options)
+    meant = nearest(wrong, (name for name in options if name.startswith("--")))
     for one in meant:
         yield [*arguments[:place], typed.replace(wrong, one, 1), *arguments[place + 1 :]]
+    places = [one for one in command.parameters if one.is_positional]
+    takes_words = any(one.arg.is_text or one.arg.is_words for one in places)
     later = [typed for typed in arguments[place + 1 :] if typed.startswith("-")]
     if command.name == "search" and wrong[2:] in _CONDITIONS and place + 1 < len(arguments):
         yield [*arguments[:place], f"{wrong[2:]}:{arguments[place + 1]}", *arguments[place + 2 :]]
-    takes_words = any(one.arg.is_text or one.arg.is_words for one in command.parameters)
-    if takes_words and not (meant or later or wrong.startswith("--")):
+    elif wrong[2:] in [one.name for one in places] or (takes_words and wrong in _OF_A_TEXT):  # it needs no option
+        yield [*arguments[:place], *([typed.partition("=")[2]] if "=" in typed else []), *arguments[place + 1 :]]
+    elif takes_words and not (meant or later or wrong.startswith("--")):
         yield [*arguments[:place], "--", *arguments[place:]]
 
 
 def _without_extra_words(arguments: Sequence[str], at: int, command: Command) -> Iterator[list[str]]:
     """Yield the call without the words that it does not take, or with them where they are taken."""
-    takes = {name: one for one in command.parameters if not one.is_positional for name in (one.option, one.arg.short)}
+    takes = _options_of(command)
     words: list[int] = []
     rest = enumerate(arguments[at + 1 :], start=at + 1)
     for number, typed in rest:
@@ -144,8 +183,11 @@ def _without_extra_words(arguments: Sequence[str], at: int, command: Command) ->
     if not extra or any(one.arg.is_text or one.arg.is_words or one.takes == "texts" for one in places):
         return
     kept = [typed for number, typed in enumerate(arguments) if number not in extra]
+    more = " ".join(arguments[number] for number in extra)
     named = _TAKE_MORE_WORDS.get(command.name)
-    yield [*kept, named, " ".join(arguments[number] for number in extra)] if named else kept
+    if command.name == "undo":  # never the last change where another one was named
+        named = "--change" if change_back(more) or re.fullmatch(r"[0-9a-f]{7,64}", more) else "--entry"
+    yield [*kept, named, more] if named else kept
 
 
 # ── what is near ───────────────────────────────────────────────────────────────────────────────
@@ -169,8 +211,10 @@ def nearest(said: str, known: Iterable[str]) -> list[str]:
 def _how_far(said: str, word: str, far: int) -> int:
     """Return the distance of a word; of one that is begun, or whose last part is meant, none."""
     one, other = said.casefold(), word.casefold()
-    parts = {other, *(other.removesuffix(".md").rpartition(mark)[2] for mark in "/."), other.removesuffix(".md")}
-    bare = one.strip("-")
+    stem = other.removesuffix(".md")
+    marks = ("/", ".") if other.startswith("-") else ("/", ".", "-")
+    parts = {other, stem, *(stem.rpartition(mark)[2] for mark in marks)}
+    bare = one.strip("-").removesuffix("s")
     begun = len(bare) >= 3 and any(part.startswith((one, bare)) for part in parts)
     return min([distance(one, part, far) for part in parts] + ([0] if begun else []))
 

@@ -38,7 +38,8 @@ def write_page(
     path = clean_path(workspace.folder.path_of(path))
     base = _checked_base(base)
     if not path.endswith(".md"):
-        raise UsageError(f"{path} is no Markdown page", hint="give a path such as CONTINUITY.md or memories/plan.md")
+        hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
+        raise UsageError(f"{path} is no Markdown page", hint=hint, near=near)
     if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
         raise RefusedError(
             f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",

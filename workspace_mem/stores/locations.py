@@ -28,7 +28,8 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if root is not None:
         given = Path(root).expanduser()
         if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
-            raise NotFoundError(f"There is no folder {given}", hint="`workspace-mem init DIR` makes a workspace")
+            hint, named = "`workspace-mem init DIR` makes a workspace", os.fspath(root)
+            raise NotFoundError(f"There is no folder {given}", hint=hint, near=(named, lambda: _beside(Path(named))))
         return given.resolve()
     here = current_folder()
     found = find_root(here)
@@ -38,6 +39,13 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
             hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
         )
     return found
+
+
+def _beside(named: Path) -> list[str]:
+    """Return the workspaces that lie where a folder was looked for."""
+    above = named.expanduser().parent
+    found = sorted(above.iterdir()) if above.is_dir() else []
+    return [str(named.with_name(one.name)) for one in found if (one / FILE).is_file()]
 
 
 def find_root(start: Path) -> Path | None:

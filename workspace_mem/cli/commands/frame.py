@@ -46,7 +46,10 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
     from workspace_mem.core.errors import UsageError
 
     if sum((explain, at is not None, diff is not None)) > 1 or (until is not None and diff is None):
-        raise UsageError("--explain, --at and --diff go one at a time, and B only with --diff A")
+        from workspace_mem.services.frame.sections import PROFILES
+
+        hint = f"Did you mean `workspace-mem frame --profile {until}`?" if until in PROFILES else None
+        raise UsageError("--explain, --at and --diff go one at a time, and B only with --diff A", hint=hint)
     if task is not None and (at is not None or diff is not None):
         raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
 

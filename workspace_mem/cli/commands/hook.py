@@ -6,7 +6,7 @@ from workspace_mem.core.verbs import Arg
 
 
 def command(
-    event: Annotated[str, Arg("session-start or user-prompt.")],
+    event: Annotated[str, Arg("session-start or user-prompt.", choices=("session-start", "user-prompt"))],
 ) -> int | None:
     """Answer a host's hook: the same as the program workspace-mem-hook, which starts faster.
 

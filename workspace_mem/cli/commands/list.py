@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from datetime import UTC
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
@@ -10,7 +11,6 @@ from workspace_mem.cli.output import say, tell
 if TYPE_CHECKING:
     from workspace_mem.operations.list import ListedEntries
     from workspace_mem.services.screening.entries import ShownEntry
-    from workspace_mem.workspace import Workspace
 
 _LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author are left out
 
@@ -18,7 +18,6 @@ _LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author
 def show(
     found: "ListedEntries",
     *,
-    workspace: "Workspace",
     kind: str | None,
     match: str | None,
     no_pager: NoPager = False,
@@ -26,7 +25,7 @@ def show(
 ) -> None:
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(found.notices)
-    lines = _columns([_cells(entry, workspace) for entry in found.entries])
+    lines = _columns([_cells(entry) for entry in found.entries])
     if sys.stdout.isatty():
         from workspace_mem.cli.paging import page
 
@@ -38,14 +37,14 @@ def show(
         tell([_none(kind, match, all_read=not found.notices)])
 
 
-def _cells(entry: "ShownEntry", workspace: "Workspace") -> tuple[str, ...]:
+def _cells(entry: "ShownEntry") -> tuple[str, ...]:
     from workspace_mem.core.entry import said_by, written_at
 
-    at = written_at(entry.path, entry.fields, workspace.zone)
+    at = written_at(entry.path, entry.fields, UTC)  # the day that its stamp or its log names
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
-    day = f"{at.astimezone(workspace.zone):%Y-%m-%d}" if at else ""
+    day = f"{at:%Y-%m-%d}" if at else ""
     return entry.name, entry.kind, day, said_by(entry.fields.get("source")) or "", text
 
 
