@@ -33,15 +33,15 @@ def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Worksp
     root = empty.root
     (root / "runbook.md").write_text("# Runbook\n\nRestart it.\n")
     watch_once(empty)
-    assert message(empty) == ["edit: add runbook.md"]
+    assert message(empty) == ["edit: add runbook.md", "- add runbook.md: 2 lines added (“Restart it.”)"]
 
     (root / "runbook.md").rename(root / "book.md")
     watch_once(empty)
-    assert message(empty) == ["edit: rename runbook.md to book.md", "- rename runbook.md to book.md"]
+    assert message(empty) == ["edit: rename runbook.md to book.md"]
 
     (root / "book.md").unlink()
     watch_once(empty)
-    assert message(empty) == ["edit: delete book.md"]
+    assert message(empty) == ["edit: delete book.md", "- delete book.md: 2 lines removed (“Restart it.”)"]
 
 
 def test_of_a_file_that_is_deleted_the_entries_are_named(empty: Workspace) -> None:
@@ -66,11 +66,11 @@ def test_many_files_at_once_are_listed_with_what_changed(empty: Workspace) -> No
     watch_once(empty)
 
     subject, body = message(empty)
-    assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md, notes.md,…"
+    assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; add…"
     assert body.splitlines() == [
-        "- delete HEARTBEAT.md: 6 lines removed",
+        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, note why in…”)",
         "- MEMORY.md: add “go”, change “The staging port is 2223”",
-        "- notes.md: 2 lines added, 1 line removed",
+        "- notes.md: 2 lines added, 1 line removed (“three”)",
         "- add plan.md: 1 line added",
     ]
 
@@ -95,6 +95,7 @@ def test_an_undo_of_several_names_them_and_its_undo_says_redo(empty: Workspace, 
     assert message(empty)[1].splitlines() == ["- remember: Two (by agent:claude)", "- remember: One (by agent:claude)"]
     undo(person)
     assert message(empty)[0].startswith("redo: 2 changes of agent:claude since ")
+    assert "- remember: One (by agent:claude)" in message(empty)[1]
     undo(person)
     assert message(empty)[0].startswith("undo: 2 changes of agent:claude since ")
 

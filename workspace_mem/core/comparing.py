@@ -177,26 +177,28 @@ def described(
         tuple(one for one in comparison.removed if one.place.path in others),
         tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
     )
+    told = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
+    made = [path for path in came if path not in told]
+    changed = [path for path in others if path not in told and path not in came]
     said = [f"rename {old} to {new}" for old, new in renamed.items()]
     said += [f"delete {named(gone)}"] if gone else []
-    if rest:
-        said.append(summary(rest, others))
-    else:
-        said += [f"add {named(came)}"] if came else []
-        said += [named(changed)] if (changed := [path for path in others if path not in came]) else []
+    said += [summary(rest, tuple(told))] if told else []
+    said += [f"add {named(made)}"] if made else []
+    said += [named(changed)] if changed else []
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
     for path in paths:
         if path not in elsewhere:
             what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"") if counting else ""
             verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
             lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
-    is_all_said = len(paths) == 1 and len([*comparison.added, *comparison.changed, *comparison.removed]) <= 1
+    is_one_entry = paths == list(told) and len([*rest.added, *rest.changed, *rest.removed]) == 1
+    is_all_said = is_one_entry or set(paths) == elsewhere
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
     return "; ".join(said), "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
 
 
 def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes) -> str:
-    """Return what changed in one file: its entries by their first words, else its lines by number."""
+    """Return what changed in one file: its entries by their first words, else its lines, the first by its own."""
     found = [
         *(("add", entry) for entry in comparison.added if entry.place.path == path),
         *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
@@ -206,9 +208,12 @@ def _what_became_of(path: str, comparison: Comparison, before: bytes, after: byt
     told += [f"and {len(found) - _MOST_ENTRIES:,} more"] if len(found) > _MOST_ENTRIES else []
     if told:
         return ", ".join(told)
-    old, new = Counter(before.splitlines()), Counter(after.splitlines())
-    counts = {"added": (new - old).total(), "removed": (old - new).total()}
-    return ", ".join(f"{counted(number, 'line')} {word}" for word, number in counts.items() if number)
+    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
+    lines = {"added": new - old, "removed": old - new}
+    told = [f"{counted(some.total(), 'line')} {word}" for word, some in lines.items() if some]
+    first = next((line for some in lines.values() for line in some if not line.startswith((b"#", b"<!--"))), b"")
+    words = f" (“{_short(first.decode('utf-8', 'replace'), 60)}”)" if first else ""
+    return ", ".join(told) + words
 
 
 def named(paths: Sequence[str]) -> str:
@@ -219,4 +224,7 @@ def named(paths: Sequence[str]) -> str:
 
 def _short(text: str, most: int = 36) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= most else line[: most - 1].rstrip() + "…"
+    if len(line) <= most:
+        return line
+    at = line.rfind(" ", most // 2, most)
+    return line[: at if at > 0 else most - 1].rstrip(" ,;:.-") + "…"

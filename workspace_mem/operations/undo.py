@@ -314,10 +314,10 @@ class _Undoing:
         return f"{OP}: {first.subject}"
 
     def _body(self) -> str:
-        """Name the changes where the subject only counts them."""
+        """Name the changes where the subject only counts them: its own, or those that the undo had taken back."""
         taken = [f"- {one.subject} ({_who(one)})" for one in self._chosen[:_MOST_TOLD]]
         taken += [f"- and {len(self._chosen) - _MOST_TOLD:,} more"] if len(self._chosen) > _MOST_TOLD else []
-        return "\n".join(taken) if len(self._chosen) > 1 else ""
+        return "\n".join(taken) if len(self._chosen) > 1 else self._chosen[0].body if self._chosen[0].op == OP else ""
 
     def _none(self, found: Sequence[Version]) -> NotFoundError:
         asked, zone = self._asked, self._workspace.zone
