@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
@@ -368,3 +369,60 @@ def test_text_of_several_lines_goes_and_the_stamps_of_its_entry_stay(empty: Work
     page = (empty.root / "MEMORY.md").read_text()
     assert f"- first [FORGOTTEN] (at:: 2026-11-20T08:20:00Z) (source:: agent:claude) ^{entry.id}\n" in page
     assert "and a third" in page
+
+
+def test_detached_and_in_other_worktrees_commits_go_too(empty: Workspace, tmp_path: Path, home: Path) -> None:
+    root = empty.root
+    remember(empty, f"The {MARKER} is here")
+    git(root, "worktree", "add", "-q", str(tmp_path / "linked"), "-b", "linked")
+    git(root, "checkout", "-q", "--detach")
+    remember(empty, f"Detached: {MARKER}")
+    done = forget(person(empty), secret=MARKER, remove=True)
+    assert found_in(root, home) == []
+    assert any(str(tmp_path / "linked") in one for one in done.left)
+    git(root, "fsck", "--full")
+    git(root, "checkout", "-q", "main")
+    remember(empty, "More")
+    assert "[FORGOTTEN]" in git(tmp_path / "linked", "show", "HEAD:MEMORY.md")
+
+
+def test_who_has_the_workspace_open_goes_on(empty: Workspace, home: Path) -> None:
+    remember(empty, f"The {MARKER} is here")
+    search(empty, "heron")
+    frame(empty, budget=9_000)
+    forget(person(empty), secret=MARKER, remove=True)
+    assert search(empty, "lantern").hits == ()
+    assert remember(empty, "Another one").commit
+    assert MARKER not in frame(empty, budget=9_000).text
+    assert found_in(empty.root, home) == []
+
+
+def test_a_file_that_is_forgotten_is_not_asked_about(empty: Workspace) -> None:
+    text = "# Plan\n\nThe teal badger is the first word of the plan.\n"
+    write_page(empty, "memories/plan.md", text)
+    forget(person(empty), path="memories/plan.md", remove=True)
+    assert recoverable(person(empty)).items == ()
+    (empty.root / "memories/plan.md").write_text(text)
+    assert any("memories/plan.md holds again" in one for one in watch_once(person(empty)).notices)
+
+
+@pytest.mark.parametrize(("typed", "is_gone"), [(b"n\n", False), (b"y\n", True)])
+def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typed: bytes, *, is_gone: bool) -> None:
+    entry = str(remember(empty, f"The {MARKER} is here").id)
+    code, shown = at_a_terminal(["forget", entry], empty.root, typed=typed)
+    assert "would go from file: MEMORY.md" in shown
+    assert "Forget this for good?" in shown
+    assert (code, found_in(empty.root, home) == []) == (0, is_gone)
+
+
+def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(sample: Path, home: Path) -> None:
+    (home / ".config/workspace-mem").mkdir(parents=True)
+    (home / ".config/workspace-mem/config.toml").write_text("[person]\nwithout_terminal = true\n")
+    note(opened(sample, Clock()), f"saw the {MARKER}")
+    here = CommandHere(sample)
+    listed = here("forget", "--secret", "-", stdin=f"{MARKER}\n".encode())
+    assert "Nothing was forgotten; --yes does it." in listed.stdout
+    assert found_in(sample, home)
+    done = here("forget", "--secret", "-", "--yes", "--json", stdin=f"{MARKER}\n".encode())
+    assert (done.json["forgotten"], MARKER in done.stdout) == (True, False)
+    assert found_in(sample, home) == []

@@ -9,6 +9,7 @@ refs has; what their refs lead to stays, and is named.
 """
 
 import re
+import shlex
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from datetime import datetime
@@ -282,14 +283,19 @@ class Rewriting:
                 f"The remote {', '.join(remotes)} may have it: `git push --force` replaces a branch there, and its "
                 "host may keep the old one"
             )
-        yield from self._left_in_names()
+        yield from self._left_beside()
         if (self._common / "objects/info/alternates").is_file():
             yield "The repository borrows objects of another one (objects/info/alternates), which may have it"
         for pack in self._packs_with(self._going):
             if pack.with_suffix(".promisor").exists():
                 yield f"{pack} comes from a partial clone and was left as it is"
 
-    def _left_in_names(self) -> Iterator[str]:
+    def _left_beside(self) -> Iterator[str]:
+        for linked in sorted((self._common / "worktrees").glob("*/gitdir")):
+            folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
+            if folder != self._repository.work_tree and folder.exists():
+                names_them = f"`git -C {shlex.quote(str(folder))} status` names them"
+                yield f"The worktree {folder} may have it in its files: {names_them}"
         if names := sorted({one for paths in self._paths.values() for one in paths if self._what.is_in(_raw(one))}):
             yield f"The name of {names[0]} has it, here or once: `workspace-mem forget --path` removes such a file"
         if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):
