@@ -92,11 +92,11 @@ class Call(NamedTuple):
 # What is seldom needed is looked up when it is: screening comes with all its rules.
 
 
-def clean_when_needed(text: str) -> str:
-    """Return a text without secrets and signs that mislead."""
+def clean_when_needed(text: str, said_by: str | None = None) -> str:
+    """Return a text without secrets and what misleads."""
     from workspace_mem.services.screening.clean import clean
 
-    return clean(text)
+    return clean(text, said_by)
 
 
 def _visible(text: str) -> str:

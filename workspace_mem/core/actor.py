@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NewType
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import ARCHIVE, FOREIGN, KINDS, Agents, Kinds
+from workspace_mem.core.kinds import ARCHIVE, FOREIGN, KINDS, NOTES, Agents, Kinds
 
 Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
 
@@ -73,7 +73,6 @@ def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
 
 # ── what they may write ────────────────────────────────────────────────────────────────────────
 
-_NOTES = "memories/"
 FILE_OPS = frozenset({"create", "str_replace", "insert", "delete", "rename"})  # of the providers' memory tool
 _NEW_ENTRIES_ONLY = "USER.md"
 MAX_PAGE = 32_000  # characters of a page that an agent writes
@@ -117,11 +116,11 @@ def why_not(
     elif any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS:
-        permitted, reason = path.startswith(_NOTES), "the memory tool changes files under memories/ only"
+        permitted, reason = path.startswith(NOTES), "the memory tool changes files under memories/ only"
     elif op == "page" and may is Agents.ENTRIES:
         permitted, reason = False, "its entries are added one by one, with remember, note, error, correct or win"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
-        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(_NOTES)
+        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
         reason = "it is a person's page"
     else:
         permitted, reason = may is Agents.ENTRIES, "it is a person's file"

@@ -10,6 +10,8 @@ from workspace_mem.core.kinds import ARCHIVE, Form, Kind, log_date
 
 SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
 PENDING = "pending"  # in the field `review`
+UNKNOWN = "unknown source"
+AGENTS = "agents"  # whose a page is that names no source and that any of them may replace
 Fields = tuple[tuple[str, str], ...]  # in the order of the text; a key may stand more than once
 
 
@@ -102,7 +104,7 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 
 def said_by(source: str | None) -> str | None:
     """Return a source as it may be shown; see `Entry.said_by`."""
-    return source if source is None or SOURCE.fullmatch(source) else "unknown source"
+    return source if source is None or SOURCE.fullmatch(source) else UNKNOWN
 
 
 def utc_second(moment: datetime) -> str:

@@ -189,6 +189,7 @@ BUILT_IN = (
 TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
+NOTES = "memories/"  # pages that agents keep as they like
 
 _DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
 

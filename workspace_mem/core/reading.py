@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document, line_end
-from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.entry import AGENTS, SOURCE, Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.frontmatter import body_start, waits_for_review
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import Form, is_archived, is_foreign, is_noted, kind_of_heading
+from workspace_mem.core.kinds import ARCHIVE, NOTES, Agents, Form, is_archived, is_foreign, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
@@ -20,6 +20,7 @@ _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
 
 _OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")  # where git could not merge
 _CODE = ("fence", "code")  # what stands there is an example
+_SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
 # many versions of one file are read in a row, when changes are taken back
 _parsed_before = lru_cache(maxsize=4_096)(parse_item)
@@ -83,6 +84,22 @@ def _whole(document: Document) -> Reading:
     entry = entry_of(document)
     part = Part(Block("entry", 0, len(document.lines)), (), entry)
     return Reading(document, 0, (part,) if entry else ())
+
+
+def page_said_by(document: Document) -> str | None:
+    """Return whose a file is as a whole: whom its front matter names, else `agents` if these may replace it.
+
+    None is a person. Entries of the file that carry a stamp are of whom that names.
+    """
+    named = None
+    if document.data.startswith((b"---", BOM)):
+        front = (_SOURCE_OF_PAGE.fullmatch(line) for line in document.lines[1 : max(body_start(document) - 1, 1)])
+        named = next((found[1] for found in front if found and SOURCE.fullmatch(found[1])), None)
+    path = document.path.removeprefix(ARCHIVE)
+    is_agents = document.kinds.agents_may(path) is Agents.REPLACE
+    if not named and (is_agents or (path.startswith(NOTES) and not is_foreign(path, document.data))):
+        return AGENTS
+    return named
 
 
 def find_entry(document: Document, entry: Entry) -> Entry:

@@ -15,6 +15,7 @@ class Facets(NamedTuple):
     category: str | None = None
     tags: tuple[str, ...] = ()  # without `#`
     day: str | None = None  # YYYY-MM-DD: of a daily log, or when an entry was last recorded; None: no day is known
+    said_by: str | None = None  # whom its stamps name, all of them; None: a person
 
 
 NO_FACETS = Facets()
@@ -100,6 +101,8 @@ class Hit(NamedTuple):
     why: Annotated[Why | None, Key("where the score comes from, with --explain", optional=True)] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
+    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
+    mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
 
 
 class Suggestion(NamedTuple):

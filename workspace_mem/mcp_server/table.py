@@ -158,7 +158,7 @@ ROWS = (
         hints=READS,
         asked=tools.got,
         answers=Lines,
-        adds=("path", "notices"),
+        adds=("path", "source", "notices"),
     ),
     Row(
         name="memory_save",

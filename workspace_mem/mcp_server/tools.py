@@ -63,7 +63,7 @@ def got(
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
     shown = show(workspace, _no_path(str(id)), held_out=True)
-    answer: Answer = {"id": id, "path": shown.path, "notices": list(shown.notices)}
+    answer: Answer = {"id": id, "path": shown.path, "source": shown.source, "notices": list(shown.notices)}
     return with_lines(answer, split_lines(shown.text), shown.first_line, _next_lines(shown.path))
 
 
@@ -82,7 +82,7 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     end = min(last or count, first + _WINDOW - 1)
     shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path, held_out=True)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}
-    answer["notices"] = list(shown.notices)
+    answer |= {"source": shown.source, "notices": list(shown.notices)}
     found = with_lines(answer, split_lines(shown.text), first, _next_lines(document.path))
     if "more" not in found and last is None and end < count:
         found |= {"left_out": count - end, "more": _next_lines(document.path)(end + 1)}

@@ -9,11 +9,13 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import SHALLOW, History, told_of_beginnings
 from workspace_mem.core.places import lines_named
+from workspace_mem.core.reading import page_said_by
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.authorship import Authors, Writing, WrittenLines
 from workspace_mem.services.history.tracing import is_path
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import shown_subject
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -82,8 +84,10 @@ def _of_file(history: History, document: Document, first_line: int, last_line: i
         common = Place(place.path, max(place.first_line, first_line), min(place.last_line, last_line))
         if common.first_line <= common.last_line:
             wanted.append((place if entry else common, entry))
+    whose = page_said_by(document)
     firsts = authors.firsts([place for place, entry in wanted if entry])
     for place, entry in wanted:
+        text = "".join(document.lines[place.first_line - 1 : place.last_line])
         newest, first = authors.newest(place), firsts.pop(0) if entry else None
         yield Blamed(
             path=place.path,
@@ -92,8 +96,8 @@ def _of_file(history: History, document: Document, first_line: int, last_line: i
             id=entry.id if entry else None,
             handle=entry.handle if entry else None,
             kind=entry.kind if entry else None,
-            text=clean("".join(document.lines[place.first_line - 1 : place.last_line])),
-            last=Writing.of(newest) if newest else None,
-            first=Writing.of(first) if first else None,
-            by_line=tuple(authors.by_line(place)),
+            text=clean(text, (entry and entry.said_by) or whose),
+            last=Writing.of(newest, shown_subject(newest)) if newest else None,
+            first=Writing.of(first, shown_subject(first)) if first else None,
+            by_line=tuple(authors.by_line(place, shown_subject)),
         )

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.core.document import is_untouched
 from workspace_mem.core.frontmatter import waits_for_review
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import verb
 from workspace_mem.services.screening.clean import clean
@@ -39,7 +39,7 @@ def heartbeat(workspace: Workspace) -> Checks:
     if not _tasks("\n".join(reading.text_of(part) for part in said)):
         return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])
-    return Checks(clean(body).strip("\n") + "\n", nothing_to_do=False)
+    return Checks(clean(body, page_said_by(document)).strip("\n") + "\n", nothing_to_do=False)
 
 
 def _tasks(text: str) -> list[str]:

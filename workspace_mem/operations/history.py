@@ -8,6 +8,7 @@ from workspace_mem.core.history import SHALLOW, Version, told_of_beginnings
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.history.tracing import is_path, versions_of
+from workspace_mem.services.screening.entries import shown_body, shown_subject
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -79,5 +80,12 @@ def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
 def _change(version: Version) -> RecordedChange:
     entries = tuple(value for key, value in version.trailers if key == "Workspace-Entry")
     return RecordedChange(
-        version.id, version.at, version.actor, version.op, version.subject, version.paths, entries, version.body
+        version.id,
+        version.at,
+        version.actor,
+        version.op,
+        shown_subject(version),
+        version.paths,
+        entries,
+        shown_body(version),
     )

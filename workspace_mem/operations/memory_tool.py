@@ -10,6 +10,7 @@ from typing import Any
 from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step
 from workspace_mem.core.document import Document, Splice
+from workspace_mem.core.entry import AGENTS
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.memory_tool_answers import (
     FOLDER,
@@ -25,7 +26,7 @@ from workspace_mem.core.memory_tool_answers import (
     workspace_path,
 )
 from workspace_mem.core.reading import without_waiting
-from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.clean import as_stored, clean
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.services.screening.secrets import redact, redact_in_place
 from workspace_mem.stores import listing
@@ -118,7 +119,7 @@ def _view(workspace: Workspace, path: str, view_range: Sequence[int] | None) -> 
         return folder_shown(path, listing.size_of(folder, inside) if listing.is_there(folder, inside) else 0, items)
     document = _file(workspace, path, inside)
     text = without_waiting(document).data.decode("utf-8", "replace")
-    return file_shown(path, clean(redact_in_place(text)), view_range)
+    return file_shown(path, clean(redact_in_place(text), AGENTS), view_range)
 
 
 def _is_there(workspace: Workspace, inside: str) -> bool:
@@ -179,14 +180,16 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
     return _with_notices(f"File created successfully at: {path}", notices)
 
 
-def _str_replace(workspace: Workspace, path: str, old: str, new: str) -> str:
+def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
     inside = _existing_file(workspace, path)
     screen = Screen()
-    new = screen(new)
+    given = screen(new)
     shown: list[str] = []
 
     def operation(document: Document) -> Edit:
         before = _text_of(document, path)
+        repeats = asked not in before and as_stored(asked) in before  # the model repeats what it was shown
+        old, new = (as_stored(asked), as_stored(given)) if repeats else (asked, given)
         windows = "\r\n" in before and "\r" not in old and old not in before
         wanted, by = (part.replace("\n", "\r\n") for part in (old, new)) if windows else (old, new)
         after = _limited(workspace, replaced(path, before, wanted, by), before)
@@ -194,7 +197,7 @@ def _str_replace(workspace: Workspace, path: str, old: str, new: str) -> str:
         return _edit(document, after)
 
     notices = _write(workspace, "str_replace", inside, operation, screen)
-    return _with_notices(clean(shown[0]), notices)
+    return _with_notices(clean(shown[0], AGENTS), notices)
 
 
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:

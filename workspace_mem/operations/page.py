@@ -10,7 +10,7 @@ from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written, refuse_unless_permitted
-from workspace_mem.services.screening.handed_in import Screen
+from workspace_mem.services.screening.handed_in import Screen, lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -56,7 +56,8 @@ def write_page(
         if is_foreign(path, document.data):
             raise RefusedError(f"{path} is another program's file; it is read here and never written", path=path)
         _refuse_other_base(document, base)
-        return Edit(document, document.with_data(data), Splice(0, document.data, data), None)
+        after = _as_they_stand(data, document)
+        return Edit(document, document.with_data(after), Splice(0, document.data, after), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=screen.notices)
@@ -85,6 +86,17 @@ def _page_bytes(text: str, actor: str, path: str) -> bytes:
         )
     text = text.replace("\0", "\ufffd")
     return (text if text.endswith("\n") else text + "\n").encode("utf-8")
+
+
+def _as_they_stand(data: bytes, document: Document) -> bytes:
+    """Return a page in which each line that was shown of the old one otherwise than it stands is that line again.
+
+    Whoever read the page got `&lt;!--` for a comment, or a placeholder for a secret, and hands it back.
+    """
+    shown = lines_shown(document, 1, len(document.lines)).split("\n")
+    stood = {one: line.rstrip("\r\n") for one, line in zip(shown, document.lines, strict=False)}
+    kept = (stood.get(line, line) for line in data.decode("utf-8").split("\n"))
+    return "\n".join(kept).encode("utf-8", "surrogatepass")
 
 
 def _refuse_other_base(document: Document, base: str | None) -> None:

@@ -7,6 +7,7 @@ from workspace_mem.core.results import Key
 from workspace_mem.core.search import Hit
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
+from workspace_mem.services.screening.clean import neutral
 from workspace_mem.services.search.asking import Question, asked
 from workspace_mem.services.search.within_budget import by_kind, within
 from workspace_mem.workspace import Workspace
@@ -45,4 +46,4 @@ def recall(
     notices = [*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder)]
     if left_out:
         notices.append(f"{left_out} more did not fit {budget:,} characters")
-    return Recalled(tuple(hits), tuple(notices), by_kind(hits))
+    return Recalled(tuple(hits), tuple(notices), neutral(by_kind(hits)))

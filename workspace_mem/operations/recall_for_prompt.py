@@ -34,7 +34,8 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     searched = workspace.fresh_search()
     found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
     hits, _ = within(_BUDGET, _fitting(found, clauses), searched)
-    places = [(searched.clean(hit.place), hit.snippet.removeprefix("- ")) for hit in hits[:_MOST]]
+    said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
+    places = [(searched.clean(hit.place) + mark, hit.snippet.removeprefix("- ")) for hit, mark in said]
     return [" ".join(f"{place}: {text}".split()) for place, text in places]
 
 

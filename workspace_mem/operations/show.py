@@ -9,7 +9,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.places import lines_named
-from workspace_mem.core.reading import read, without_waiting
+from workspace_mem.core.reading import page_said_by, read, without_waiting
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
@@ -30,6 +30,7 @@ class Shown:
     text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
+    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -116,6 +117,17 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     last = min(count if last is None else last, count)
     if not 1 <= first <= max(last, 1) or first > max(count, 1):
         raise NotFoundError(f"{path} has no line {first}: it has {count}", path=path)
-    notices = () if document.is_text else (f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd",)
+    notices: tuple[str, ...] = (
+        () if document.is_text else (f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd",)
+    )
+    source = (entry.said_by if entry else None) or page_said_by(document)
+    if entry is None and first > 1:
+        notices += _whose_begins_above(document, first)
     text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices)
+    return Shown(path, first, max(last, first), text, found, notices, source)
+
+
+def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
+    """Name the entry whose stamp stands above the lines that are shown."""
+    above = (one for one in read(document).entries if one.place.first_line < line <= one.place.last_line)
+    return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)

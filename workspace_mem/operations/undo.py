@@ -30,6 +30,7 @@ from workspace_mem.services.recording.known_changes import (
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.recording.suspicious_deletions import sentences_of
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import shown_subject
 from workspace_mem.stores.journal import Intent
 from workspace_mem.workspace import Workspace
 
@@ -235,7 +236,7 @@ class _Undoing:
     def _undone(self, version: Version) -> UndoneChange:
         commit = version.id if self._looked.changes.is_recorded(version.id) else None
         session = dict(version.trailers).get("Workspace-Session")
-        return UndoneChange(commit, version.at, version.actor, session, version.op, clean(version.subject))
+        return UndoneChange(commit, version.at, version.actor, session, version.op, shown_subject(version))
 
     def _choose(self) -> list[Version]:
         """Return the versions to take back, newest first."""
@@ -292,7 +293,7 @@ class _Undoing:
     def _named(self, version: Version) -> str:
         commit = version.id[:10] if self._looked.changes.is_recorded(version.id) else "not recorded yet"
         when = shown_moment(version.at, self._workspace.zone)
-        return f"“{clean(version.subject)}”, {_who(version)} at {when} ({commit})"
+        return f"“{shown_subject(version)}”, {_who(version)} at {when} ({commit})"
 
     def _way_to(self, version: Version) -> str:
         if not _may_take_back(self._workspace, version):
@@ -366,7 +367,7 @@ def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -
         if not _may_take_back(workspace, version):
             actor = version.actor
             raise RefusedError(
-                f"{workspace.actor} may not take back {version.id[:10]} ({clean(version.subject)}): "
+                f"{workspace.actor} may not take back {version.id[:10]} ({shown_subject(version)}): "
                 f"it is by {'a person' if actor == PERSON else f'hand ({actor})'}; nothing was changed",
                 hint=f"`workspace-mem undo --as {workspace.actor}` takes back your own last change",
             )

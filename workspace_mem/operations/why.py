@@ -21,6 +21,7 @@ from workspace_mem.services.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.history.authorship import Authors, Writing
 from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.entries import shown_subject
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -264,9 +265,11 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
         return [{"told": error.message} for _ in places]
     told: list[dict[str, Any]] = []
     for last, first in found:
-        since = {"first": Writing.of(first)} if first and first != last else {}
+        since = {"first": Writing.of(first, shown_subject(first))} if first and first != last else {}
         if last is None:
             told.append({"told": "not recorded yet", **since})
         else:
-            told.append({"commit": last.id, "actor": last.actor, "at": last.at, "subject": last.subject, **since})
+            told.append(
+                {"commit": last.id, "actor": last.actor, "at": last.at, "subject": shown_subject(last), **since}
+            )
     return told

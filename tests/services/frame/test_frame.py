@@ -471,7 +471,7 @@ def test_what_a_template_says_takes_no_room_where_a_page_is_filled_in_part() -> 
     template = (TOP / "templates/USER.md").read_text()
     found = framed(world(user=f"{template}\n## Hours\n\nMornings.\n"))
     assert section(found, "user").body == "# User\n\n## Hours\n\nMornings."
-    assert "<!-- mine -->" in framed(world(user="<!-- mine -->\n\nAda.\n")).text
+    assert "&lt;!-- mine -->" in framed(world(user="<!-- mine -->\n\nAda.\n")).text
 
 
 def test_only_files_of_the_profile_are_complained_about() -> None:

@@ -69,7 +69,7 @@ def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
 def test_it_is_not_measured_again_for_nothing(sample: Path) -> None:
     workspace = open_workspace(sample)
     expected = told(workspace)
-    assert told(workspace, lambda _: pytest.fail("it was measured again")) == expected
+    assert told(workspace, lambda text, said_by=None: pytest.fail("it was measured again")) == expected
 
 
 def becomes_a_folder(path: Path) -> None:
@@ -117,9 +117,9 @@ def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
     page = sample / "SOUL.md"
     before = page.read_bytes()
 
-    def meanwhile(text: str) -> str:
+    def meanwhile(text: str, said_by: str | None = None) -> str:
         page.write_text("I am brief.\n")
-        return clean(text)
+        return clean(text, said_by)
 
     told(workspace, meanwhile)
     assert page.read_bytes() != before

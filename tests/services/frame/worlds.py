@@ -26,7 +26,7 @@ PROFILES = ("full", "hook", "subagent", "persona")
 
 # ── an independent reader ──────────────────────────────────────────────────────────────────────
 
-_OPEN = re.compile(rf'<({"|".join(TAGS)})(?: source="([^"]*)")?(?: entries="(\d+)/(\d+)")?>')
+_OPEN = re.compile(rf'<({"|".join(TAGS)})(?: source="([^"]*)")?(?: entries="(\d+)/(\d+)")?(?: by="[^"]+")?>')
 _NOTICE = re.compile(
     r"\((?:([\d,]+) of ([\d,]+) entries)?(?: and )?(?:([\d,]+) of ([\d,]+) blocks)?, "
     r"([\d,]+) characters left out: workspace-mem .+\)"

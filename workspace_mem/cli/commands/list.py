@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import say, tell
+from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
     from workspace_mem.operations.list import ListedEntries
@@ -38,14 +39,14 @@ def show(
 
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:
-    from workspace_mem.core.entry import said_by, written_at
+    from workspace_mem.core.entry import written_at
 
     at = written_at(entry.path, entry.fields, UTC)  # the day that its stamp or its log names
-    category = f"[{entry.category}] " if entry.category else ""
+    category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
     day = f"{at:%Y-%m-%d}" if at else ""
-    return entry.name, entry.kind, day, said_by(entry.fields.get("source")) or "", text
+    return entry.name, entry.kind, day, entry.said_by or "", text
 
 
 def _columns(cells: list[tuple[str, ...]]) -> list[tuple[str, ...]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import marked, say, tell
+from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
     from workspace_mem.core.search import Found, Why
@@ -14,9 +15,9 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
     tell(found.notices)
     for hit in found.hits:
         trail = " › ".join(hit.heading)
-        name = f"  {hit.id}" if hit.id else ""
+        name = f"  {hit.mark}" if hit.mark else ""
         score = f"  [{hit.score:.3f}]" if explain else ""
-        say(f"{hit.place}  {trail}{name}{score}")
+        say(f"{neutral(hit.place)}  {trail}{name}{score}")
         say(f"    {marked(hit.snippet, hit.marks)}", coloured=True)
         for line in _why_lines(hit.why) if hit.why else ():
             say(f"    {line}")

@@ -18,7 +18,7 @@ from workspace_mem.services.frame.notices import (
 )
 from workspace_mem.services.frame.packing import PieceAt, Slots, in_order, packed
 from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.safe_text import Clean, safe_by
+from workspace_mem.services.frame.safe_text import Clean
 from workspace_mem.services.frame.sections import (
     LOGS,
     NO_LIMIT,
@@ -89,7 +89,7 @@ class _Assembly:
         self.sources = sources
         self.request = request
         self.profile = request.sections
-        self.safe = safe_by(clean)
+        self.safe = clean
         units = units_of(sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs)
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import Document, splice_between
 from workspace_mem.core.kinds import Kinds, log_date
-from workspace_mem.core.reading import Part, read
+from workspace_mem.core.reading import Part, page_said_by, read
 from workspace_mem.services.frame.pieces import rendered_entry
-from workspace_mem.services.frame.safe_text import Clean, closing, opening, safe_by
+from workspace_mem.services.frame.safe_text import Clean, closing, opening
 from workspace_mem.services.frame.sections import (
     COUNTED,
     LOGS,
@@ -54,7 +54,7 @@ def file_size(document: Document, clean: Clean) -> FileSize | None:
 
     What waits for review takes nothing, and neither does a heading with nothing below it, or an untouched template.
     """
-    unit = unit_of(document, safe_by(clean))
+    unit = unit_of(document, clean)
     pieces = tuple(unit.whole()) if unit else ()
     if not pieces:
         return None
@@ -76,7 +76,7 @@ def size_after(size: FileSize, before: Document, after: Document, clean: Clean) 
     above = next(shown, None)
     if above is None or not _same_around(old, new):
         return None
-    safe, body, entries = safe_by(clean), size.body, size.entries
+    body, entries = size.body, size.entries
     for changed, sign in ((old, -1), (new, 1)):
         for at in range(changed.first, changed.end):
             part = changed.parts[at]
@@ -84,7 +84,7 @@ def size_after(size: FileSize, before: Document, after: Document, clean: Clean) 
                 return None
             if not part.entry.is_pending:
                 joint = 2 if row.shown_as is STORE and changed.stands_apart(at) else 1
-                body += sign * (joint + len(safe(rendered_entry(part.entry))))
+                body += sign * (joint + len(rendered_entry(part.entry, clean)))
                 entries += sign
     return FileSize(body, entries)
 
@@ -131,9 +131,9 @@ def _reads_as(one: Part, other: Part) -> bool:
 def section_chars(document: Document, size: FileSize, clean: Clean) -> int:
     """Return what a file takes with the tags of its section: the section's `full_chars`."""
     row = row_of(document.path, document.kinds) or ROWS[LOGS]
-    source = source_name(document.path, safe_by(clean))
+    source = source_name(document.path, clean)
     counted = f"{size.entries}/{size.entries}" if size.entries else ""
-    return len(opening(row.name, source, counted)) + size.body + 1 + len(closing(row.name))
+    return len(opening(row.name, source, counted, page_said_by(document))) + size.body + 1 + len(closing(row.name))
 
 
 def filled_by(chars: Mapping[str, int], profile: Profile, kinds: Kinds) -> list[Filled]:

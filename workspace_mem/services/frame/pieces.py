@@ -6,6 +6,7 @@ An entry is a piece, rendered in one form whatever its kind; so is a block, and 
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from workspace_mem.core.document import Document, is_stock
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.kinds import Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
-from workspace_mem.core.reading import Part, Reading, read
+from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
 from workspace_mem.services.frame.safe_text import Clean
 
@@ -61,13 +62,14 @@ class _Placed(NamedTuple):
     priority: int  # by the marks of these headings
 
 
-def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
+def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True) -> Content:
     """Divide a file into entries and prose; without entries into what stands around them.
 
     A page is shown verbatim, but for its front matter and its entries, such as those under `## Noted`. Elsewhere a
     heading with nothing below it is not shown.
     """
-    reading = read(document)
+    reading, whose = read(document), page_said_by(document)
+    safe = partial(clean, said_by=whose) if whose else clean
     pieces: list[Piece] = []
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
@@ -85,9 +87,9 @@ def divided(document: Document, safe: Clean, *, verbatim: bool, with_entries: bo
             if placed.part.entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif placed.part.entry.is_pending:
-                pending.append(_entry_piece(placed.part.entry, safe))
+                pending.append(_entry_piece(placed.part.entry, clean))
             elif with_entries and placed.part.entry.place not in outdone:
-                pieces.append(_entry_piece(placed.part.entry, safe, placed))
+                pieces.append(_entry_piece(placed.part.entry, clean, placed))
     if verbatim:
         pieces += _bare_headings(reading, pieces, {at: one for at, one in headings.items() if at not in unfilled})
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
@@ -184,14 +186,14 @@ def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
 
 
 def _entry_piece(entry: Entry, safe: Clean, placed: _Placed | None = None) -> Piece:
-    text, priority = rendered_entry(entry), UNMARKED
+    text, priority = rendered_entry(entry, safe), UNMARKED
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
     elif entry.field("source") is None:  # what is important an agent does not say
         priority = min(placed.priority if placed else UNMARKED, _priority(text.partition("\n")[0]))
     glue, above = (placed.glue, placed.above) if placed else ("\n", ())
     place = entry.place
-    return Piece(safe(text), glue, place.first_line, place.last_line, entry.name, priority, above)
+    return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above)
 
 
 def _priority(line: str) -> int:
@@ -203,9 +205,11 @@ def _priority(line: str) -> int:
 
 _BOOKKEEPING = frozenset({"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"})
 PIN = "pinned"
+_HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")
+_FENCE = re.compile(r"[ \t]*(`{3}|~{3})")
 
 
-def rendered_entry(entry: Entry) -> str:
+def rendered_entry(entry: Entry, safe: Clean) -> str:
     """Return an entry's lines, such as `- [Infra] The port is 2222  [mem-7k3f9q2m · agent:claude]`.
 
     Tags stay, for people write them as words of a sentence; only `#pinned` speaks to the frame alone.
@@ -222,8 +226,21 @@ def rendered_entry(entry: Entry) -> str:
         first += details
     marks = (entry.id, entry.said_by, f"seen {entry.seen}" if entry.seen > 1 else None)
     mark = " · ".join(mark for mark in marks if mark)
-    line = f"- {' '.join(part for part in first if part)}{f'  [{mark}]' if mark else ''}".rstrip()
-    return "\n".join([line, *(f"  {line}" if line else "" for line in below)])
+    line = f"- {' '.join(part for part in first if part)}".rstrip()
+    below = list(_without_headings(below)) if entry.said_by else below
+    shown = safe("\n".join([line, *(f"  {line}" if line else "" for line in below)]), entry.said_by)
+    line, feed, rest = shown.partition("\n")
+    return f"{line}  [{safe(mark)}]{feed}{rest}" if mark else shown
+
+
+def _without_headings(lines: Sequence[str]) -> Iterator[str]:
+    """Yield lines of an entry none of which could pass for a heading of the file; a `#` in code is a comment."""
+    fence = ""
+    for line in lines:
+        mark = _FENCE.match(line)
+        if mark and fence in ("", mark[1]):
+            fence = "" if fence else mark[1]
+        yield line if fence else _HEADING.sub(r"\1\\", line, count=1) if _HEADING.match(line) else line
 
 
 def _lead(entry: Entry) -> str | None:

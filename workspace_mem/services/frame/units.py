@@ -9,7 +9,7 @@ from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
@@ -89,6 +89,7 @@ class Unit:
     shown_as: ShownAs
     look_up: str  # the command that shows the rest
     head: int = 0  # of a store: characters at its beginning, where people put what matters most
+    by: str | None = None  # whose the whole file is, if not a person's
 
     @cached_property
     def order(self) -> Sequence[int]:
@@ -164,7 +165,7 @@ class Unit:
 
     def opening(self, shown: int) -> str:
         """Return the line that opens the section, with so many of its entries shown."""
-        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "")
+        return opening(self.tag, self.source, f"{shown}/{self._entries}" if self._entries else "", self.by)
 
     def notice(self, kept: int, shown: int, chars_out: int) -> str:
         """Return the line that tells what is left out, with so many pieces kept, of which some are entries."""
@@ -244,7 +245,8 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None
     source = source_name(path, safe)
     is_empty = not content.pieces and not content.pending
     head = 0 if is_log else min(_HEAD, cap // 2)
-    return None if is_empty else Unit(row.name, source, content, shown_as, f"workspace-mem show {source}", head)
+    look_up, by = f"workspace-mem show {source}", page_said_by(document)
+    return None if is_empty else Unit(row.name, source, content, shown_as, look_up, head, by)
 
 
 def _is_shown(document: Document) -> bool:
@@ -328,5 +330,6 @@ def _passage(one: RecalledLines, name: str, shown: set[int], safe: Clean) -> Pie
         return None
     first, last = within[0].first_line, within[-1].last_line
     place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
+    whose = page_said_by(one.document)
     body = "".join(f"{piece.glue}{piece.text}" for piece in within).lstrip("\n")
-    return Piece(f"{place}\n{body}", "\n\n", first, last)
+    return Piece(f"{place}{f'  [{whose}]' if whose else ''}\n{body}", "\n\n", first, last)

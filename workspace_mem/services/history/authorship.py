@@ -1,6 +1,6 @@
 """Who wrote what stands in a file: line by line, as `git blame` tells it, and by entry."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
@@ -27,10 +27,10 @@ class Writing:
     subject: str
 
     @classmethod
-    def of(cls, version: Version) -> "Writing":
-        """Return what is told of a version."""
+    def of(cls, version: Version, subject: str) -> "Writing":
+        """Return what is told of a version, with its subject as it may be shown."""
         session, author = dict(version.trailers).get("Workspace-Session"), version.author.name
-        return cls(version.id, version.at, version.actor, author, version.op, session, version.subject)
+        return cls(version.id, version.at, version.actor, author, version.op, session, subject)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +93,13 @@ class Authors:
         found = list(zip(entries, first_versions(self._history, self._document, entries), strict=True))
         return [next((first for entry, first in found if _meet(entry.place, one)), None) for one in places]
 
-    def by_line(self, place: Place) -> Iterator[WrittenLines]:
-        """Yield the lines of a place with the change that wrote them."""
+    def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
+        """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
         at = place.first_line
         for name, run in groupby(self._at(place)):
             last = at + len([*run]) - 1
-            yield WrittenLines(at, last, Writing.of(self._versions[name]) if name else None)
+            change = self._versions[name] if name else None
+            yield WrittenLines(at, last, Writing.of(change, shown(change)) if change else None)
             at = last + 1
 
     def _at(self, place: Place) -> Sequence[VersionId | None]:

@@ -1,9 +1,14 @@
-r"""What may be shown of a text that somebody else wrote: nothing secret, and no character that misleads a reader.
+r"""What may be shown of a text that somebody else wrote: nothing secret, and nothing that misleads a reader or a model.
 
-On disk such characters stay as they are. What takes no room on the screen, or looks like something else, is judged by
-what stands around it: a joiner is honest inside an emoji and in scripts whose letters join, a variation selector
-behind what it varies, a direction mark beside text that runs from right to left, an icon of a font by itself, a
-Cyrillic letter in a Cyrillic word. Everywhere else it hides something, and stands as `\u{200d}`.
+Every way out goes through `clean`. On disk all stays as it is.
+
+What takes no room on the screen, or looks like something else, is judged by what stands around it: a joiner is honest
+inside an emoji and in scripts whose letters join, a variation selector behind what it varies, a direction mark beside
+text that runs from right to left, an icon of a font by itself, a Cyrillic letter in a Cyrillic word. Everywhere else
+it hides something, and stands as `\u{200d}`.
+
+What speaks to a model or to the host's page rather than to a reader is escaped, so that it is read as text: `&lt;` for
+the `<` of a tag, `\[` and `]\(` for brackets that would be a role, a picture or a link.
 """
 
 import re
@@ -51,9 +56,12 @@ _TAKES_STYLE = "[#*0-9\u203c\u2049\u2122\u2139]"  # beside emoji: keycaps and a 
 _MATHEMATICAL = "[\u2200-\u22ff\u2a00-\u2aff\U0001d400-\U0001d7ff]"
 
 
-def clean(text: str) -> str:
-    """Return what may be shown of a text: without secrets, with misleading characters made visible."""
-    return shown(redact(text)[0])
+def clean(text: str, said_by: str | None = None) -> str:
+    """Return what may be shown of a text: without secrets, with all that misleads made visible.
+
+    What somebody other than a person said has no line that looks like a rule or a mark either.
+    """
+    return neutral(shown(redact(text)[0]), said_by)
 
 
 @lru_cache(maxsize=1024)
@@ -309,3 +317,108 @@ def _mixed(word: str, odd: frozenset[str]) -> tuple[frozenset[str], str]:
         if (before or after) and re.match(f"[{_CYRILLIC}{_NAMES_NOTHING}]", found[0]):
             return odd, _RUSSIAN  # an ending of Russian on an English word
     return frozenset(), ""
+
+
+# ── what speaks to a model, or to a page that renders it ───────────────────────────────────────
+
+# The tags of the frame, and names of tags by which hosts and models tell who speaks. `<user-agent>` is another name.
+_FRAMES = "soul|user|instructions|guidance|memory|corrections|errors|wins|now|recall|more|notices"
+_SPEAKERS = "system|assistant|human|developer|reminder|instructions?|prompt|thinking|think|invoke|antml|inst|sys|tools?"
+_TURNS = (
+    "s|bos|eos|important|rules?|policy|(?:start|end|begin)_(?:of|header)_?\\w*|function_\\w+|parameter\\s+name"
+    "|command-(?:name|message|args)|(?:local-command|bash)-\\w+|task-notification|eo[tms]_?\\w*"
+)
+_LESS = "[<\uff1c\ufe64]"
+_TAG = re.compile(
+    rf"{_LESS}(?=[\s/a-z!?|\uff5c])(?:(?=\s{{0,8}}+(?:/\s{{0,8}}+)?(?:(?:{_FRAMES}|{_TURNS})(?![\w.:-])"
+    rf"|(?:[a-z0-9]{{1,30}}[-_:.]){{0,4}}(?:{_SPEAKERS})(?![a-z0-9])))"
+    # `<|im_start|>` and its relatives, also with the wide bars of some models; `<|>` is an operator
+    r"|(?=\s{0,8}+[|\uff5c][^|\uff5c<>\n]{1,60}[|\uff5c]\s{0,8}+>)|(?=[|\uff5c]\w{2,30}_)"
+    r"|(?=!(?:--|\[|[a-z])|\?[a-z]))",  # what a page does not show
+    re.IGNORECASE,
+)
+_TURN = re.compile(
+    r"(?<!\\)\[(?=\s{0,8}+/?\s{0,8}+(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|RESULTS|CONTENT))\s{0,8}+\])",
+    re.IGNORECASE,
+)
+
+# Elements that load something by themselves. They need an attribute for it: `Map<Object>` is no element.
+_LOADING = (
+    "img|image|picture|source|video|audio|track|iframe|frame|embed|object|applet|link|script|style|input|svg|use"
+    "|meta|base|body|table|td|th|portal|form|button"
+)
+# An address that runs something or carries data away: of a scheme that no page needs, with one that is hidden, with a
+# query or a name before its host.
+_SCHEME = r"(?!(?:https?|ftp|mailto)[\s]*:)[a-z][a-z0-9+.\t-]{1,30}\s*:"
+_HIDDEN_SCHEME = r"[^\s()<>/?#&\\]{0,60}(?:&(?:\#|[a-z])|\\)"
+_CARRIES = r"(?:https?:|ftp:)?[\\/]{2}(?:[^\s()<>?]{0,2000}\?[^\s)>\"']|[^\s/?\#()<>]{0,300}@)"
+_AWAY = rf"(?:{_SCHEME}|{_HIDDEN_SCHEME}|{_CARRIES})"
+_ELEMENT = re.compile(
+    rf"<(?=[a-z])(?=(?:{_LOADING})[\s/]|(?:style|script)>"
+    rf"|[a-z][\w:-]{{0,40}}[\s/][^<>]{{0,1000}}?(?:(?:style|background|\bon[a-z]{{3,20}})\s*=|href\s*=\s*[\"']?{_AWAY})"
+    r"|(?:javascript|vbscript|data|file|blob|view-source):(?!:)|(?:https?:|ftp:)[^\s<>?]{0,2000}\?[^\s<>]{0,2000}>)",
+    re.IGNORECASE,
+)
+
+# `![…](…)` stays if the address is plainly one inside the folder, and so does Obsidian's `![[…]]`. An address that
+# begins with `&` may be a hidden scheme. Reference forms, `![…][x]`, are shown as text whatever x is.
+_LOCAL = r"\[[^\[\]\n]{0,300}\]\(\s*+<?+(?!\s*[a-z][a-z0-9+.-]{0,20}:|\s*[\\/]{2}|\s*&)[^\s)]"
+_EMBED = r"\[\[[^\[\]\n]{0,300}\]\](?![(\[])"
+_PICTURE = re.compile(rf"!(?=\[)(?!{_EMBED})(?!{_LOCAL})", re.IGNORECASE)
+_LINK = re.compile(rf"\](?=\(\s*+<?\s*+{_AWAY})", re.IGNORECASE)
+_BEFORE = r"(?m)^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*+)"  # marks of lists and quotes
+_DEFINITION = re.compile(rf"{_BEFORE}\[(?=[^\[\]\n]{{1,200}}\]:\s*+(?:\#|<\s*>|<?\s*+{_AWAY}))", re.IGNORECASE)
+_RUNS = re.compile(
+    r"\b((?:java|vb|live)script)(?=:[^\s\\])|\b(data)(?=:[\w.+-]{1,40}/[\w.+-]{1,40}[;,])", re.IGNORECASE
+)
+_MAY_SPEAK = re.compile(rf"{_LESS}|\[|script:|data:", re.IGNORECASE)
+
+
+def neutral(text: str, said_by: str | None = None) -> str:
+    """Return text that is read as text: nothing in it is a tag of ours or a host's, runs, loads or carries data away.
+
+    Doing it twice is doing it once.
+    """
+    if _MAY_SPEAK.search(text):
+        text = _ELEMENT.sub("&lt;", _TAG.sub("&lt;", text))
+        text = _LINK.sub(r"]\\", _PICTURE.sub(r"!\\", _DEFINITION.sub(r"\1\\[", _TURN.sub(r"\[", text))))
+        text = _RUNS.sub(lambda found: found[0] + "\\", text)
+    if said_by:
+        return _without_looks(text)
+    if _STAMPED not in text:
+        return text
+    return "\n".join(_without_looks(line) if _STAMPED in line else line for line in text.split("\n"))
+
+
+def as_stored(text: str) -> str:
+    """Return a text as it was before `neutral`, for whoever hands back what was shown."""
+    return re.sub(r"\\(?=[\[#(:])", "", text.replace("&lt;", "<"))
+
+
+_STAMPED = "(source::"  # stands in a line as it is in the file, unless a person said it
+_RULES = (
+    "system|assistant|developer|human|user|admin(?:istrator)?|root|operator|owner|rules?|instructions?|directives?"
+    "|polic(?:y|ies)|prompt|important|critical|mandatory|override|urgent|priority|p[01]|tools?|guidance|soul|identity"
+    "|memory|facts?|preferences?|decisions?|learnings?|corrections?|notices"
+)
+_LOOK = re.compile(
+    r"(?m)^((?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*+)"
+    rf"(?:(\#{{1,6}})(?=[ \t][^\n]{{0,80}}?\b(?:{_RULES})\b)"
+    rf"|(\[)(?=[^\[\]\n]{{0,60}}?\b(?:{_RULES})\b[^\[\]\n]{{0,60}}\])"
+    r"|((?:system|assistant|human|developer))(?=[ \t]*:))",
+    re.IGNORECASE,
+)
+_MARK = re.compile(
+    r"(?<!\\)\[(?=(?:(?:[a-z]{2,12}-[0-9a-z]{4,12}|~[0-9a-z]{7}|agents?(?::[\w.@+-]{1,64})?|tool|person"
+    r"|import:[\w.+-]{1,64}|seen \d{1,9})(?: \u00b7 )?){1,4}\][ \t]*(?:$|[()]))",
+    re.IGNORECASE | re.MULTILINE,
+)
+
+
+def _without_looks(text: str) -> str:
+    """Return text no line of which begins like a rule or heading of the frame, or ends like a mark of ours."""
+
+    def escaped(found: re.Match[str]) -> str:
+        return f"{found[1]}{found[4]}\\" if found[4] else f"{found[1]}\\{found[2] or found[3]}"
+
+    return _MARK.sub(r"\[", _LOOK.sub(escaped, text))

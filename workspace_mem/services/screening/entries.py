@@ -7,7 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.entry import Entry, said_by
+from workspace_mem.core.history import Version
 from workspace_mem.core.results import Key
 from workspace_mem.services.screening.clean import clean
 
@@ -32,19 +34,28 @@ class ShownEntry(NamedTuple):
         """Return the id, or the handle where there is none."""
         return self.id or self.handle
 
+    @property
+    def said_by(self) -> str | None:
+        """Return the source that it names, to be shown; None: a person."""
+        return said_by(self.fields.get("source"))
+
 
 _clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories are few, and stand in many entries
 
 
 def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     """Return an entry as it may be shown. `plain` says that `is_plain` was found to hold."""
-    cleaned = str if plain else _clean_again
+    whose = entry.said_by
+
+    def cleaned(text: str) -> str:
+        return text if plain else _clean_again(text, whose)
+
     return ShownEntry(
         entry.id,
         entry.handle,
         entry.kind,
         cleaned(entry.category) if entry.category else None,
-        entry.text if plain else clean(entry.text),
+        entry.text if plain else clean(entry.text, whose),
         entry.tags,
         {key: cleaned(value) for key, value in entry.fields},
         entry.place.path,
@@ -54,10 +65,20 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     )
 
 
+def shown_subject(version: Version) -> str:
+    """Return the subject of a change as it may be shown: it quotes what the change says."""
+    return clean(version.subject, None if version.actor == PERSON else version.actor)
+
+
+def shown_body(version: Version) -> str:
+    """Return what more a change says, as it may be shown."""
+    return clean(version.body, None if version.actor == PERSON else version.actor)
+
+
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
     shown_apart = (entry.text, entry.category or "", *(value for _, value in entry.fields))
-    return all(clean(text) == text for text in shown_apart)
+    return all(clean(text, entry.said_by) == text for text in shown_apart)
 
 
 def cleaned_by() -> str:

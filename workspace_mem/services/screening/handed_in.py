@@ -8,8 +8,9 @@ from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
-from workspace_mem.services.screening.clean import shown
+from workspace_mem.services.screening.clean import neutral, shown
 from workspace_mem.services.screening.secrets import WITHOUT_FORM, find_secrets, redact, redact_in_place
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty
@@ -135,7 +136,11 @@ def lines_shown(document: Document, first: int, last: int) -> str:
     """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them."""
     start = max(0, first - 1 - _LONGEST_SECRET)
     around = "".join(document.lines[start : last + _LONGEST_SECRET])
-    return shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start]))
+    text = neutral(shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start])))
+    whose, entries = page_said_by(document), read(document).entries if "(source::" in document.text else ()
+    said_by = {at: one.said_by for one in entries for at in range(one.place.first_line, one.place.last_line + 1)}
+    numbered = enumerate(text.split("\n"), start=first)
+    return "\n".join(neutral(line, said_by.get(at) or whose) for at, line in numbered)
 
 
 def cut(text: str) -> str:

@@ -102,11 +102,12 @@ def take_in(
 class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
-    `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown.
+    `without_secrets` makes a text one that a cache may keep, `clean` one that may be shown, said by whom the second
+    argument names.
     """
 
     def __init__(
-        self, folder: Folder, indexes: Indexes, *, without_secrets: Callable[[str], str], clean: Callable[[str], str]
+        self, folder: Folder, indexes: Indexes, *, without_secrets: Callable[[str], str], clean: Callable[..., str]
     ) -> None:
         self._folder = folder
         self._indexes = indexes
@@ -183,7 +184,7 @@ class FreshSearch:
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""
-        return self.clean(_ID_AT_LINE_END.sub("", self._searched_text(match)))
+        return self.clean(_ID_AT_LINE_END.sub("", self._searched_text(match)), match.facets.said_by)
 
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LONG = 1_500  # characters; a longer section is divided between blocks
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_STAMP = re.compile(r"\(source:: ?([^()\n]*)\)")
 _EMPTY_ITEM = re.compile(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = re.compile(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = re.compile(r"\r\n|\r")
@@ -29,6 +30,7 @@ _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "la
 _VERSION = 9
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
+_PERSON = "person"  # beside others
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -88,7 +90,7 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     from workspace_mem.core.document import is_untouched
     from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.kinds import is_foreign
-    from workspace_mem.core.reading import outline, read
+    from workspace_mem.core.reading import outline, page_said_by, read
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
         return ()
@@ -111,7 +113,8 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
         return ()
     if whole and whole.is_pending:
         return ()
-    page = _Page(document, body_first, pieces, list(accumulate(map(len, document.lines), initial=0)), whole)
+    starts = list(accumulate(map(len, document.lines), initial=0))
+    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole)
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
 
 
@@ -120,6 +123,7 @@ class _Page(NamedTuple):
     body_first: int
     pieces: Sequence[_Piece]
     at: Sequence[int]  # where each line begins in the text, and where the last one ends
+    said_by: str | None  # whose the file is
     whole: "Entry | None" = None  # what the file is as a whole
 
 
@@ -160,7 +164,22 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]], is_log=_is_log(page.document))
     kind = entry.kind if entry else page.document.kinds.page_kind(path)
     facets = _facets(entry) if entry else _page_facets(path)
+    if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
+        facets = facets._replace(said_by=said_by)
     return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
+
+
+def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:
+    """Return everybody whom the stamps of several lines name: each of a daily log may be somebody else's."""
+    from workspace_mem.core.entry import SOURCE, UNKNOWN
+
+    found: dict[str, None] = {}
+    for kind, first, end, *_ in group:
+        text = page.document.text[page.at[first] : page.at[end]]
+        stamps = [one if SOURCE.fullmatch(one) else UNKNOWN for one in _STAMP.findall(text)]
+        if stamps or kind != "heading":
+            found.update(dict.fromkeys(stamps or [page.said_by or _PERSON]))
+    return ", ".join(found) if found.keys() != {_PERSON} else None
 
 
 def _says_something(document: Document, piece: _Piece) -> bool:

@@ -36,6 +36,8 @@ def hit_of(match: Match, found: Snippet, chars: int, clean: Callable[[str], str]
         match.why,
         found.marks,
         f"{match.path}#L{match.first_line}{last}",
+        match.facets.said_by,
+        " \u00b7 ".join(filter(None, (match.entry_id, match.facets.said_by))),
     )
 
 

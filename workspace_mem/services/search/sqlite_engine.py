@@ -252,7 +252,7 @@ class SqliteIndex:
 def _match_at(place: str) -> Match:
     """Return the passage that a row of `passages` is about, with the score 0."""
     path, first, last, heading, kind, entry_id, *more = json.loads(place)
-    facets = Facets(more[0], tuple(more[1]), more[2]) if more else NO_FACETS
+    facets = Facets(more[0], tuple(more[1]), *more[2:]) if more else NO_FACETS
     return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
 
 

@@ -203,5 +203,5 @@ def _take_out(database: sqlite3.Connection, gone: Sequence[tuple[str]]) -> None:
 def _place(passage: Passage) -> str:
     facets = passage.facets
     place = [passage.path, passage.first_line, passage.last_line, passage.heading, passage.kind, passage.entry_id]
-    more = [facets.category, facets.tags, facets.day] if facets != NO_FACETS else []
+    more = facets if facets != NO_FACETS else ()
     return _to_json([*place, *more])

@@ -266,7 +266,7 @@ def _add(writer: Any, path: str, passage: Passage) -> None:
         passage.heading,
         passage.kind,
         passage.entry_id,
-        *((facets.category, facets.tags, facets.day) if (facets := passage.facets) != NO_FACETS else ()),
+        *(passage.facets if passage.facets != NO_FACETS else ()),
     )
     writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
 

@@ -38,5 +38,6 @@ def by_kind(hits: list[Hit]) -> str:
     lines: list[str] = []
     for kind in dict.fromkeys(hit.kind for hit in hits):
         lines += ["", f"## {kind}"] if lines else [f"## {kind}"]
-        lines += [f"- {hit.place}: {hit.snippet}" for hit in hits if hit.kind == kind]
+        marked = ((f" [{hit.mark}]" if hit.mark else "", hit) for hit in hits if hit.kind == kind)
+        lines += [f"- {hit.place}{mark}: {hit.snippet}" for mark, hit in marked]
     return "\n".join([*lines, ""]) if lines else ""
