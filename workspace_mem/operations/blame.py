@@ -73,7 +73,7 @@ def blame(
         raise NotFoundError(
             f"{document.path} has nothing there: it has {len(document.lines)} lines", path=document.path
         )
-    beginnings = (one.last.commit for one in found if one.last and one.last.op == SHALLOW)
+    beginnings = (one.commit for blamed in found for one in (blamed.last, blamed.first) if one and one.op == SHALLOW)
     return Blame(found, told_of_beginnings(beginnings))
 
 

@@ -174,3 +174,24 @@ def test_objects_that_are_elsewhere_are_found(tmp_path: Path) -> None:
     for place in (root, tmp_path / "linked", tmp_path / "clone"):
         assert blob(place, "HEAD:MEMORY.md") == b"base\n"
         assert history_of(place).wrote_lines(tip, "MEMORY.md", b"base\nnew\n") == [tip, None]
+
+
+def test_what_is_being_merged_is_of_whom_git_blame_names(tmp_path: Path) -> None:
+    """A merge that a person has not finished yet: lines of the other side are in a commit."""
+    root = make_repository_of_a_person(tmp_path / "w")
+    git(root, "checkout", "-q", "-b", "side")
+    (root / "MEMORY.md").write_text("base\ntheirs\n")
+    git(root, "commit", "-qam", "side")
+    git(root, "checkout", "-q", "main")
+    (root / "MEMORY.md").write_text("base\nours\n")
+    git(root, "commit", "-qam", "main")
+    git(root, "merge", "-q", "side", check=False)
+    (root / "MEMORY.md").write_text("base\nours\ntheirs\nnew\n")
+
+    found = by_git(root, "--", "MEMORY.md")
+
+    history = history_of(root, follow=True)
+    tip = history.tip()
+    assert tip
+    assert history.wrote_lines(tip, "MEMORY.md", (root / "MEMORY.md").read_bytes()) == found
+    assert len({*found}) == 4

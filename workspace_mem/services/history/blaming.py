@@ -6,6 +6,7 @@ attributes, grafts or work tree. So nothing that a repository names can run, or 
 """
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from workspace_mem.core.errors import EngineError
@@ -17,10 +18,12 @@ _LINE = re.compile(rb"([0-9a-f]{40}(?:[0-9a-f]{24})?) \d+ \d+")
 _NO_SUCH_FILE = "no such path"
 
 
-def blame_lines(repository: Repository, commit: str, path: str, data: bytes) -> list[str | None]:
+def blame_lines(
+    repository: Repository, commit: str, path: str, data: bytes, *, merging: bool = False
+) -> list[str | None]:
     r"""Return the commit that wrote each line of `data`, a file as it is after a commit; None: it is in no commit.
 
-    Lines end at `\n`.
+    `merging` counts what is being merged into that commit, too. Lines end at `\n`.
     """
     import tempfile  # noqa: PLC0415 - 4 ms that only blame has to pay
 
@@ -29,7 +32,7 @@ def blame_lines(repository: Repository, commit: str, path: str, data: bytes) -> 
         return [None] * lines
     try:
         with tempfile.TemporaryDirectory(prefix="workspace-mem-blame-") as folder:
-            git_dir = _bare_repository(Path(folder), repository, commit)
+            git_dir = _bare_repository(Path(folder), repository, commit, ["MERGE_HEAD"] if merging else [])
             asked = ["blame", "--porcelain", "--contents", "-", "--", path]
             printed = run_git(git_dir, asked, stdin=data, work_tree=git_dir, unconfigured=True)
     except GitFailedError as error:
@@ -37,12 +40,12 @@ def blame_lines(repository: Repository, commit: str, path: str, data: bytes) -> 
             return [None] * lines
         raise
     except OSError as error:
-        raise EngineError(f"there is no room for a temporary folder: {error.strerror}") from error
+        raise EngineError(f"no temporary folder could be made for git: {error.strerror}") from error
     names = (found[1].decode() for line in printed.split(b"\n") if (found := _LINE.match(line)))
     return [name if name.strip("0") else None for name in names]
 
 
-def _bare_repository(folder: Path, repository: Repository, commit: str) -> Path:
+def _bare_repository(folder: Path, repository: Repository, commit: str, states: Sequence[str]) -> Path:
     """Make a repository whose HEAD is a commit of another one, and whose history ends where that one's does."""
     (folder / "objects/info").mkdir(parents=True)
     (folder / "refs").mkdir()
@@ -53,7 +56,7 @@ def _bare_repository(folder: Path, repository: Repository, commit: str) -> Path:
     objects = str(repository.common_dir.absolute() / "objects").replace("\\", "\\\\").replace('"', '\\"')
     named = objects.replace("\n", "\\n").encode(errors="surrogateescape")
     (folder / "objects/info/alternates").write_bytes(b'"' + named + b'"\n')
-    shallow = repository.common_dir / "shallow"
-    if shallow.is_file():
-        (folder / "shallow").write_bytes(shallow.read_bytes())
+    for file in (repository.common_dir / "shallow", *(repository.git_dir / name for name in states)):
+        if file.is_file():
+            (folder / file.name).write_bytes(file.read_bytes())
     return folder

@@ -207,7 +207,8 @@ class GitHistory:
         """Return the version that wrote each line, over renames of the whole file too."""
         from workspace_mem.services.history.blaming import blame_lines
 
-        found = blame_lines(self.repository, checked_version(version), path, data)
+        merging = version == self._there  # HEAD, when the tip was asked for
+        found = blame_lines(self.repository, checked_version(version), path, data, merging=merging)
         return [VersionId(name) if name else None for name in found]
 
     @property

@@ -33,7 +33,7 @@ BRANCHES = "refs/heads/"
 
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
-_RECORDED = "workspace-mem-recorded"  # inside a git directory: something was recorded here; no clone has it
+_RECORDED = "info/workspace-mem"  # inside a git directory: something was recorded here; no clone has it
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -90,7 +90,11 @@ class Repository(NamedTuple):
 
     def note_recorded(self) -> None:
         """Keep in mind that this is a repository of ours, though our notes may go. Raises OSError."""
-        (self.common_dir / _RECORDED).touch()
+        mark = self.common_dir / _RECORDED
+        if not mark.parent.is_symlink():  # whoever made it wants something else written
+            mark.parent.mkdir(exist_ok=True)
+            with contextlib.suppress(FileExistsError):
+                mark.touch(exist_ok=False)
 
     def own_path(self, name: str) -> Path:
         """Return where something of ours is, or comes; the folder is there afterwards. Raises OSError."""
