@@ -38,17 +38,16 @@ def parsed_and_run(arguments: Sequence[str]) -> int:
 
 def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     """Return the parser's complaint as an error of ours."""
-    from workspace_mem.cli.suggesting import about_call
+    from workspace_mem.cli.suggesting import about_call, command_at
 
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
     message = (error.message if wrong else error.format_message()).rstrip(".")
     if asked := about_call(arguments, wrong):
         return UsageError(message, hint=asked)
-    context = getattr(error, "ctx", None)
-    command = context.command_path if context else "workspace-mem"
-    hint = f"`{command} --help` shows how it is called"
-    found = command_named(command.rpartition(" ")[2]) if wrong else None
-    if found and any(one.arg.is_text or one.arg.is_words for one in found.parameters):
+    at = command_at(arguments)
+    found = None if at is None else command_named(arguments[at])
+    hint = f"`workspace-mem {f'{found.name} ' if found else ''}--help` shows how it is called"
+    if wrong and found and any(one.arg.is_text or one.arg.is_words for one in found.parameters):
         hint += "; put -- before a text that begins with a dash"
     return UsageError(message, hint=hint)
 

@@ -16,6 +16,7 @@ _MOST_SHOWN = 3
 _LONGEST = 300  # characters of a command
 _FURTHEST = 3  # letters
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+_OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
 _OF_A_TEXT = ("-m", "--message", "--text")
 _TAKE_MORE_WORDS = {"retire": "--why", "list": "--match"}
@@ -69,9 +70,9 @@ def about_word(arguments: Sequence[str], near: Near) -> str | None:
 
 def about_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
     """Ask whether another command, another option or fewer words were meant."""
-    at = _command_at(arguments)
+    at = command_at(arguments)
     if at is None:
-        return None
+        return _asked(_with_other_option_of_all(arguments))
     command = command_named(arguments[at])
     if command is None:
         return _about_command(arguments, at)
@@ -91,7 +92,7 @@ def _asked(found: Iterable[Sequence[str]]) -> str | None:
 
 def _mended(arguments: Sequence[str]) -> list[str]:
     """Return a call whose other options and choices are those that there are nearby: a slip is seldom alone."""
-    at = _command_at(arguments)
+    at = command_at(arguments)
     command = None if at is None else command_named(arguments[at])
     if command is None or command.settings is not None:
         return [*arguments]
@@ -122,7 +123,7 @@ def _options_of(command: Command) -> dict[str, Parameter]:
 # ── the command, its options and its words ─────────────────────────────────────────────────────
 
 
-def _command_at(arguments: Sequence[str]) -> int | None:
+def command_at(arguments: Sequence[str]) -> int | None:
     """Return where the command stands: at the first word that is no option, and no option's value."""
     before = ""
     for at, typed in enumerate(arguments):
@@ -136,10 +137,18 @@ def _about_command(arguments: Sequence[str], at: int) -> str | None:
     name, rest = arguments[at], arguments[at + 1 :]
     if name == "edit" and rest and ("/" in rest[0] or ".md" in rest[0]):
         return f"Edit files by hand, in the editor of your choice: `${{EDITOR:-vi}} {shlex.quote(rest[0])}`"
-    if name in commands():  # what a file says that cannot be a command
-        return None
+    if " " in name.strip():  # all of it in quotes
+        return _asked([[*arguments[:at], *name.split(), *rest]] if name.split()[0] in commands() else [])
     names = [name] if name in ELSEWHERE else nearest(name, commands()) or nearest(name, ELSEWHERE)
     return _asked([*arguments[:at], *ELSEWHERE.get(one, one).split(), *rest] for one in names)
+
+
+def _with_other_option_of_all(arguments: Sequence[str]) -> Iterator[list[str]]:
+    """Yield what may be meant where no command is named: `--hlep`, `--list`."""
+    for at, typed in enumerate(arguments):
+        name = typed.strip("-")
+        for word in [name] if name in commands() else nearest(typed, _OF_ALL) if typed not in _OF_ALL else ():
+            yield [*arguments[:at], word, *arguments[at + 1 :]]
 
 
 def _with_other_option(arguments: Sequence[str], at: int, command: Command, wrong: str) -> Iterator[list[str]]:
@@ -215,7 +224,7 @@ def _how_far(said: str, word: str, far: int) -> int:
     marks = ("/", ".") if other.startswith("-") else ("/", ".", "-")
     parts = {other, stem, *(stem.rpartition(mark)[2] for mark in marks)}
     bare = one.strip("-").removesuffix("s")
-    begun = len(bare) >= 3 and any(part.startswith((one, bare)) for part in parts)
+    begun = len(bare) >= 2 and any(part.startswith((one, bare)) for part in parts)
     return min([distance(one, part, far) for part in parts] + ([0] if begun else []))
 
 

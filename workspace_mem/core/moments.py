@@ -72,7 +72,8 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
         found = None
     if found is None:
-        near = (text, lambda: ("now", "today", "yesterday", "last week", "last month", *_WEEKDAYS))
+        days = (f"{last}{day}" for last in ("", "last ") for day in (*_WEEKDAYS, "week", "month"))
+        near = (text, lambda: ("now", "today", "yesterday", *days))
         raise UsageError(f"{text[:80]!r} is no moment that can be understood", hint=FORMS, near=near)
     return found
 

@@ -159,7 +159,7 @@ def verb(
         @wraps(function)
         def called(*given: Any, **named: Any) -> Any:
             asked = {**dict(zip(places, given, strict=False)), **named}
-            refuse_unfit(parameters, asked, name)
+            refuse_unfit(parameters, asked, example.partition(" ")[0])
             if not repeatable or asked["workspace"].op_id is None or asked.get("dry_run"):
                 return function(*given, **named)
             # What a retry must ask for again, in full.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 
 from workspace_mem.core.entry import moment_of
-from workspace_mem.core.errors import UsageError
+from workspace_mem.core.errors import Near, UsageError
 from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written
@@ -57,9 +57,19 @@ def add(
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
     """Raise UsageError for the first thing that is wrong with the fields of an entry."""
     if wrong := next(_wrong(kind, given), None):
-        odd = next((name for name in given if kind.field(name) is None), "")
-        near = (odd, lambda: [field.name for field in kind.fields])
-        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind), near=near if odd else None)
+        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind), near=_near(kind, given))
+
+
+def _near(kind: Kind, given: Mapping[str, Sequence[str]]) -> Near | None:
+    """Return the first field that there is not, or the first value that its field does not take."""
+    for name, values in given.items():
+        field = kind.field(name)
+        if field is None:
+            return name, lambda: [field.name for field in kind.fields]
+        for value in values:
+            if field.choices and value not in field.choices:
+                return value, field.choices.__iter__
+    return None
 
 
 def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:

@@ -187,8 +187,7 @@ class Folder:
             return found[0]
         if error.near:  # else the name means several things
             others = error.near[1]
-            stems = [path.removesuffix(".md") for path in paths] if "." not in name else []
-            error.near = (name, lambda: [*others(), *paths, *stems])
+            error.near = (name, lambda: [*others(), *paths])
         raise error
 
 
