@@ -531,6 +531,19 @@ def test_a_log_that_was_begun_anew_is_offered_back_and_keeps_what_is_new(begun_a
     assert recoverable(begun_anew).items == ()
 
 
+def test_what_the_log_told_of_entries_comes_back_too(empty: Workspace, clock: Clock) -> None:
+    path = log_path(empty.kinds, clock(), empty.zone)
+    note(empty, "met Ada")
+    remember(empty, "The port is 5432")
+    old = (empty.root / path).read_bytes()
+    (empty.root / path).unlink()
+    remember(empty, "The host is attic")
+    new = (empty.root / path).read_bytes().splitlines(keepends=True)[-1]
+    restore_lost(empty, [path])
+    assert (empty.root / path).read_bytes() == old + new
+    assert recoverable(empty).items == ()
+
+
 def test_nothing_comes_back_by_itself_and_a_person_may_let_it_go(begun_anew: Workspace, clock: Clock) -> None:
     path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
     note(begun_anew, "one more")

@@ -65,6 +65,12 @@ def test_what_leads_somewhere_or_is_no_link_is_left_alone(text: str) -> None:
     assert named(f"first line\n\n{text}\n") == []
 
 
+def test_what_a_log_tells_of_an_entry_that_is_gone_is_no_link() -> None:
+    told = "# 2026-11-21\n\n- 08:20 remembered [[MEMORY#^mem-7k3f9q2n]] The port (source:: agent:claude)\n"
+    assert named(told, "memory/2026-11-21.md") == []
+    assert named(f"{told}- 08:30 see [[MEMORY#^mem-7k3f9q2n]]\n", "memory/2026-11-21.md") != []
+
+
 @pytest.mark.parametrize("path", ["templates/daily.md", "notes/Template for a day.md"])
 def test_a_template_links_to_nothing_yet(path: str) -> None:
     assert named("see [[runbook]]\n", path) == []

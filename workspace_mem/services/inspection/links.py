@@ -138,6 +138,8 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     reading = read(document)
     for part in reading.parts:
         block, lines = part.block, reading.text_of(part).split("\n")
+        if part.echo is not None:  # it tells what was done, and is no link of anybody's
+            continue
         if block.kind in ("fence", "code", "html", "reference") or not any("[" in line for line in lines):
             continue
         text = "\n".join(lines)

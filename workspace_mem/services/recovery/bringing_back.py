@@ -69,14 +69,25 @@ def file_back(data: bytes) -> MakeEdit:
         old = document.with_data(data)
         if not (document.is_text and old.is_text):
             return unchanged(document, None)
-        together = put_entries_back(document, old, _lacking(document, data)).edit.after
-        if lines_of(data) - lines_of(together.data):  # prose, which only its own file has a place for
-            other = put_entries_back(old, document, _lacking(old, document.data)).edit.after
-            keeps_all = not lines_of(document.data) - lines_of(other.data)
-            together = other if keeps_all else together
+        candidates = (
+            _below(old, document),
+            put_entries_back(document, old, _lacking(document, data)).edit.after,
+            put_entries_back(old, document, _lacking(old, document.data)).edit.after,
+        )
+        keeping = [one for one in candidates if not lines_of(document.data) - lines_of(one.data)]
+        together = min(keeping, key=lambda one: (lines_of(data) - lines_of(one.data)).total(), default=document)
         return _edit(document, together)
 
     return run
+
+
+def _below(old: Document, newer: Document) -> Document:
+    """Return an old file with the items of a newer one below it, as the lines of a log go on."""
+    first = next((part.block.first for part in read(newer).parts if part.block.kind == "item"), len(newer.lines))
+    end = b"" if old.data.endswith((b"\n", b"\r")) else old.newline.encode()
+    together = old.with_data(old.data + end + newer.data[newer.offsets[first] :])
+    reads_so = [*texts_of(read(old)).values(), *texts_of(read(newer)).values()] == [*texts_of(read(together)).values()]
+    return together if reads_so else newer
 
 
 # ── displaced copies ───────────────────────────────────────────────────────────────────────────
