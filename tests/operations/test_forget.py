@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -155,10 +157,23 @@ def test_an_entry_goes_with_all_its_wordings_and_its_neighbours_stay(empty: Work
     entry = str(remember(empty, "The teal badger sleeps here\nand eats over there").id)
     other = remember(empty, "The next one stays as it is").id
     revise(empty, entry, "The teal badger moved to the cellar\nsince the flood")
-    retire(empty, entry, why="the badger is very old by now")
+    retire(empty, entry, why="moth-eaten")
     restore(empty, entry)
+    retire(empty, entry, why="the badger is very old by now")
+    page = empty.root / "archive/MEMORY.md"
+    page.write_text(page.read_text().replace("moved to the cellar", "moved to the moor"))
+    (empty.root / "USER.md").write_text("# User\n\nSomething else of the day.\n")
+    watch_once(person(empty))
     done = forget(person(empty), entry, remove=True)
-    for text in ("teal badger", "sleeps here", "over there", "since the flood", "very old by now"):
+    for text in (
+        "teal badger",
+        "sleeps here",
+        "over there",
+        "since the flood",
+        "very old by now",
+        "moth-eaten",
+        "moor",
+    ):
         assert found_in(empty.root, home, text) == []
     assert (done.name, subjects(empty.root)[0]) == (entry, f"forget: {entry} (1 entry)")
     assert str(other) in (empty.root / "MEMORY.md").read_text()
@@ -198,7 +213,9 @@ def test_a_file_goes_with_its_versions_and_the_names_it_had(empty: Workspace, ho
     watch_once(person(empty))
     forget(person(empty), path="memories/plan.md", remove=True)
     assert not page.exists()
-    assert found_in(root, home, "teal badger") == found_in(root, home, "crimson badger") == []
+    for text in ("teal badger", "crimson badger", "second word of"):
+        assert found_in(root, home, text) == []
+    assert "edit: memories/plan.md\n" in git(root, "log", "--format=%s")
     git(root, "fsck", "--full")
 
 
@@ -426,3 +443,31 @@ def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(samp
     done = here("forget", "--secret", "-", "--yes", "--json", stdin=f"{MARKER}\n".encode())
     assert (done.json["forgotten"], MARKER in done.stdout) == (True, False)
     assert found_in(sample, home) == []
+
+
+def test_a_category_stays_a_category_and_how_often_it_stands_is_told(empty: Workspace) -> None:
+    entry = remember(empty, f"A {MARKER} and another {MARKER}", category=MARKER)
+    assert [one.times for one in forget(person(empty), secret=MARKER).places if one.place == "MEMORY.md"] == [3]
+    forget(person(empty), secret=MARKER, remove=True)
+    assert "- [FORGOTTEN] A [FORGOTTEN] and another [FORGOTTEN] (at::" in (empty.root / "MEMORY.md").read_text()
+    assert str(entry.id) in (empty.root / "MEMORY.md").read_text()
+
+
+def test_who_writes_meanwhile_loses_nothing(empty: Workspace, home: Path) -> None:
+    for number in range(5):
+        remember(empty, f"The {MARKER} number {number} is here")
+    program = "from workspace_mem import open_workspace, remember\nimport sys\n"
+    program += (
+        "for number in range(15): remember(open_workspace(sys.argv[1], actor='agent:other'), f'Meanwhile {number}')"
+    )
+    with subprocess.Popen([sys.executable, "-c", program, str(empty.root)]) as other:
+        forget(person(empty), secret=MARKER, remove=True)
+    assert other.returncode == 0
+    forgotten = found_in(empty.root, home)
+    assert forgotten == []
+    page = (empty.root / "MEMORY.md").read_text()
+    assert all(f"Meanwhile {number} " in page for number in range(15))
+    watch_once(person(empty))
+    assert all(f"remember: Meanwhile {number}" in subjects(empty.root) for number in range(15))
+    git(empty.root, "fsck", "--full")
+    assert git(empty.root, "status", "--short") == ""

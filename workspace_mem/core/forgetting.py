@@ -28,6 +28,8 @@ _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \
 _BLANKS = rb"(?:(?:\s|\xc2\xa0)+(?:>\s+)*|" + _STAMPS + rb")"
 _A_SENTENCE, _MOST_LINES = 6, 1_000  # words of a line by which a file is known again, and such lines
 _MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
+_QUOTED = re.compile("“([^”\\n]*)(?:”|$)".encode(), re.MULTILINE)  # as a commit quotes an entry or a line
+_MARK_QUOTED = f"“{MARK}”".encode()
 _ENOUGH = 16  # characters, or three words, of an entry's text that no other commit says by chance
 _WORD = re.compile(
     r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"
@@ -61,7 +63,10 @@ class Words:
 
 
 def _marked(found: re.Match[bytes]) -> bytes:
-    return MARK.encode() + b"".join(re.findall(_STAMPS, found[0]))
+    """Return what comes into its place: a category stays one, and the stamps between two lines stay where they are."""
+    around = found.string[found.start() - 1 : found.start()] + found.string[found.end() : found.end() + 1]
+    mark = MARK.strip("[]") if around == b"[]" else MARK
+    return mark.encode() + b"".join(re.findall(_STAMPS, found[0]))
 
 
 def _normalised(text: str) -> Iterator[str]:
@@ -99,6 +104,10 @@ def _without_beginnings(data: bytes, text: str) -> bytes:
                 parts[number] = said[: -len(beginning)] + MARK.encode()
                 break
     return _ELLIPSIS.join(parts)
+
+
+def _is_no_chance(text: str) -> bool:
+    return len(text) >= _ENOUGH or len(text.split()) > 2
 
 
 # ── what is to be forgotten ────────────────────────────────────────────────────────────────────
@@ -195,7 +204,7 @@ class OfEntry:
     def words(self) -> Words:
         """Return its wordings, as far as nothing else says the same by chance."""
         said = self.texts | self.fields
-        return Words(text for text in said if len(text) >= _ENOUGH or len(text.split()) > 2)
+        return Words(filter(_is_no_chance, said))
 
     def told(self) -> Iterable[str]:
         """Return its wordings, but for those that are said by chance."""
@@ -264,15 +273,17 @@ class OfEntry:
     def out_of_message(self, message: bytes) -> bytes:
         """Return what a commit says without its words; of one about this entry alone, whatever it says of it."""
         said = self.words.out_of(message)
-        if said != message:
-            return said
-        subject, line, rest = message.partition(b"\n")
+        subject, line, rest = said.partition(b"\n")
         op, colon, words = subject.partition(b": ")
         named = re.findall(rb"^Workspace-Entry: (.+)$", rest, re.MULTILINE)
-        is_about_it = named == [self.name.encode()] and op != b"forget"
-        if colon and (is_about_it or words.decode("utf-8", "replace") in self.texts):
-            return op + colon + MARK.encode() + line + rest
-        return message
+        is_about_it = named == [self.name.encode()] and op not in (b"forget", b"edit")
+        if is_about_it and (body := rest.strip(b"\n").rpartition(b"\n\n")[0]):  # the reason, when it was retired
+            rest = rest.replace(body, MARK.encode(), 1)
+        is_meant = is_about_it or (op == b"edit" and named == [self.name.encode()])
+        if colon and MARK.encode() not in words and (is_meant or words.decode("utf-8", "replace") in self.texts):
+            subject = op + colon + MARK.encode()
+        quoted = {text.encode() for text in self.texts}
+        return _QUOTED.sub(lambda one: _MARK_QUOTED if one[1] in quoted else one[0], subject + line + rest)
 
     def is_in(self, data: bytes) -> bool:
         """Tell whether bytes have its id as a mark, or its words."""
@@ -345,13 +356,13 @@ class OfFile:
 
     @cached_property
     def words(self) -> Words:
-        """Return what its entries say, which a commit quotes."""
-        return Words(self.texts)
+        """Return what its entries say, as far as nothing else says the same by chance."""
+        return Words(filter(_is_no_chance, self.texts))
 
     def told(self) -> Iterable[str]:
         """Return its entries, and the longest of its other lines."""
         lines = sorted((line for line in self.lines if len(line.split()) >= _A_SENTENCE), key=len)
-        return [*(text for text in self.texts if len(text.split()) > 2), *lines[-_MOST_LINES:]]
+        return [*self.words.texts, *lines[-_MOST_LINES:]]
 
     def learn(self, path: str, data: bytes) -> bool:
         """Take in a version of the file, or another name that it had."""
@@ -375,8 +386,17 @@ class OfFile:
         return None if path in self.paths or (path not in self._living and self.is_in(data)) else data
 
     def out_of_message(self, message: bytes) -> bytes:
-        """Return what a commit says without the words of the file's entries."""
-        return self.words.out_of(message)
+        """Return what a commit says without the words of the file's entries, and without what it quotes of the file."""
+        said = self.words.out_of(message)
+        words = said.partition(b"\n")[0].partition(b": ")[2]
+        if words.decode("utf-8", "replace") in self.texts:
+            said = said.replace(words, MARK.encode(), 1)
+        lines = said.split(b"\n")
+        names = [path.encode("utf-8", "surrogateescape") for path in self.paths]
+        quoting = [any(name in line for name in names) for line in lines]
+        return b"\n".join(
+            _QUOTED.sub(_MARK_QUOTED, line) if is_so else line for line, is_so in zip(lines, quoting, strict=True)
+        )
 
     def is_in(self, data: bytes) -> bool:
         """Tell whether bytes are a version of the file."""

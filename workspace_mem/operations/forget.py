@@ -43,6 +43,7 @@ class HeldAt:
 
     what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
     place: Annotated[str, Key("a path, or what of the history")]
+    times: Annotated[int | None, Key("how often it stands in a file; null elsewhere")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +167,7 @@ class _Forgetting:
         rewriting = self._learned()
         history = rewriting.plan() if rewriting else Rewritten()
         begun = [act for act in Forgotten.of(self._folder).acts if act.name == self._what.name and not act.is_done]
-        places = [HeldAt("file", path) for path in self._files()]
+        places = [HeldAt("file", path, times) for path, times in self._files().items()]
         if history.commits or history.objects:
             said = [counted(history.commits, "commit"), *history.refs]
             places.append(HeldAt("history", ", ".join(said)))
@@ -202,8 +203,15 @@ class _Forgetting:
             else:
                 yield self._folder.document(path, data)
 
-    def _files(self) -> list[str]:
-        return [one.path for one in self._documents() if self._what.out_of_file(one.path, one.data) != one.data]
+    def _files(self) -> dict[str, int]:
+        """Return the files that have it, and how often."""
+        found = {}
+        for one in self._documents():
+            after = self._what.out_of_file(one.path, one.data)
+            if after != one.data:
+                marks = (after or b"").count(b"FORGOTTEN]") - one.data.count(b"FORGOTTEN]")
+                found[one.path] = max(1, marks)
+        return found
 
     def _without(self, history: Rewritten) -> Without:
         def of_text(text: str) -> str:
@@ -222,6 +230,8 @@ class _Forgetting:
             if self._what.is_in(data):
                 said.append(f"{path} has it too: it is no part of the memory, and was left as it is")
         said += [f"{path} could not be read" for path in self._unread]
+        if self._repository is None and (git_dir := self._workspace.root / ".git").exists():
+            said.append(f"The history is off, so {git_dir} was not looked at: {self._workspace.history_off}")
         unfinished = self._folder.journal.read("announced", "swapped")[0]
         elsewhere = sorted({one.host.name for one in unfinished if not one.host.is_here()})
         said += [f"A change announced on {host} is not finished and may hold it" for host in elsewhere]

@@ -54,7 +54,8 @@ def _typed() -> str:
 def _show(found: "ForgottenText", **_: object) -> None:
     word = "removed from" if found.forgotten else "would go from"
     for place in found.places:
-        say(f"{word} {place.what}: {place.place}")
+        often = f" ({place.times} times)" if place.times and place.times > 1 else ""
+        say(f"{word} {place.what}: {place.place}{often}")
     tell([*found.notices, *found.left])
     if found.forgotten:
         say(f"{found.commit[:10] if found.commit else 'not recorded'}  forgot {found.name}")
