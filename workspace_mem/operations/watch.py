@@ -277,9 +277,15 @@ class _Watching:
         index = workspace.index
         workspace.folder = self._as_looked(workspace, self._settling.moving, known=index.known)
         try:
-            return workspace.fresh_search().refresh()
+            return workspace.fresh_search().refresh(progress=self._still_here)
         finally:
             index.close()
+
+    def _still_here(self, *_: int) -> None:
+        """Give a sign of life now and then while many files are taken in."""
+        if time.monotonic() > self._sign.ticked + _TICK_SECONDS:
+            self._sign = self._sign._replace(ticked=time.monotonic())
+            give_sign(self._cache, self._sign)
 
     def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
