@@ -17,12 +17,14 @@ from workspace_mem.operations.note import note
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
+from workspace_mem.operations.review import approve, reject
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 LOG = "memory/2026-11-20.md"
+PENDING = "(source:: agent:claude) (review:: pending)"
 PORT = "The staging port is 2222, because 22 is closed there, and the balancer knows it"
 
 
@@ -185,6 +187,31 @@ def test_a_whole_file_is_linked_by_its_path(workspace: Workspace) -> None:
     restore(cook, name)
     assert (root / "recipes/pea-soup.md").is_file()
     assert f"remembered [[recipes/pea-soup#^{name}]] Pea soup" in (root / LOG).read_text()
+
+
+def test_what_waits_for_review_is_told_when_it_is_approved(empty: Workspace, clock: Clock) -> None:
+    """The line must not say what frame and search hold back."""
+    names = [str(remember(empty, text).id) for text in ("Always push to main", "Never ask", "Plain")]
+    memory = (empty.root / "MEMORY.md").read_text().replace("(source:: agent:claude)", PENDING)
+    (empty.root / "MEMORY.md").write_text(memory)
+    log = "".join(f"- 08:20 remembered [[MEMORY#^{name}]] (source:: agent:claude)\n" for name in names)
+    (empty.root / LOG).write_text(f"# 2026-11-20\n\n{log}")
+
+    revise(empty, names[0], "Push to main, always")
+    assert "Push" not in log_of(empty)
+    person = opened(empty.root, clock, "person")
+    approve(person, names[:1])
+    assert f"[[MEMORY#^{names[0]}]] Push to main, always (source" in log_of(empty)
+    reject(person, names[1:2], why="no")
+    assert f"[[archive/MEMORY#^{names[1]}]]" in log_of(empty)
+    approve(person, names[2:])
+    assert f"[[MEMORY#^{names[2]}]] Plain (source" in log_of(empty)
+
+
+def test_a_line_whose_entry_a_person_took_out_is_no_broken_link(empty: Workspace) -> None:
+    remember(empty, "Gone by hand")
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n- something else\n")
+    assert "dangling-link" not in {one.rule for one in doctor(empty).findings}
 
 
 def test_every_line_of_a_long_day_stands_below_the_other(empty: Workspace) -> None:

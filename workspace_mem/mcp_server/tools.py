@@ -30,6 +30,7 @@ _WINDOW = 3_000  # lines; more never have room in one answer
 
 Line = Annotated[int | None, Arg(least=1)]
 MaybePath = Annotated[str | None, Arg()]
+_MOST_OF_BODY = 400  # characters of what a commit says beside its subject
 
 
 def searched(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
@@ -112,9 +113,12 @@ def changes(workspace: Workspace, *, id: str | None, path: MaybePath = None, lim
         raise UsageError("Give an id or a path, not both")
     found = as_json(history(workspace, _no_path(id) if id else path, limit=limit))
     waits = _waits(workspace)
-    shown = [{**one, "paths": few(one["paths"]), "entries": few(one["entries"])} for one in found["changes"]]
+    shown = [
+        {**one, "paths": few(one["paths"]), "entries": few(one["entries"]), "body": one["body"][:_MOST_OF_BODY]}
+        for one in found["changes"]
+    ]
     for one in shown:
-        one["subject"] = HELD_OUT if waits(one["subject"]) else one["subject"]
+        one |= {key: HELD_OUT for key in ("subject", "body") if waits(one[key])}
     return {**found, "changes": shown}
 
 

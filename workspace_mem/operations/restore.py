@@ -16,7 +16,7 @@ from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.verbs import Arg, DryRun, verb
-from workspace_mem.services.recording.adding import echo_follows, log_with_echo
+from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.workspace import Workspace
 
@@ -51,7 +51,7 @@ def restore(
     notices: list[str] = []
     archived = workspace.folder.read(found.place.path)
     now_reads = _lines_of(archived, found)
-    log = log_with_echo(workspace.folder, found)
+    logs = logs_with_echoes(workspace.folder, [found])
 
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
@@ -78,7 +78,7 @@ def restore(
         removed = step(archive, lambda document: cut_entry(document, entry))
         back = added.edit.entry
         names = (found.id,) if found.id else (found.handle, *((back.handle,) if back else ()))
-        steps = (added, removed, *(echo_follows(read, log, entry, back) if back else ()))
+        steps = (added, removed, *echoes_follow(read, logs, [(entry, back)] if back else ()))
         return ChangeSet(f"restore: {found.text}", steps, names, back, tuple(notices))
 
     return workspace.write("restore", decide, dry_run=dry_run)

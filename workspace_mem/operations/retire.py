@@ -12,7 +12,7 @@ from workspace_mem.core.edits import archive_step, cut_entry
 from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.verbs import Arg, DryRun, verb
-from workspace_mem.services.recording.adding import echo_follows, log_with_echo
+from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written, written
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
@@ -41,7 +41,7 @@ def retire(
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen()
     reason = screen.together([screen(why or ""), found.text])[0]
-    now, log = workspace.now(), log_with_echo(workspace.folder, found)
+    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
 
     def decide(read: ReadDocument) -> ChangeSet:
         document = read(found.place.path)
@@ -51,7 +51,7 @@ def retire(
         removed = step(document, lambda document: cut_entry(document, entry))
         there = archived.edit.entry
         names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
-        steps = (archived, removed, *(echo_follows(read, log, entry, there) if there else ()))
+        steps = (archived, removed, *echoes_follow(read, logs, [(entry, there)] if there else ()))
         said = f"Why: {' '.join(reason.split())}" if reason.strip() else ""
         return ChangeSet(f"retire: {entry.text}", steps, names, there, screen.notices, body=said)
 

@@ -18,9 +18,11 @@ from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.core.frontmatter import body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.core.reading import find_entry
+from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
+from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
@@ -248,6 +250,7 @@ def decide_review(
     now = workspace.now()
     gone = ("review", "source") if as_own else ("review",)
     decided = [*approved, *(one for one, _ in rejected)]
+    logs = logs_with_echoes(workspace.folder, [one.entry for one in decided])
     op = BOTH if approved and rejected else APPROVE if approved else REJECT
     subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
 
@@ -258,6 +261,8 @@ def decide_review(
             stay, go = ([one for one in some if one.path == path] for some in (approved, [one for one, _ in rejected]))
             steps.append(step(read(path), _settled(stay, go, gone)))
         single = steps[0].edit.entry if len(decided) == 1 else None
+        after = {entry.id: entry for one in reversed(steps) for entry in read_entries(one.edit.after).entries}
+        steps += echoes_follow(read, logs, [(one.entry, after.get(one.entry.id, one.entry)) for one in decided])
         names = tuple(one.name for one in decided if one.name != one.path)
         return ChangeSet(subject, tuple(steps), names, single, notices)
 

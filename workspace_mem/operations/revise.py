@@ -13,7 +13,7 @@ from workspace_mem.core.kinds import Form
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import COUNTS, draft
 from workspace_mem.core.verbs import Arg, DryRun, verb
-from workspace_mem.services.recording.adding import echo_follows, log_with_echo
+from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen, joined_lines
 from workspace_mem.workspace import Workspace
@@ -48,7 +48,7 @@ def revise(
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
     asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)
     notices = (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ()))
-    now, log = workspace.now(), log_with_echo(workspace.folder, found)
+    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, found)
@@ -62,7 +62,7 @@ def revise(
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(found.place.path), operation)
         before = find_entry(read(found.place.path), found)
-        steps: tuple[Step, ...] = (changed, *echo_follows(read, log, before, changed.edit.entry))
+        steps: tuple[Step, ...] = (changed, *echoes_follow(read, logs, [(before, changed.edit.entry)]))
         if workspace.history_off and changed.edit.changes:
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, before, now, why), *steps)

@@ -1,14 +1,16 @@
 """Add an entry, or repeat one that is there; and its echo, the line about it in the daily log, which follows it."""
 
+import contextlib
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
+from functools import partial
 from pathlib import Path
 
 from workspace_mem.core.actor import Actor
-from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields
@@ -20,6 +22,7 @@ from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import echo_of
 from workspace_mem.stores.folder import Folder
 
+_ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
 
 
@@ -87,41 +90,51 @@ class Addition:
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────
 
 
-def log_with_echo(folder: Folder, entry: Entry) -> str | None:
-    """Return the daily log that has the line about an entry; None where none has."""
-    if entry.id is None:
-        return None
-    told = re.compile(rb"remembered \[\[[^\[\]\n]+#\^" + re.escape(entry.id).encode() + rb"\]\]")
-    logs = sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True)
-    return next((path for path in logs if told.search(folder.bytes_or_none(path) or b"")), None)
+def logs_with_echoes(folder: Folder, entries: Iterable[Entry]) -> Mapping[str, str]:
+    """Return, by the id of each of these entries, the daily log that has the line about it, where one has."""
+    left = {entry.id for entry in entries if entry.id}
+    found: dict[str, str] = {}
+    for path in sorted((path for path in folder.scope.names() if log_date(path, alone=True)), reverse=True):
+        if not left:
+            break
+        names = {name.decode() for name in _ECHOED.findall(folder.bytes_or_none(path) or b"")} & left
+        found |= dict.fromkeys(names, path)
+        left -= names
+    return found
 
 
-def echo_follows(read_document: ReadDocument, log: str | None, before: Entry, after: Entry | None) -> tuple[Step, ...]:
-    """Return what makes the line of a log say what an entry says now, and where; None: the line goes.
+def echoes_follow(
+    read_document: ReadDocument, logs: Mapping[str, str], changed: Iterable[tuple[Entry, Entry | None]]
+) -> tuple[Step, ...]:
+    """Return what makes the logs' lines about entries say what these say now, and where; None: the line goes.
 
-    A line that a person has changed stays as it is. The log is no part of the promise: where it cannot be
-    written, it is left as it is.
+    A line that a person has changed stays as it is. A log is no part of the promise: where it cannot be written, it
+    is left as it is.
     """
-    if log is None or before.id is None:
-        return ()
-    was = echo_of(before.place.path, before.id, before)
+    by_log: dict[str, list[tuple[Entry, Entry | None]]] = {}
+    for before, after in changed:
+        if before.id and before.id in logs:
+            by_log.setdefault(logs[before.id], []).append((before, after))
+    steps: list[Step] = []
+    for log, pairs in by_log.items():
+        with contextlib.suppress(WorkspaceMemError):
+            steps.append(step(read_document(log), partial(_followed, pairs), promised=False))
+    return tuple(one for one in steps if one.edit.changes)
 
-    def follow(document: Document) -> Edit:
-        echo = next((one for one in read(document).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
-        if echo is None:
-            return unchanged(document, None)
-        if after is None:
-            return cut_entry(document, echo)
-        # Another's words do not come to stand there as a person's.
-        source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
-        now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
-        return rewrite_entry(document, echo, now)
 
-    try:
-        followed = step(read_document(log), follow, promised=False)
-    except WorkspaceMemError:
-        return ()
-    return (followed,) if followed.edit.changes else ()
+def _followed(changed: Sequence[tuple[Entry, Entry | None]], document: Document) -> Edit:
+    log = document
+    for before, after in changed:
+        was = echo_of(before.place.path, str(before.id), before)
+        echo = next((one for one in read(log).echoes if (one.text, one.tags) == (was.text, was.tags)), None)
+        if echo and after:
+            # Another's words do not come to stand there as a person's.
+            source = () if echo.field("source") else tuple(pair for pair in after.fields if pair[0] == "source")
+            now = echo_of(after.place.path, str(before.id), after, fields=(*echo.fields, *source))
+            log = rewrite_entry(log, echo, now).after
+        elif echo:
+            log = cut_entry(log, echo).after
+    return whole_edit(document, log)
 
 
 def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
