@@ -24,7 +24,7 @@ def offered(there: Command, *typed: str) -> list[str]:
 
 OFFERED = {
     ("sta",): ["status"],
-    ("re",): ["remember", "revise", "retire", "restore", "recall", "recover"],
+    ("rec",): ["recall", "recover"],
     ("--v",): ["--version"],
     ("show", "mem-7"): ["mem-7k3f9q2m"],
     ("show", "ME"): ["MEMORY.md"],
