@@ -78,6 +78,8 @@ def commands(root: Path, env: dict[str, str]) -> list[Command]:
     return [
         Command(PASS, (sys.executable, "-c", "pass"), None, root),
         Command("workspace-mem --version", (program, "--version"), 7, root),
+        Command("workspace-mem --help", (program, "--help"), 9, root),
+        Command("a Tab behind `show mem-7`", (program, "--complete", "show", "mem-7"), 12, copies["search"]),
         Command("workspace-mem frame", (program, "frame", "-w", str(copies["frame"])), 8, root),
         Command(HOOK, (hook, "session-start"), 3.5, copies["hook"], event),
         Command("workspace-mem-hook user-prompt", (hook, "user-prompt"), 20, copies["hook"], asked),
