@@ -414,6 +414,10 @@ class Workspace:
         )
         if guard and done.changed:
             guard.let_go()
+        if done.diff:
+            from dataclasses import replace
+
+            done = replace(done, diff=clean_when_needed(done.diff))
         return done
 
     def add(

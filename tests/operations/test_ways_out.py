@@ -56,6 +56,9 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "history": ("history", "history ID", "history MEMORY.md"),
     "list_entries": ("list", "list --retired", "list log"),
     "recall": ("recall quagga", "recall is:retired quagga"),
+    "recoverable": ("recover",),
+    "remember": ("remember zebra --dry-run",),
+    "revise": ("revise ID zebra --dry-run",),
     "search": ("search quagga -n 50", "search is:retired quagga", "search obey", "search hidden", "search zebra"),
     "show": (
         *("show ID", "show ID --at HEAD", "show MEMORY.md", "show SOUL.md", "show CONTINUITY.md"),
@@ -90,8 +93,8 @@ OTHERS = (
         "approve",
         "reject",
     ),
-    *("init", "integrate", "kinds", "meta", "note", "remember", "restore", "retire", "revise", "undo", "uninstall"),
-    *("watch", "watch_once", "win", "write_page", "recoverable", "recover"),
+    *("init", "integrate", "kinds", "meta", "note", "restore", "retire", "undo", "uninstall"),
+    *("watch", "watch_once", "win", "write_page", "recover"),
 )
 
 
@@ -130,9 +133,9 @@ def strings_of(value: Any) -> Iterator[str]:
         yield from (text for one in value for text in strings_of(one))
 
 
-def works(text: str) -> list[str]:
-    """Return what of the table works in a text."""
-    table = {**HOSTILE, **LOOKS}
+def works(text: str, *, of_lines_alone: bool = False) -> list[str]:
+    """Return what of the tables works in a text; a diff has lines alone, of which nobody knows who said them."""
+    table = HOSTILE if of_lines_alone else {**HOSTILE, **LOOKS}
     found = [said for said, forbidden in table.items() if re.search(forbidden, text)]
     found = [f"{one}: {text[:300]}" for one in found]
     return [*found, *re.findall(r"(?m)^(?:- )?\[System\] quagga.*", text)]
@@ -154,10 +157,10 @@ def test_nothing_hostile_works_in_what_a_command_shows(attacked: tuple[Workspace
     here = here.at(workspace.root)
     for call in (call for calls in WAYS.values() for call in calls):
         words = [entry_id if word == "ID" else word for word in call.split()]
-        shown = here(*words)
-        assert works(shown.stdout + shown.stderr) == [], call
+        shown, is_diff = here(*words), "--dry-run" in words
+        assert works(shown.stdout + shown.stderr, of_lines_alone=is_diff) == [], call
         told = [] if call == "frame --explain" else list(strings_of(here(*words, "--json").json))
-        assert [one for text in told for one in works(text)] == [], call
+        assert [one for text in told for one in works(text, of_lines_alone=is_diff)] == [], call
 
 
 def test_nothing_hostile_works_in_what_an_agent_is_given(attacked: tuple[Workspace, str]) -> None:

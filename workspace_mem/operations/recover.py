@@ -37,6 +37,7 @@ from workspace_mem.services.recovery.lost_items import (
     text_of,
 )
 from workspace_mem.services.recovery.saved_copies import SavedCopy
+from workspace_mem.services.screening.clean import clean, neutral, shown
 from workspace_mem.services.screening.secrets import redact
 from workspace_mem.stores.own_folder import own_folder
 from workspace_mem.workspace import Workspace
@@ -92,7 +93,7 @@ def recoverable(workspace: Workspace) -> Recoverable:
     off = workspace.history_off
     notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
     kept = () if off else _kept_aside(workspace.history)
-    return Recoverable(_items(workspace), (*notices, *kept, *_ids_twice(workspace)))
+    return Recoverable(tuple(map(_as_shown, _items(workspace))), (*notices, *kept, *_ids_twice(workspace)))
 
 
 def _kept_aside(history: History) -> Iterator[str]:
@@ -138,7 +139,12 @@ def show_lost(
 ) -> ShownItem:
     """Show an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
-    return ShownItem(item, redact(text_of(folder, history, item))[0], redact(diff_of(folder, history, item))[0])
+    text, change = clean(text_of(folder, history, item)), clean(diff_of(folder, history, item))
+    return ShownItem(_as_shown(item), text, change)
+
+
+def _as_shown(item: Item) -> Item:
+    return replace(item, text=neutral(shown(item.text)))
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
