@@ -329,17 +329,17 @@ _TURNS = (
     "|command-(?:name|message|args)|(?:local-command|bash)-\\w+|task-notification|eo[tms]_?\\w*"
 )
 _LESS = "[<\uff1c\ufe64]"
-_TAG = re.compile(
+_TAG = (
+    r"(?i)"
     rf"{_LESS}(?=[\s/a-z!?|\uff5c])(?:(?=\s{{0,8}}+(?:/\s{{0,8}}+)?(?:(?:{_FRAMES}|{_TURNS})(?![\w.:-])"
     rf"|(?:[a-z0-9]{{1,30}}[-_:.]){{0,4}}(?:{_SPEAKERS})(?![a-z0-9])))"
     # `<|im_start|>` and its relatives, also with the wide bars of some models; `<|>` is an operator
     r"|(?=\s{0,8}+[|\uff5c][^|\uff5c<>\n]{1,60}[|\uff5c]\s{0,8}+>)|(?=[|\uff5c]\w{2,30}_)"
-    r"|(?=!(?:--|\[|[a-z])|\?[a-z]))",  # what a page does not show
-    re.IGNORECASE,
+    r"|(?=!(?:--|\[|[a-z])|\?[a-z]))"  # what a page does not show
 )
-_TURN = re.compile(
-    r"(?<!\\)\[(?=\s{0,8}+/?\s{0,8}+(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|RESULTS|CONTENT))\s{0,8}+\])",
-    re.IGNORECASE,
+_TURN = (
+    r"(?i)"
+    r"(?<!\\)\[(?=\s{0,8}+/?\s{0,8}+(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|RESULTS|CONTENT))\s{0,8}+\])"
 )
 
 # Elements that load something by themselves. They need an attribute for it: `Map<Object>` is no element.
@@ -353,23 +353,30 @@ _SCHEME = r"(?!(?:https?|ftp|mailto)[\s]*:)[a-z][a-z0-9+.\t-]{1,30}\s*:"
 _HIDDEN_SCHEME = r"[^\s()<>/?#&\\]{0,60}(?:&(?:\#|[a-z])|\\)"
 _CARRIES = r"(?:https?:|ftp:)?[\\/]{2}(?:[^\s()<>?]{0,2000}\?[^\s)>\"']|[^\s/?\#()<>]{0,300}@)"
 _AWAY = rf"(?:{_SCHEME}|{_HIDDEN_SCHEME}|{_CARRIES})"
-_ELEMENT = re.compile(
+_ELEMENT = (
+    r"(?i)"
     rf"<(?=[a-z])(?=(?:{_LOADING})[\s/]|(?:style|script)>"
     rf"|[a-z][\w:-]{{0,40}}[\s/][^<>]{{0,1000}}?(?:(?:style|background|\bon[a-z]{{3,20}})\s*=|href\s*=\s*[\"']?{_AWAY})"
-    r"|(?:javascript|vbscript|data|file|blob|view-source):(?!:)|(?:https?:|ftp:)[^\s<>?]{0,2000}\?[^\s<>]{0,2000}>)",
-    re.IGNORECASE,
+    r"|(?:javascript|vbscript|data|file|blob|view-source):(?!:)|(?:https?:|ftp:)[^\s<>?]{0,2000}\?[^\s<>]{0,2000}>)"
 )
 
 # `![…](…)` stays if the address is plainly one inside the folder, and so does Obsidian's `![[…]]`. An address that
 # begins with `&` may be a hidden scheme. Reference forms, `![…][x]`, are shown as text whatever x is.
 _LOCAL = r"\[[^\[\]\n]{0,300}\]\(\s*+<?+(?!\s*[a-z][a-z0-9+.-]{0,20}:|\s*[\\/]{2}|\s*&)[^\s)]"
 _EMBED = r"\[\[[^\[\]\n]{0,300}\]\](?![(\[])"
-_PICTURE = re.compile(rf"!(?=\[)(?!{_EMBED})(?!{_LOCAL})", re.IGNORECASE)
-_LINK = re.compile(rf"\](?=\(\s*+<?\s*+{_AWAY})", re.IGNORECASE)
-_BEFORE = r"(?m)^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*+)"  # marks of lists and quotes
-_DEFINITION = re.compile(rf"{_BEFORE}\[(?=[^\[\]\n]{{1,200}}\]:\s*+(?:\#|<\s*>|<?\s*+{_AWAY}))", re.IGNORECASE)
-_RUNS = re.compile(
-    r"\b((?:java|vb|live)script)(?=:[^\s\\])|\b(data)(?=:[\w.+-]{1,40}/[\w.+-]{1,40}[;,])", re.IGNORECASE
+_PICTURE = rf"(?i)!(?=\[)(?!{_EMBED})(?!{_LOCAL})"
+_LINK = rf"(?i)\](?=\(\s*+<?\s*+{_AWAY})"
+_BEFORE = r"^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*+)"  # marks of lists and quotes
+_DEFINITION = rf"(?im){_BEFORE}\[(?=[^\[\]\n]{{1,200}}\]:\s*+(?:\#|<\s*>|<?\s*+{_AWAY}))"
+_RUNS = r"(?i)\b(?:java|vb|live)script(?=:[^\s\\])|\bdata(?=:[\w.+-]{1,40}/[\w.+-]{1,40}[;,])"
+_SPEAKS = (
+    (_TAG, "&lt;"),
+    (_ELEMENT, "&lt;"),
+    (_TURN, r"\\["),
+    (_DEFINITION, r"\1\\["),
+    (_PICTURE, r"!\\"),
+    (_LINK, r"]\\"),
+    (_RUNS, r"\g<0>\\"),
 )
 _MAY_SPEAK = re.compile(rf"{_LESS}|\[|script:|data:", re.IGNORECASE)
 
@@ -380,9 +387,8 @@ def neutral(text: str, said_by: str | None = None) -> str:
     Doing it twice is doing it once.
     """
     if _MAY_SPEAK.search(text):
-        text = _ELEMENT.sub("&lt;", _TAG.sub("&lt;", text))
-        text = _LINK.sub(r"]\\", _PICTURE.sub(r"!\\", _DEFINITION.sub(r"\1\\[", _TURN.sub(r"\[", text))))
-        text = _RUNS.sub(lambda found: found[0] + "\\", text)
+        for expression, escaped in _SPEAKS:
+            text = _compiled(expression).sub(escaped, text)
     if said_by:
         return _without_looks(text)
     if _STAMPED not in text:
@@ -397,21 +403,21 @@ def as_stored(text: str) -> str:
 
 _STAMPED = "(source::"  # stands in a line as it is in the file, unless a person said it
 _RULES = (
-    "system|assistant|developer|human|user|admin(?:istrator)?|root|operator|owner|rules?|instructions?|directives?"
-    "|polic(?:y|ies)|prompt|important|critical|mandatory|override|urgent|priority|p[01]|tools?|guidance|soul|identity"
-    "|memory|facts?|preferences?|decisions?|learnings?|corrections?|notices"
+    "system|assistant|developer|human|admin(?:istrator)?|root|operator|owner|rules?|instructions?|directives?"
+    "|polic(?:y|ies)|prompt|important|critical|mandatory|override|urgent|priority|p[01]"
 )
-_LOOK = re.compile(
-    r"(?m)^((?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*+)"
-    rf"(?:(\#{{1,6}})(?=[ \t][^\n]{{0,80}}?\b(?:{_RULES})\b)"
+_HEADINGS = "user|tools?|guidance|soul|identity|memory|facts?|preferences?|decisions?|learnings?|corrections?|notices"
+_LOOK = (
+    r"(?im)"
+    r"^((?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*+)"
+    rf"(?:(\#{{1,6}})(?=[ \t][^\n]{{0,80}}?\b(?:{_RULES}|{_HEADINGS})\b)"
     rf"|(\[)(?=[^\[\]\n]{{0,60}}?\b(?:{_RULES})\b[^\[\]\n]{{0,60}}\])"
-    r"|((?:system|assistant|human|developer))(?=[ \t]*:))",
-    re.IGNORECASE,
+    r"|((?:system|assistant|human|developer))(?=[ \t]*:))"
 )
-_MARK = re.compile(
+_MARK = (
+    r"(?im)"
     r"(?<!\\)\[(?=(?:(?:[a-z]{2,12}-[0-9a-z]{4,12}|~[0-9a-z]{7}|agents?(?::[\w.@+-]{1,64})?|tool|person"
-    r"|import:[\w.+-]{1,64}|seen \d{1,9})(?: \u00b7 )?){1,4}\][ \t]*(?:$|[()]))",
-    re.IGNORECASE | re.MULTILINE,
+    r"|import:[\w.+-]{1,64}|seen \d{1,9})(?: \u00b7 )?){1,4}\][ \t]*(?:$|[()]))"
 )
 
 
@@ -421,4 +427,4 @@ def _without_looks(text: str) -> str:
     def escaped(found: re.Match[str]) -> str:
         return f"{found[1]}{found[4]}\\" if found[4] else f"{found[1]}\\{found[2] or found[3]}"
 
-    return _MARK.sub(r"\[", _LOOK.sub(escaped, text))
+    return _compiled(_MARK).sub(r"\\[", _compiled(_LOOK).sub(escaped, text))
