@@ -33,7 +33,7 @@ from workspace_mem.services.history.repository import (
 from workspace_mem.services.history.sound_objects import FOLDER, SUBMODULE, Commit, Member, Store, packed, tree_data
 from workspace_mem.stores.locations import remove_tree
 
-_AT_ONCE = 500  # files whose bytes are in memory together
+_AT_ONCE = 32 * 1024 * 1024  # bytes of files that are in memory together
 _FEW = 100  # objects that are stored one by one
 _REMOTES = "refs/remotes/"
 _GOING = "forgetting"  # a note: the objects that are to go
@@ -121,10 +121,18 @@ class Rewriting:
         return found
 
     def _blobs(self) -> Iterator[tuple[str, bytes]]:
-        names = [name for name, kind in self._store.kinds.items() if kind == b"blob"]
-        for start in range(0, len(names), _AT_ONCE):
-            for name, _, data in self._store.read(names[start : start + _AT_ONCE]):
-                yield name, data
+        """Yield all files' bytes, some at a time: a history has far more of them than there is memory."""
+        asked = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname) %(objecttype) %(objectsize)"]
+        some, size = list[str](), 0
+        for line in run_git(self._git_dir, asked).decode().splitlines():
+            name, kind, length = line.split(" ")
+            if kind == "blob":
+                if some and size + int(length) > _AT_ONCE:
+                    yield from ((one, data) for one, _, data in self._store.read(some))
+                    some, size = [], 0
+                some.append(name)
+                size += int(length)
+        yield from ((one, data) for one, _, data in self._store.read(some))
 
     def plan(self) -> Rewritten:
         """Decide what is made anew and what goes; nothing is changed."""
@@ -132,7 +140,7 @@ class Rewriting:
             for path in self._paths.get(name, ()):
                 after = self._what.out_of_file(path, data)
                 if after != data:
-                    self._files[path, name] = None if after is None else self._store.add(b"blob", after)
+                    self._files[path, name] = None if after is None else self._store.name_of(b"blob", after)
                     self._going.add(name)
             if name not in self._paths and self._what.is_in(data):
                 self._going.add(name)
@@ -291,6 +299,8 @@ class Rewriting:
                 yield f"{pack} comes from a partial clone and was left as it is"
 
     def _left_beside(self) -> Iterator[str]:
+        if self._is_ours and self._new and any(ref.startswith("refs/notes/") for ref in self._refs()):
+            yield "The notes in refs/notes/ name commits by their old names, so git shows them beside none"
         for linked in sorted((self._common / "worktrees").glob("*/gitdir")):
             folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
             if folder != self._repository.work_tree and folder.exists():
@@ -377,15 +387,29 @@ class Rewriting:
         return ref, tip, name
 
     def _put_objects(self) -> None:
-        for name in self._store.made.keys() - self._reached:
-            del self._store.made[name]
-        if self._store.made:
-            few = len(self._store.made) <= _FEW
-            run_git(
-                self._git_dir,
-                ["unpack-objects", "-q"] if few else ["index-pack", "--stdin"],
-                stdin=packed(self._store),
-            )
+        """Store what is new: first the files, which are made once more, for they were not kept in memory."""
+        others = {name: one for name, one in self._store.made.items() if name in self._reached}
+        self._store.made.clear()
+        size, dirty = 0, {name for _, name in self._files}
+        for name, data in self._blobs():
+            for path in self._paths[name] if name in dirty else ():
+                new = self._files.get((path, name))
+                after = self._what.out_of_file(path, data) if new in self._reached else None
+                if new and after is not None and new not in self._store.kinds:
+                    self._store.made[new] = b"blob", after
+                    size += len(after)
+            if size > _AT_ONCE:
+                self._store_made()
+                size = 0
+        self._store.made.update(others)
+        self._store_made()
+
+    def _store_made(self) -> None:
+        made = self._store.made
+        if made:
+            asked = ["unpack-objects", "-q"] if len(made) <= _FEW else ["index-pack", "--stdin"]
+            run_git(self._git_dir, asked, stdin=packed(self._store))
+            made.clear()
 
     def _move_refs(self, acted: tuple[str, str, str] | None) -> None:
         """Move all refs at once. A ref that follows a remote goes: only the remote can say where it is."""
