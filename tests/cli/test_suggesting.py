@@ -46,6 +46,8 @@ SUGGESTED = {
     "--json list": "list --json",
     "--actor agent:x note hello": "note hello --actor agent:x",
     "note -did it": "note -- -did it",
+    "note run rm -r -f here": "note run rm -- -r -f here",
+    "remember use git push --force with care": "remember use git push -- --force with care",
     "search port --kind fact": "search port kind:fact",
     # kinds, choices, keys
     "list --catgory Infra": "list --category Infra",

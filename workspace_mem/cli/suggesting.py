@@ -167,12 +167,13 @@ def _with_other_option(arguments: Sequence[str], at: int, command: Command, wron
         yield [*arguments[:place], typed.replace(wrong, one, 1), *arguments[place + 1 :]]
     places = [one for one in command.parameters if one.is_positional]
     takes_words = any(one.arg.is_text or one.arg.is_words for one in places)
-    later = [typed for typed in arguments[place + 1 :] if typed.startswith("-")]
+    later = [one for one in arguments[place + 1 :] if one.partition("=")[0] in options]
+    is_begun = any(not one.startswith("-") for one in arguments[at + 1 : place])
     if command.name == "search" and wrong[2:] in _CONDITIONS and place + 1 < len(arguments):
         yield [*arguments[:place], f"{wrong[2:]}:{arguments[place + 1]}", *arguments[place + 2 :]]
     elif wrong[2:] in [one.name for one in places] or (takes_words and wrong in _OF_A_TEXT):  # it needs no option
         yield [*arguments[:place], *([typed.partition("=")[2]] if "=" in typed else []), *arguments[place + 1 :]]
-    elif takes_words and not (meant or later or wrong.startswith("--")):
+    elif takes_words and not (meant or later) and (is_begun or not wrong.startswith("--")):  # it is part of the text
         yield [*arguments[:place], "--", *arguments[place:]]
 
 
