@@ -95,6 +95,10 @@ SUGGESTED = {
     "add episode x --set outcome=succes --set actions=y": "add episode x --set outcome=success --set actions=y",
     "list --sort new": "list --sort newest",
     "diff 'last fryday'": "diff 'last friday'",
+    "list all": "list",
+    "doctor fix": "doctor --fix",
+    "watch once": "watch --once",
+    "index --rebuild": "index rebuild",
     # several slips at once
     "remmber --kind prefernce I like tea": "remember --kind preference I like tea",
     "serach --limt 3 port": "search --limit 3 port",

@@ -16,6 +16,7 @@ _MOST_SHOWN = 3
 _LONGEST = 300  # characters of a command
 _FURTHEST = 3  # letters
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+_EVERYTHING = ("all", "entries", "everything")
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
 _OF_A_TEXT = ("-m", "--message", "--text")
@@ -64,6 +65,8 @@ def about_word(arguments: Sequence[str], near: Near) -> str | None:
     if "=" in said and arguments[:1] == ["config"]:  # as git and others take it
         key, _, value = said.partition("=")
         return _asked([*arguments[:at], key, value, *arguments[at + 1 :]] for key in [key, *nearest(key, known())][-1:])
+    if said in _EVERYTHING and arguments[:1] == ["list"]:
+        return _asked([[*arguments[:at], *arguments[at + 1 :]]])
     words = nearest(said, known())
     return _asked([*arguments[:at], arguments[at].replace(said, word, 1), *arguments[at + 1 :]] for word in words)
 
@@ -171,6 +174,8 @@ def _with_other_option(arguments: Sequence[str], at: int, command: Command, wron
     is_begun = any(not one.startswith("-") for one in arguments[at + 1 : place])
     if command.name == "search" and wrong[2:] in _CONDITIONS and place + 1 < len(arguments):
         yield [*arguments[:place], f"{wrong[2:]}:{arguments[place + 1]}", *arguments[place + 2 :]]
+    elif places and wrong[2:] in places[0].arg.choices:  # a job is a word
+        yield [*arguments[:place], wrong[2:], *arguments[place + 1 :]]
     elif wrong[2:] in [one.name for one in places] or (takes_words and wrong in _OF_A_TEXT):  # it needs no option
         yield [*arguments[:place], *([typed.partition("=")[2]] if "=" in typed else []), *arguments[place + 1 :]]
     elif takes_words and not (meant or later) and (is_begun or not wrong.startswith("--")):  # it is part of the text
@@ -193,6 +198,10 @@ def _without_extra_words(arguments: Sequence[str], at: int, command: Command) ->
     if not extra or any(one.arg.is_text or one.arg.is_words or one.takes == "texts" for one in places):
         return
     kept = [typed for number, typed in enumerate(arguments) if number not in extra]
+    flags = [f"--{arguments[number]}" for number in extra]
+    if all(flag in takes and takes[flag].takes == "flag" for flag in flags):
+        yield [*kept, *flags]
+        return
     more = " ".join(arguments[number] for number in extra)
     named = _TAKE_MORE_WORDS.get(command.name)
     if command.name == "undo":  # never the last change where another one was named

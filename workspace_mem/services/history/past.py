@@ -66,7 +66,8 @@ class Past:
             return self.history.find(moment.name)
         found = self.history.log(limit=moment.changes + 1)
         if len(found) <= moment.changes:
-            raise NotFoundError(f"Only {counted(len(found), 'change')} are recorded", hint="`workspace-mem history`")
+            message = f"{counted(len(found), 'change')} {'is' if len(found) == 1 else 'are'} recorded, and no more"
+            raise NotFoundError(message, hint="`workspace-mem history` shows them")
         return found[-1].id
 
     def _before_everything(self, at: datetime) -> str:
