@@ -463,8 +463,9 @@ def _indent_of_children(lines: list[str]) -> str:
 _FIRST_WORDS = 60  # characters of an entry's text
 _WHOLE = re.compile(
     r"(?P<code>`+)(?!`).*?(?<!`)(?P=code)(?!`)|!?\[\[[^\[\]]*\]\]|!?\[[^\[\]]*\](?:\([^()]*\))?|<!--.*?-->|<[^<>]*>"
-    r"|%%.*?%%|\$\$.*?\$\$|(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S).*?(?<=\S)(?P=mark)(?!\w)"
+    r"|%%.*?%%|\$\$.*?\$\$"
 )
+_EMPHASIS = re.compile(r"(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S)[^`\[\]]*?(?<=\S)(?P=mark)(?!\w)")
 _BROKEN = re.compile(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
 _LINK = re.compile(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
 _MARKS = re.compile(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
@@ -490,7 +491,7 @@ def first_words(text: str) -> str:
     cuts = [len(line)] if len(line) <= _FIRST_WORDS else []
     cuts += [at for at in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[at : at + 1] == " "]
     for at in cuts:
-        if not _BROKEN.search(_WHOLE.sub("", line[:at])):
+        if not _BROKEN.search(_EMPHASIS.sub("", _WHOLE.sub("", line[:at]))):
             return line if at == len(line) else line[:at].rstrip(" ,;:.-–—(") + "…"
     plain_line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", line)).split())
     if len(plain_line) <= _FIRST_WORDS:
