@@ -17,7 +17,7 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import FILE, Settings
+from workspace_mem.core.settings import FILE, REVIEW_OFF, Settings
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.inspection.port import Inspected
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.permitted_write import Written
-    from workspace_mem.services.screening.handed_in import Handed
+    from workspace_mem.services.screening.handed_in import Handed, Screened
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
@@ -442,7 +442,7 @@ class Workspace:
 
         declared, now, given = self.kinds[kind], self.now(), dict(handed.fields)
         stamps = tuple(pair for pair in stamps_for(declared, now, self.zone, self.actor) if pair[0] not in given)
-        asked = screened_draft(declared, handed, stamps)
+        asked = self.held_back(screened_draft(declared, handed, stamps))
         addition = Addition(
             op,
             asked.draft,
@@ -456,6 +456,18 @@ class Workspace:
             lambda: self.catalog.look().ids(),
         )
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
+
+    def held_back(self, asked: "Screened") -> "Screened":
+        """Return what is to be written, marked for review if an agent or a tool says it and it has to wait."""
+        if self.actor == PERSON:
+            return asked
+        from workspace_mem.services.screening.orders import held_back
+
+        return held_back(
+            asked,
+            all_of_it=self.settings["review.agents"] == "all",
+            nothing=lambda: bool(read_own_settings(self.dirs.config, self.root).values[REVIEW_OFF]),
+        )
 
     @property
     def has_settings_file(self) -> bool:

@@ -52,12 +52,14 @@ OPTIONS = {
         Option("frame.order", (), "sections that stand first in the frame, in this order", STABLE_SECTIONS),
         Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
         Option("frame.instructions", default=False, doc="whether every frame has AGENTS.md, a hook's too"),
+        Option("review.agents", "orders", "which entries of agents and tools wait for a person", ("orders", "all")),
         Option("agents.may_write", (), "pages that agents may write although they are a person's"),
     )
 }
 
 
 WITHOUT_TERMINAL = "person.without_terminal"
+REVIEW_OFF = "review.off"
 OWN_OPTIONS = {
     option.key: option
     for option in (
@@ -66,11 +68,12 @@ OWN_OPTIONS = {
             default=False,
             doc="whether a command without a terminal is a person's, if no agent's session runs it",
         ),
+        Option(REVIEW_OFF, default=False, doc="whether nothing that agents and tools write waits for a person"),
     )
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = re.compile(
-    r"(person|prompts|embedder|model)(\..+)?|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
+    r"(person|prompts|embedder|model)(\..+)?|review\.off|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
     r"|sessions\.approve|consolidate\.apply"
 )
 

@@ -127,8 +127,7 @@ def explained(workspace: Workspace, *, text: str) -> Answer:
     waits = _waits(workspace)
     answers = list(as_json(why(workspace, text))["answers"])
     for one in answers:
-        one["text"] = HELD_OUT if waits(one["text"]) else one["text"]
-        one["subject"] = HELD_OUT if one["subject"] and waits(one["subject"]) else one["subject"]
+        one |= {key: HELD_OUT for key in ("text", "subject") if waits(one[key] or "")}
     return {"answers": answers}
 
 

@@ -27,7 +27,8 @@ def note(
     """
     now = workspace.now()
     kind = workspace.kinds["log"]
-    line, notices = screened_draft(kind, Handed(text), stamps_for(kind, now, workspace.zone, workspace.actor))
+    stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
+    line, notices = workspace.held_back(screened_draft(kind, Handed(text), stamps))
     path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:

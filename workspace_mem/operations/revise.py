@@ -15,7 +15,7 @@ from workspace_mem.core.shapes.list_item import COUNTS, draft
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written
-from workspace_mem.services.screening.handed_in import Screen, joined_lines
+from workspace_mem.services.screening.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
@@ -47,7 +47,8 @@ def revise(
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
     asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)
-    notices = (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ()))
+    told = (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ()))
+    asked, notices = workspace.held_back(Screened(asked, told))
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
 
     def operation(document: Document) -> Edit:
@@ -56,7 +57,8 @@ def revise(
             return unchanged(document, entry)
         tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
         when = None if kind.field("at") else utc_second(now)
-        fields = _stamped(entry, workspace, when)
+        stamped = _stamped(entry, workspace, when)
+        fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
         return rewrite_entry(document, entry, Draft(entry.kind, asked.text, entry.category, tags, fields))
 
     def decide(read: ReadDocument) -> ChangeSet:

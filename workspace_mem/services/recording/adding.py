@@ -13,7 +13,7 @@ from workspace_mem.core.actor import Actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
-from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields
+from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
 from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, mint_id, taken_ids
@@ -23,6 +23,7 @@ from workspace_mem.core.shapes.list_item import echo_of
 from workspace_mem.stores.folder import Folder
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
+_STAMPS = ("at", "source", "review")
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
 
 
@@ -146,7 +147,11 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
         other += ["category"] if entry.category and entry.category != twin.category else []
         other += [f"#{tag}" for tag in entry.tags if tag not in twin.tags]
     if form_of(entry.kind) is Form.DETAILED:
-        other += [key for key, value in entry.fields if key not in ("at", "source") and (key, value) not in twin.fields]
+        other += [
+            key
+            for key, value in entry.fields
+            if key not in ("at", "source", "review") and (key, value) not in twin.fields
+        ]
     told = [f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}"] if other else []
     strange = [key for key, _ in _missing(entry, twin)]
     if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
@@ -167,11 +172,15 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
             return add_entry(document, entry, None)
         if kind.form is Form.META:
             return _meta_again(document, twin, entry)
+        approved = unchanged(document, twin)
+        if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
+            approved = without_fields(document, twin, ("review",))
         if kind.form is not Form.COUNTED:
-            return unchanged(document, twin)
+            return approved
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
         more = _missing(entry, twin) if _may_add(entry, twin) else ()
-        return with_fields(document, twin, (*more, *counted))
+        edit = with_fields(approved.after, approved.entry or twin, (*more, *counted))
+        return whole_edit(document, edit.after, edit.entry) if approved.changes else edit
 
     return repeat
 
@@ -194,8 +203,10 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
     if twin.text == entry.text:
         return unchanged(document, twin)
     source = dict(entry.fields).get("source")
-    kept = [(key, value) for key, value in twin.fields if key not in ("at", "source")]
-    stamps = [(key, value) for key, value in entry.fields if key == "at" or (key == "source" and source)]
+    # What a person says anew waits no longer, and what an agent says goes on waiting.
+    gone = ("at", "source") if source and dict(entry.fields).get("review") is None else ("at", "source", "review")
+    kept = [(key, value) for key, value in twin.fields if key not in gone]
+    stamps = [(key, value) for key, value in entry.fields if key in ("at", "review") or (key == "source" and source)]
     return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
 
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any
@@ -78,6 +79,7 @@ def write(
             if not adds_only and header.actor != PERSON and is_about_the_user(before.path):
                 adds_only = _keeps_all_of_others(backlog, header.actor, before, step.edit.after)
             refuse_unless_permitted(folder, header.actor, op, before.path, exists=before.exists, adds_only=adds_only)
+            _refuse_approval(header.actor, before, step.edit.after)
             # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
             is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
             if is_narrowed and step.promised and not folder.scope.holds(before.path):
@@ -117,6 +119,25 @@ def _keeps_all_of_others(backlog: "Backlog", actor: str, before: Document, after
     from workspace_mem.services.recording.own_entries import keeps_all_of_others  # few writes take from that page
 
     return keeps_all_of_others(backlog, actor, before, after)
+
+
+def _refuse_approval(actor: str, before: Document, after: Document) -> None:
+    """Raise RefusedError where something waits no longer that says the same: no write of an agent approves anything."""
+    if actor == PERSON or b"review" not in before.data:
+        return
+    from workspace_mem.core.frontmatter import waits_for_review
+    from workspace_mem.core.reading import read
+
+    is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
+    waited = {entry.text: entry.name for entry in read(before).entries if entry.is_pending}
+    counted = [Counter(one.text for one in read(file).entries if not one.is_pending) for file in (before, after)]
+    approved = [name for text, name in waited.items() if counted[1][text] > counted[0][text]]
+    if is_file or approved:
+        raise RefusedError(
+            f"{actor} may not approve {before.path if is_file else approved[0]}; nothing was written",
+            path=before.path,
+            hint="a person can, at a terminal: `workspace-mem review`",
+        )
 
 
 def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:

@@ -193,8 +193,8 @@ _ALIKE = {
     "ouhnOUS": "օսհոՕՍՏ",  # Armenian
     "agiilinryhbgacdejkmoptuvwzfs": "ɑɡɩıʟɪɴʀʏʜʙɢᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜰꜱ",  # phonetic, and small capitals
 }
-_LOOKS_LIKE = {odd: latin for latins, odds in _ALIKE.items() for odd, latin in zip(odds, latins, strict=True)}
-_LOOKS_LIKE |= {chr(0x1F1E6 + number): chr(ord("a") + number) for number in range(26)}  # what flags are made of
+LOOKS_LIKE = {odd: latin for latins, odds in _ALIKE.items() for odd, latin in zip(odds, latins, strict=True)}
+LOOKS_LIKE |= {chr(0x1F1E6 + number): chr(ord("a") + number) for number in range(26)}  # what flags are made of
 _PHONETIC = "\u0251\u0261\u0262\u0269\u026a\u0131\u0274\u0280\u0299\u029c\u029f\u028f\u1d00-\u1d2b\ua730\ua731"
 _FULL_WIDTH = "\uff21-\uff3a\uff41-\uff5a"
 _STYLED = "\u24b6-\u24e9\U0001d400-\U0001d7cb\U0001f110-\U0001f129\U0001f130-\U0001f189"  # bold, in circles
@@ -283,7 +283,7 @@ _MOST_ICONS = 4  # in a row
 @lru_cache(maxsize=8192)
 def _disguised(word: str) -> tuple[frozenset[str], str]:
     """Return which characters of a word are to be made visible, and what is found in a text where it is honest."""
-    odd = frozenset(re.findall(f"[{''.join(_LOOKS_LIKE)}{_FULL_WIDTH}{_STYLED}{_OTHERS}]", word))
+    odd = frozenset(re.findall(f"[{''.join(LOOKS_LIKE)}{_FULL_WIDTH}{_STYLED}{_OTHERS}]", word))
     for part in word.split("_") if len(word) <= _LONGEST_WORD else ():
         marks = re.findall(f"[{_MARKS}]", part)
         is_flags = len(part) < _SPELT and re.fullmatch("[\U0001f1e6-\U0001f1ff]+", part)
@@ -299,7 +299,7 @@ def _disguised(word: str) -> tuple[frozenset[str], str]:
 
 def _plain(word: str) -> str:
     """Return a word as it looks, in small Latin letters without marks."""
-    latin = unicodedata.normalize("NFKD", "".join(_LOOKS_LIKE.get(sign, sign) for sign in word))
+    latin = unicodedata.normalize("NFKD", "".join(LOOKS_LIKE.get(sign, sign) for sign in word))
     return re.sub(f"[{_MARKS}]", "", latin).casefold()
 
 
