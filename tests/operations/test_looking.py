@@ -196,7 +196,8 @@ def test_search_json_has_its_keys(workspace: Workspace) -> None:
 
     assert set(answer) == {"hits", "notices"}
     hit = answer["hits"][0]
-    assert set(hit) == {"path", "first_line", "last_line", "heading", "kind", "id", "score", "snippet", "chars"}
+    keys = {"path", "first_line", "last_line", "heading", "kind", "id", "score", "snippet", "chars", "source"}
+    assert set(hit) == keys
     assert len(answer["hits"]) == 3
     assert [one["score"] for one in answer["hits"]] == sorted((one["score"] for one in answer["hits"]), reverse=True)
 
@@ -246,6 +247,7 @@ def test_history_json_has_its_keys(workspace: Workspace) -> None:
         "op": "remember",
         "subject": "remember: One more fact",
         "paths": ["MEMORY.md", "memory/2026-11-20.md"],
+        "body": "",
         "entries": [written.entry.id if written.entry else None],
     }
 
