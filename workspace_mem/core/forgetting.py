@@ -21,7 +21,6 @@ from workspace_mem.core.reading import read
 MARK = "[FORGOTTEN]"
 LEAST = 4  # characters: a shorter text stands everywhere
 _LEAST_CUT = 6  # characters of a text that was cut where its room ended
-_LONGEST_CUT = 400
 _ELLIPSIS = "…".encode()
 # Words of a text may be wrapped, indented or quoted; behind the first line of an entry stand its stamps.
 _STAMPS = rb"(?:[ \t]+(?:\([a-z][\w ]*:: [^()\n]*\)|#[\w/-]+|\^[\w-]+))+\r?\n[ \t]+"
@@ -32,7 +31,7 @@ _QUOTED = re.compile("“([^”\\n]*)(?:”|$)".encode(), re.MULTILINE)  # as a 
 _MARK_QUOTED = f"“{MARK}”".encode()
 _ENOUGH = 16  # characters, or three words, of an entry's text that no other commit says by chance
 _WORD = re.compile(
-    r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"
+    r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![_\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"
 )
 
 
@@ -94,15 +93,16 @@ def _pattern(text: str) -> bytes:
 def _without_beginnings(data: bytes, text: str) -> bytes:
     """Take out what a cut left of the text before a `…`."""
     whole = " ".join(text.split()).encode("utf-8", "surrogatepass")
+    head = whole[: min(_LEAST_CUT, len(whole) // 2)]
     parts = data.split(_ELLIPSIS)
-    least = min(_LEAST_CUT, len(whole) // 2)
     for number, part in enumerate(parts[:-1]):
         said = part.rstrip()
-        for length in range(min(len(whole), _LONGEST_CUT, len(said)), least - 1, -1):
-            beginning = whole[:length].rstrip()
-            if len(beginning) >= least and said.endswith(beginning) and not said[: -len(beginning)][-1:].isalnum():
-                parts[number] = said[: -len(beginning)] + MARK.encode()
+        at = said.find(head, max(0, len(said) - len(whole)))
+        while at >= 0:
+            if whole.startswith(said[at:]) and not said[at - 1 : at].isalnum():
+                parts[number] = said[:at] + MARK.encode()
                 break
+            at = said.find(head, at + 1)
     return _ELLIPSIS.join(parts)
 
 
