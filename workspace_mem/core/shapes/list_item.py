@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from workspace_mem.core.document import line_end
-from workspace_mem.core.entry import Draft, Entry, Fields
+from workspace_mem.core.entry import PENDING, Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WITH_DETAILS, Form, Kinds
@@ -477,7 +477,8 @@ def echo_of(path: str, entry_id: str, said: Draft | Entry, *, fields: Fields = (
     What waits for review is not told before it is approved.
     """
     key = next((f"{value} = " for name, value in said.fields if name == "key"), "")
-    words = "" if ("review", "pending") in said.fields else first_words(key + said.text)
+    is_held = any(name == "review" and value.strip().casefold() == PENDING for name, value in said.fields)
+    words = "" if is_held else first_words(key + said.text)
     words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {words}"
     return draft("log", words, fields=tuple(dict.fromkeys((*fields, IS_ECHO))))
 
