@@ -46,6 +46,7 @@ INDEX_ENGINES = {
 }
 
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
+REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
@@ -458,9 +459,16 @@ class Workspace:
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
 
     def held_back(self, asked: "Screened") -> "Screened":
-        """Return what is to be written, marked for review if an agent or a tool says it and it has to wait."""
+        """Return what is to be written, marked for review if an agent or a tool says it and it has to wait.
+
+        Raises RefusedError if a person rejected it before.
+        """
         if self.actor == PERSON:
             return asked
+        if (self.folder.own / REJECTED).exists():
+            from workspace_mem.catalog.rejected import refuse_rejected
+
+            refuse_rejected(self.folder, self.catalog, asked.draft.text)
         from workspace_mem.services.screening.orders import held_back
 
         return held_back(

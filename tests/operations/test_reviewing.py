@@ -344,3 +344,14 @@ def test_no_write_of_an_agent_approves_anything(person: Workspace, workspace: Wo
         MemoryTool(workspace)(
             {"command": "str_replace", "path": "/memories/z.md", "old_str": "review: pending", "new_str": "a: b"}
         )
+
+
+def test_what_was_rejected_is_refused_until_that_is_taken_back(workspace: Workspace, person: Workspace) -> None:
+    waits(person.root)
+    reject(person, ["mem-7zebra00"], why="no herd here")
+    for say in (remember, note, win):
+        with pytest.raises(RefusedError, match=r"A person rejected this on \d{4}-\d\d-\d\d: no herd here"):
+            say(workspace, WORDS.upper())
+    undo(person)
+    assert not remember(workspace, WORDS).changed
+    assert note(workspace, WORDS).changed

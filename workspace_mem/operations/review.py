@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
 from workspace_mem.core.document import Document
@@ -267,6 +268,8 @@ def decide_review(
         return ChangeSet(subject, tuple(steps), names, single, notices)
 
     done = workspace.write(op, decide, dry_run=dry_run)
+    if rejected and done.changed and workspace.actor == PERSON:
+        note_rejected(workspace.folder, [one.entry.text for one, _ in rejected])
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
     return Reviewed(**known, approved=yes, rejected=no)

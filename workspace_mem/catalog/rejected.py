@@ -1,0 +1,38 @@
+"""What a person rejected is remembered by its digest; the archive says when and why, as long as it is there."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.core.duplicates import folded
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.memo import FileMemo
+
+_FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
+_MOST = 10_000
+
+
+def note_rejected(folder: Folder, texts: Iterable[str]) -> None:
+    """Remember what a person rejected."""
+    memo = FileMemo(folder.own / _FILE)
+    known = [*memo.load().get("texts", []), *map(_digest, texts)]
+    memo.save({"texts": list(dict.fromkeys(known))[-_MOST:]})
+
+
+def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
+    """Raise RefusedError for a text that a person rejected and did not take back since."""
+    if _digest(text) not in FileMemo(folder.own / _FILE).load().get("texts", []):
+        return
+    archived = [one for one in catalog.look().every(retired=True) if one.retired and one.is_pending]
+    if same := [one for one in archived if folded(one.text) == folded(text)]:
+        when, why = (same[-1].field("retired") or "an unknown time")[:10], same[-1].field("why")
+        raise RefusedError(
+            f"A person rejected this on {when}{f': {why}' if why else ''} ({same[-1].name}); nothing was written",
+            path=same[-1].place.path,
+            hint=f"a person can bring it back: `workspace-mem restore {same[-1].name}`",
+        )
+
+
+def _digest(text: str) -> str:
+    return sha256(folded(text).encode("utf-8", "surrogatepass")).hexdigest()
