@@ -437,6 +437,14 @@ class Workspace:
         to, where that is not the usual one of its kind; `notices` are told with the answer. Raises what
         `screened_draft` and `write` raise.
         """
+        if "[" in handed.text or "^" in handed.text:  # with the marks of a frame or of a file
+            from workspace_mem.catalog.coming_back import came_back
+            from workspace_mem.services.recording.permitted_write import written
+
+            if back := came_back(self.catalog, handed.text):
+                named = ", ".join(one.name for one in back)
+                told = f"This came out of the memory, and is there already: {named}; nothing was stored again"
+                return written(op, back[-1], changed=False, notices=(told, *notices))
         from workspace_mem.core.entry import stamps_for
         from workspace_mem.services.recording.adding import Addition
         from workspace_mem.services.screening.handed_in import screened_draft
