@@ -20,7 +20,13 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are told on standard error. No traceback reaches a person."""
-    _prepare_streams()
+    if sys.stdin is None:  # it was closed
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115  # closed with the process
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+        with contextlib.suppress(AttributeError, ValueError):
+            getattr(sys, name).reconfigure(errors="replace")  # what the terminal cannot show is not fatal
     try:
         code = _carried_out(arguments)
         sys.stdout.flush()
@@ -58,17 +64,6 @@ def _carried_out(arguments: Sequence[str]) -> int:
     from workspace_mem.cli.parser import parsed_and_run
 
     return parsed_and_run(arguments)
-
-
-def _prepare_streams() -> None:
-    """Stand in for streams that were closed, and let no character be fatal that the terminal cannot show."""
-    if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115  # closed with the process
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
-        with contextlib.suppress(AttributeError, ValueError):
-            getattr(sys, name).reconfigure(errors="replace")
 
 
 def _internal_error(error: Exception) -> WorkspaceMemError:

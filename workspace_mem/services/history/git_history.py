@@ -1,5 +1,6 @@
 """History in a real repository: the parts of this folder put together behind the port."""
 
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -105,7 +106,9 @@ class GitHistory:
         self._there = next((version for version in reversed(made) if version), self._there)
         pack_what_has_grown(self.repository)
         with suppress(OSError):
-            if self.repository.is_due("swept", after_seconds=_SWEEP_SECONDS):
+            note = self.repository.own_path("swept")
+            if not note.exists() or abs(time.time() - note.stat().st_mtime) >= _SWEEP_SECONDS:
+                note.touch()
                 from workspace_mem.services.history.leftovers import sweep
                 from workspace_mem.services.history.rewrites import tidy
 

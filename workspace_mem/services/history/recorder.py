@@ -145,7 +145,11 @@ class Recorder:
             now.note(self.repository, known)
             return True
         if tip != refs.head:
-            if not self._branch_moved(refs, tip, moves):
+            is_free = refs.branch and not (refs.unfinished or RefLocks.left_behind(self.repository))  # of any git
+            if is_free and moves is None:
+                moves = moves_between(self.repository, refs.head, tip)
+            is_prepared = is_free and moves is not None and prepare_index(self.repository, moves)
+            if not (refs.branch and is_prepared and self._refs.move(refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
             self.repository.forget(INDEX_NOTE)  # branch and index are together again
         if refs.branch:
@@ -157,14 +161,6 @@ class Recorder:
         if refs.waiting or refs.adrift or refs.own:
             self._remove_own(refs, refs.waiting)
         return True
-
-    def _branch_moved(self, refs: RefState, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
-        """Move the branch and the index, where nothing is in the way."""
-        if refs.branch is None or refs.unfinished or RefLocks.left_behind(self.repository):  # a git may hold the branch
-            return False
-        if moves is None:
-            moves = moves_between(self.repository, refs.head, tip)
-        return prepare_index(self.repository, moves) and self._refs.move(refs.branch, tip, refs.head)
 
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
         """Keep commits on a ref of ours until the branch can move; False where that has moved since it was read."""

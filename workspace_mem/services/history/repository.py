@@ -11,7 +11,6 @@ import hashlib
 import os
 import shlex
 import shutil
-import time
 from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
@@ -113,14 +112,6 @@ class Repository(NamedTuple):
             return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return ""
-
-    def is_due(self, name: str, *, after_seconds: float) -> bool:
-        """Tell whether something was last begun so long ago, or never; note that it begins now. Raises OSError."""
-        note = self.own_path(name)
-        if note.exists() and abs(time.time() - note.stat().st_mtime) < after_seconds:
-            return False
-        note.touch()
-        return True
 
     def forget(self, *names: str) -> None:
         """Remove notes."""

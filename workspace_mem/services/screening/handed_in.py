@@ -1,6 +1,7 @@
 """Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import NamedTuple
 
@@ -70,11 +71,11 @@ def joined_lines(text: str) -> tuple[str, ...]:
     return ("The line breaks of the text became spaces: it is the title of a file, which is one line",)
 
 
+@dataclass(slots=True)
 class Screen:
     """Takes secrets out of texts, and remembers what to tell."""
 
-    def __init__(self) -> None:
-        self._rules: set[str] = set()
+    _rules: set[str] = field(default_factory=set, init=False)
 
     def __call__(self, text: str) -> str:
         """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""

@@ -166,7 +166,8 @@ def held_back(asked: Screened, *, all_of_it: bool, nothing: Callable[[], bool]) 
 
     `all_of_it` waits by the settings of the folder; `nothing` tells whether the user wants nothing of the kind.
     """
-    said = "\n".join([asked.draft.category or "", asked.draft.text, *(value for _, value in asked.draft.fields)])
+    stamped = [value for key, value in asked.draft.fields if key not in ("at", "source")]
+    said = "\n".join([asked.draft.category or "", asked.draft.text, *stamped])
     may_be = _STEMS.search(said) or not said.isascii() or _LETTERS_OR_NOT.search(said)
     words = reads_like_an_order(said) if may_be else None
     if not (words or all_of_it) or nothing():
