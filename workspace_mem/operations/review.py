@@ -135,7 +135,7 @@ def _waiting(entry: Entry) -> WaitingEntry:
         source,
         clean(at) if at else None,
         _why(entry),
-        clean(entry.text),
+        clean(entry.text, entry.said_by),
         place.path,
         place.first_line,
         place.last_line,
