@@ -373,8 +373,8 @@ def _store(
 def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[list[Any]] | None:
     """Return what entries say; None where one of them is not there. Raises where one says something else by now."""
     if len(keys) <= _FEW:
-        select = "SELECT key, said FROM entries WHERE path = ? AND key = ?"
-        rows = [row for key in set(keys) for row in database.execute(select, (path, key))]
+        select = f"SELECT key, said FROM entries WHERE path = ? AND key IN ({', '.join('?' * len(keys))})"  # noqa: S608
+        rows = database.execute(select, (path, *keys)).fetchall()
     else:
         rows = database.execute("SELECT key, said FROM entries WHERE path = ?", (path,)).fetchall()
     found = dict(rows)

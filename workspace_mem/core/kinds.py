@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime, tzinfo
 from enum import Enum
+from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import NamedTuple
@@ -372,6 +373,7 @@ ECHO_LINK, ECHO_BARE = r"\[\[[^\[\]\n]+#\^[A-Za-z0-9][A-Za-z0-9-]*\]\]", r"[a-z]
 ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 
 
+@lru_cache(maxsize=1_024)
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 

@@ -123,7 +123,7 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
-    text, found = lines_shown(document, first, last), shown_entry(entry) if entry else None
+    text, found = lines_shown(document, first, last, entry), shown_entry(entry) if entry else None
     return Shown(path, first, max(last, first), text, found, notices, source)
 
 

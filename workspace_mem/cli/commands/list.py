@@ -45,7 +45,7 @@ def _cells(entry: "ShownEntry") -> tuple[str, ...]:
     category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
-    day = f"{at:%Y-%m-%d}" if at else ""
+    day = at.date().isoformat() if at else ""
     return entry.name, entry.kind, day, entry.said_by or "", text
 
 

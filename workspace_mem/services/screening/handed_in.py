@@ -6,7 +6,7 @@ from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document, split_lines
-from workspace_mem.core.entry import Draft, Fields
+from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.reading import page_said_by, read
@@ -133,12 +133,17 @@ class Screen:
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 
-def lines_shown(document: Document, first: int, last: int) -> str:
-    """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them."""
+def lines_shown(document: Document, first: int, last: int, entry: Entry | None = None) -> str:
+    """Return lines of a document as they may be shown: a secret of many lines counts although it begins above them.
+
+    `entry` is the one that they are, if that is known: then the rest of the file is not read.
+    """
     start = max(0, first - 1 - _LONGEST_SECRET)
     around = "".join(document.lines[start : last + _LONGEST_SECRET])
     text = neutral(shown("".join(split_lines(redact_in_place(around))[first - 1 - start : last - start])))
-    whose, entries = page_said_by(document), read(document).entries if "(source::" in document.text else ()
+    whose, entries = page_said_by(document), [entry] if entry else []
+    if entry is None and "(source::" in document.text:
+        entries = list(read(document).entries)
     said_by = {at: one.said_by for one in entries for at in range(one.place.first_line, one.place.last_line + 1)}
     numbered = enumerate(text.split("\n"), start=first)
     return "\n".join(neutral(line, said_by.get(at) or whose) for at, line in numbered)
