@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import say, tell
+from workspace_mem.core.entry import written_at
+from workspace_mem.core.kinds import ARCHIVE, log_date
 from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
@@ -39,14 +41,13 @@ def show(
 
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:
-    from workspace_mem.core.entry import written_at
-
-    at = written_at(entry.path, entry.fields, UTC)  # the day that its stamp or its log names
+    day = log_date(entry.path.removeprefix(ARCHIVE))  # of its log, or else of its stamp
+    if day is None and (at := written_at(entry.path, entry.fields, UTC)):
+        day = at.date()
     category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
-    day = at.date().isoformat() if at else ""
-    return entry.name, entry.kind, day, entry.said_by or "", text
+    return entry.name, entry.kind, day.isoformat() if day else "", entry.said_by or "", text
 
 
 def _columns(cells: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
