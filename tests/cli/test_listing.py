@@ -77,3 +77,12 @@ def _width(line: str) -> int:
 def test_a_list_is_paged_at_a_terminal(sample: Path) -> None:
     _, shown = at_a_terminal(["list"], sample, PAGER="sed s/^/PAGED:/")
     assert all(line.startswith("PAGED:") for line in shown.splitlines())
+
+
+def test_where_nothing_matches_the_options_are_named_and_nothing_else_is_said(dated: Path, here: Command) -> None:
+    command = here.at(dated)
+
+    assert "note: No fact entries match --category\n" in command("list", "fact", "--category", "nope").stderr
+    none = command("list", "fact", "--since", "2030-01-01", "--match", "one")
+    assert none.code == 1
+    assert "note: No fact entries say 'one' and match --since\n" in none.stderr

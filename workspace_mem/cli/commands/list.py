@@ -24,7 +24,7 @@ def show(
     kind: str | None,
     match: str | None,
     no_pager: NoPager = False,
-    **_: object,
+    **other: object,
 ) -> None:
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(found.notices)
@@ -37,7 +37,9 @@ def show(
         for line in lines:
             say("  ".join(line).rstrip())
     if not found.entries:
-        tell([_none(kind, match, all_read=not found.notices)])
+        options = {"category": "--category", "tags": "--tag", "since": "--since"}
+        given = [option for name, option in options.items() if other.get(name)]
+        tell([_none(kind, match, given, all_read=not found.notices or bool(given))])
 
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:
@@ -83,9 +85,13 @@ def _cut(text: str, room: int) -> str:
     return text
 
 
-def _none(kind: str | None, match: str | None, *, all_read: bool) -> str:
+def _none(kind: str | None, match: str | None, given: list[str], *, all_read: bool) -> str:
     what = f"No {kind} entries" if kind else "No entries"
+    says = [f"say {match!r}"] if match else []
+    says += [f"match {' and '.join(given)}"] if given else []
     if not all_read:
-        return f"{what} in the other files" + (f" say {match!r}" if match else "")
+        what += " in the other files"
+    if says or not all_read:
+        return " ".join([what, " and ".join(says)]).rstrip()
     adds = f"`workspace-mem add {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
-    return f"{what} say {match!r}" if match else f"{what} yet; {adds}"
+    return f"{what} yet; {adds}"
