@@ -6,7 +6,8 @@ from tests.running import CommandHere
 
 
 def screen(here: CommandHere, root: Path) -> list[str]:
-    return here("status", "-w", str(root)).stdout.splitlines()
+    """The lines of status, as in a folder with a short path: its width is not ours."""
+    return here("status", "-w", str(root)).stdout.replace(str(root), "/lantern").splitlines()
 
 
 def test_it_is_one_screen(here: CommandHere, sample: Path) -> None:

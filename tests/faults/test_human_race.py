@@ -106,7 +106,7 @@ def _saved_by_hand(
 ) -> list[str]:
     """Save so many times, and on until the tool has come to enough entries of its own."""
     saved: list[str] = []
-    while len(saved) < saves or (len(saved) < 3 * saves and not met()):
+    while len(saved) < saves or (len(saved) < 6 * saves and not met()):
         read = page.read_bytes()
         line = f"- by hand {len(saved)} it was written"
         if save(page, read, line.encode() + b"\n" + read):
