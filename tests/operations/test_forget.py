@@ -238,6 +238,44 @@ def test_what_was_forgotten_does_not_come_back_unseen(empty: Workspace) -> None:
     assert not any("forgotten" in one for one in status(person(empty)).notices), "who wrote it again is not asked"
 
 
+def test_undo_says_that_what_was_forgotten_stays_so_and_takes_nothing_else(empty: Workspace) -> None:
+    hand, other = person(empty), opened(empty.root, Clock(), "agent:other")
+    before = remember(empty, "The one before")
+    gone = str(remember(empty, f"The {MARKER} is here").id)
+    remember(other, "Of another agent")
+    forgot = forget(hand, gone, remove=True).commit
+    page = (empty.root / "MEMORY.md").read_text()
+    with pytest.raises(RefusedError, match=f"“forget: {gone}.*cannot be taken back") as last:
+        undo(hand)
+    assert "undo --change" in str(last.value.hint)
+    assert "Of another agent" in str(last.value.hint)
+    with pytest.raises(RefusedError, match="was forgotten since") as own:
+        undo(empty)
+    assert "The one before" in str(own.value.hint)
+    for asked in ({"change": forgot}, {"entry": gone}):
+        with pytest.raises(RefusedError, match="cannot be taken back"):
+            undo(hand, **asked)
+    assert (empty.root / "MEMORY.md").read_text() == page
+    assert undo(other, dry_run=True).undoes[0].subject == "remember: Of another agent"
+    named = undo(hand, change=git(empty.root, "log", "--format=%h", "--grep", f"Entry: {before.id}").strip())
+    assert [one.subject for one in named.undoes] == ["remember: The one before"]
+
+
+def test_undo_of_all_that_somebody_did_names_what_stays_forgotten(empty: Workspace) -> None:
+    remember(empty, "The first of two")
+    gone = str(remember(empty, f"The {MARKER} is here").id)
+    remember(empty, "The second of two")
+    forget(empty, gone, remove=True)
+    with pytest.raises(RefusedError, match="cannot be taken back"):
+        undo(empty)
+    done = undo(person(empty), actor="agent:claude", since="today")
+    assert any(f"“forget: {gone}" in one and "stays" in one for one in done.notices)
+    assert [one.subject for one in done.undoes] == ["remember: The second of two", "remember: The first of two"]
+    assert "of two" not in (empty.root / "MEMORY.md").read_text()
+    with pytest.raises(RefusedError, match="cannot be taken back"):
+        undo(person(empty), actor="agent:claude", since="today")
+
+
 def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> None:
     mine = str(remember(empty, "The teal badger sleeps here").id)
     theirs = str(remember(person(empty), "The crimson badger sleeps there").id)

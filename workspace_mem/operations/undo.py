@@ -11,7 +11,7 @@ from workspace_mem.core.actor import PERSON, TOOL, checked_actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.core.history import SWITCH, BlobId, FileChange, Version
+from workspace_mem.core.history import SHALLOW, SWITCH, BlobId, FileChange, Version
 from workspace_mem.core.kinds import ARCHIVE
 from workspace_mem.core.moments import shown_moment
 from workspace_mem.core.results import Key
@@ -34,7 +34,7 @@ from workspace_mem.services.screening.entries import shown_subject
 from workspace_mem.stores.journal import Intent
 from workspace_mem.workspace import Workspace
 
-OP, REDO = "undo", "redo"
+OP, REDO, FORGET = "undo", "redo", "forget"
 _SHOWN = 8  # overlapping entries that are named
 _WORDS = 60  # characters of a text
 _MOST_TOLD = 50  # changes that the commit of an undo names
@@ -81,7 +81,7 @@ def undo(
     An agent takes back its own last change, a person the last one of anybody. The answer names each change that is
     taken back: whose it is, when it was made, and what it did. At a terminal you see this and the lines before you are
     asked. What others changed since stays; if that is in the way, it is named and nothing is done. `undo` again takes
-    the undo back.
+    the undo back. What `forget` removed stays removed: if that was the last change, nothing is done.
 
     While another process has not finished a change that may be the last one, nothing is done. What is not recorded yet
     is recorded first, so that a hand edit can be the last change. A dry run records nothing, and counts it all the
@@ -92,7 +92,8 @@ def undo(
 
     Raises ConflictError, naming the entries, where something of it was changed since, unless `leave_changed` says to
     leave that and take back the rest, and where it is not known what came last; RefusedError for what the actor may
-    not take back; NotFoundError where there is nothing of the kind; UsageError where what is asked for is empty.
+    not take back, and where something was forgotten last; NotFoundError where there is nothing of the kind;
+    UsageError where what is asked for is empty.
     """
     asked = _asked(workspace, change=change, entry=entry, actor=actor, session=session, since=since)
     if dry_run:
@@ -246,10 +247,14 @@ class _Undoing:
             found = [one for one in everything if one.id == workspace.past.change(str(asked.change))]
         elif asked.entry:
             found = versions_of(self._looked.changes, workspace.folder, asked.entry, workspace.catalog.entry_named)
-        wanted = [version for version in found if asked.means(version) and self._can_be_undone(version)]
+        meant = [version for version in found if asked.means(version)]
+        wanted = [version for version in meant if self._can_be_undone(version)]
         if asked.several:
             gone = _taken_back_already(everything)
             wanted = [version for version in wanted if version.id not in gone]
+        newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
+        if newest and _forgot(newest) and not (asked.several and wanted):
+            raise self._forgotten(newest, wanted)
         chosen = wanted if asked.several else wanted[:1]
         if not chosen:
             raise self._none(found)
@@ -258,7 +263,7 @@ class _Undoing:
 
     def _can_be_undone(self, version: Version) -> bool:
         """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs."""
-        if version.id == self._everything[-1].id or version.op == "init" or SWITCH in version.trailers:
+        if version.id == self._everything[-1].id or version.op in ("init", FORGET) or SWITCH in version.trailers:
             return False
         return any(self._workspace.folder.scope.holds(path) for path in version.paths)
 
@@ -279,6 +284,8 @@ class _Undoing:
         yield from self._looked.notices
         asked, [chosen, *_] = self._asked, self._chosen
         if asked.several:
+            stays = filter(_forgot, filter(asked.means, self._everything))
+            yield from (f"What was forgotten stays so: {self._named(one)}" for one in stays if one.op == FORGET)
             return
         if asked.own and (newer := self._last_of_another(chosen)):
             yield f"The last change is not yours, and stays: {self._named(newer)}{self._way_to(newer)}"
@@ -320,6 +327,15 @@ class _Undoing:
         taken += [f"- and {len(self._chosen) - _MOST_TOLD:,} more"] if len(self._chosen) > _MOST_TOLD else []
         return "\n".join(taken) if len(self._chosen) > 1 else self._chosen[0].body if self._chosen[0].op == OP else ""
 
+    def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
+        why = (
+            "cannot be taken back"
+            if version.op == FORGET
+            else "cannot be taken back, as what it did was forgotten since"
+        )
+        hint = f"the change before it is {self._named(others[0])}{self._way_to(others[0])}" if others else None
+        return RefusedError(f"{self._named(version)} {why}; nothing was taken back", hint=hint)
+
     def _none(self, found: Sequence[Version]) -> NotFoundError:
         asked, zone = self._asked, self._workspace.zone
         if asked.change:
@@ -349,6 +365,12 @@ def _taken_back_already(everything: Sequence[Version]) -> set[str]:
         if version.id not in found:
             found.update(value for key, value in version.trailers if key == "Workspace-Undoes")
     return found
+
+
+def _forgot(version: Version) -> bool:
+    """Tell whether a version forgot something, or has nothing left of what it did because that was forgotten."""
+    emptied = not version.paths and version.op not in ("commit", "init", SHALLOW, SWITCH[1])
+    return emptied or version.op == FORGET
 
 
 def _may_take_back(workspace: Workspace, version: Version) -> bool:
