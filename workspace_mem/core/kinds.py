@@ -192,6 +192,15 @@ NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 NOTES = "memories/"  # pages that agents keep as they like
 
+# What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
+NO_MEMORY = ("skill", "template", "vendored")
+_NO_MEMORY = r"""(?x) \A(?!(?:memory|memories|learnings|\.learnings)/)(?:.*?/)??(?:
+        (?P<vendored> (?:vendor(?:ed)? | third[-_.]?party | (?:node|bower|jspm)_(?:modules|components|packages)
+            | (?:site|dist)-packages | v(?:irtual)?env | Pods)/)
+      | (?P<skill> skills/)
+      | (?P<template> [\d\W_]*(?i:templates?)/)
+    )"""  # of a folder
+
 _DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
 
 
@@ -257,8 +266,17 @@ class Kinds(dict[str, Kind]):
         return "log" if log_date(path) else "note"
 
     def page_kinds(self) -> frozenset[str]:
-        """Return every kind that a page can be as a whole."""
-        return frozenset({*self._by_path.values(), *(name for _, _, name in self._patterns), "log", "note"})
+        """Return every kind that a page can be found as."""
+        named = (name for _, _, name in self._patterns)
+        return frozenset({*self._by_path.values(), *named, "log", "note", *NO_MEMORY})
+
+    def found_as(self, path: str) -> str:
+        """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is."""
+        page = self.page_kind(path)
+        if page != "note":
+            return page
+        folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
+        return _said_by_folder(folder + slash) or ("skill" if name == "SKILL.md" else page)
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
@@ -334,6 +352,12 @@ _BY_HEADING = {
     if kind.heading
     for form in (kind.heading, kind.heading.removesuffix("s"))
 }
+
+
+@lru_cache(maxsize=1_024)
+def _said_by_folder(folder: str) -> str | None:
+    found = re.search(_NO_MEMORY, folder)
+    return found and found.lastgroup
 
 
 def form_of(name: str) -> Form:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.core.document import Problem
 from workspace_mem.core.errors import DamagedError, Near, RefusedError, UsageError
-from workspace_mem.core.kinds import KINDS, Kinds
+from workspace_mem.core.kinds import KINDS, NO_MEMORY, Kinds
 
 FILE = "workspace.toml"
 OWN_FILE = "config.toml"  # in the user's own configuration directory
@@ -45,6 +45,7 @@ OPTIONS = {
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
+        Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
         Option("frame.budget", 0, "characters of the frame; 0 is the profile's own number", (NO_BUDGET,)),
@@ -106,6 +107,11 @@ class Settings:
     def needed_format(self) -> int:
         """Return the format that the folder must have: who does not know kinds of its own may not write there."""
         return FORMAT if self.kinds.declared else FIRST_FORMAT
+
+    @property
+    def left_out_of_search(self) -> frozenset[str]:
+        """Return the kinds of files that a plain search leaves out; none that the workspace declares as memory."""
+        return frozenset(self["search.leave_out"]).difference(kind.name for kind in self.kinds.declared)
 
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""

@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -100,6 +101,7 @@ class Status:
     files: Annotated[int, Key("Markdown files")]
     entries: Annotated[int, Key("of all kinds, without the archive")]
     kinds: Annotated[Mapping[str, int], Key("of these entries, by kind, the most first")]
+    left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by what they are: search.leave_out")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus
@@ -120,6 +122,8 @@ def status(workspace: Workspace) -> Status:
     survey, names = look_around(workspace.folder)
     census = count(workspace.inspected(), workspace.catalog, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey, names)
+    markdown = [path for path in survey.states if path.endswith(".md")]
+    left_out = Counter(map(workspace.kinds.found_as, markdown))
     history = _history(workspace)
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
@@ -130,9 +134,10 @@ def status(workspace: Workspace) -> Status:
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
-        files=sum(1 for path in survey.states if path.endswith(".md")),
+        files=len(markdown),
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda one: (-one[1], one[0]))),
+        left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
         index=IndexStatus(workspace.engine, behind == 0, behind, passages, recommended),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
         watch=watch,

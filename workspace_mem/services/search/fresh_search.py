@@ -212,9 +212,16 @@ class FreshSearch:
             more = len(unread) - _MOST_NAMED
             yield f"{more:,} more could not be read and were not searched; `workspace-mem doctor` names them"
 
+    def left_out(self, question: Question) -> frozenset[str]:
+        """Return the kinds of files that a question leaves out, since it asks for none of them."""
+        asks = any(one.key in ("kind", "path") and not one.excluded for one in question.filters)
+        return frozenset() if asks or question.retired else self._folder.settings.left_out_of_search
+
     def _query(self, question: Question, *, limit: int, explain: bool) -> Query:
+        left_out = self.left_out(question)
+
         def accepts(match: Match) -> bool:
-            if not question.accepts(match):
+            if match.kind in left_out or not question.accepts(match):
                 return False
             if not (question.phrases or question.without_phrases):
                 return True
@@ -223,7 +230,7 @@ class FreshSearch:
                 says(text, phrase) for phrase in question.without_phrases
             )
 
-        is_plain = not (question.filters or question.phrases or question.without_phrases)
+        is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         return Query(
             question.text,
             limit,

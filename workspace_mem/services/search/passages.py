@@ -27,7 +27,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 9
+_VERSION = 10
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -162,7 +162,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         text = searched_text(page.document, first, end)
     else:
         text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]], is_log=_is_log(page.document))
-    kind = entry.kind if entry else page.document.kinds.page_kind(path)
+    kind = entry.kind if entry else page.document.kinds.found_as(path)
     facets = _facets(entry) if entry else _page_facets(path)
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
         facets = facets._replace(said_by=said_by)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from workspace_mem.core.search import Suggestion
-from workspace_mem.services.search.asking import Question
+from workspace_mem.services.search.asking import Filter, Question
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.terms import spans
 
@@ -29,6 +29,8 @@ def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Qu
         yield "without what was left out", question._replace(without=())
     if question.filters and question.text:
         yield "without the filters", question._replace(filters=())
+    for kind in sorted(searched.left_out(question) if question.text else ()):
+        yield f"in {kind} files, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
     corrected = _corrected(searched, question)
     if corrected != question.text:
         yield "did you mean", question._replace(text=corrected, phrases=())
