@@ -108,12 +108,19 @@ class Catalog:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
-    def _entries_at(self, path: str, spots: Sequence["_Spot"], is_asked: "_IsAsked") -> list[Entry]:
-        """Return the entries of a file that stand at these spots."""
-        found = self._database.asked(lambda database: _said_in(database, path, [spot[0] for spot in spots]))
-        if found is not None:
-            return [_entry_at(path, spot, said) for spot, said in zip(spots, found, strict=True)]
-        # The catalog is gone, or another process has taken in a later state: the file itself knows.
+    def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> list[Entry]:
+        """Return the entries that stand at these spots of files, in their order."""
+        said = self._database.asked(
+            lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
+        )
+        entries: list[Entry] = []
+        for path, spots in wanted.items():
+            found = (said or {}).get(path)
+            entries += self._read_anew(path, is_asked) if found is None else _entries_from(path, spots, found)
+        return entries
+
+    def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
+        """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
         self._facts.get(_ENTRIES, {}).pop(path, None)
         self._database.changed(lambda database: _store(self._database, database, _ENTRIES, {}, [path], said={}))
         try:
@@ -155,15 +162,15 @@ class Look:
         return self._found(sorted(self._known), lambda name_of, handle, _: _begins(name, name_of, handle), name)
 
     def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:
-        found: list[Entry] = []
+        found: dict[str, list[_Spot]] = {}
         for path in paths:
             value = self._known[path][1]
             lines = _lines_with(value, json.dumps(name)[:-1]) if name else value.splitlines()
             spots: list[_Spot] = json.loads(f"[{','.join(lines)}]")
             wanted = [spot for spot in spots if is_asked(spot[3], spot[4], spot[5])]
             if wanted:
-                found += self._catalog._entries_at(path, wanted, is_asked)  # noqa: SLF001  # it made this look
-        return found
+                found[path] = wanted
+        return self._catalog._entries_at(found, is_asked) if found else []  # noqa: SLF001  # it made this look
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
@@ -316,12 +323,11 @@ def _key_of(said: str) -> int:
     return int.from_bytes(sha256(said.encode("ascii")).digest()[:8], "big", signed=True)
 
 
-def _entry_at(path: str, spot: _Spot, said: Sequence[Any]) -> Entry:
-    _, first, last, entry_id, handle, kind = spot
-    text, category, tags, fields, heading, retired = said
-    pairs = tuple(map(tuple, fields))
-    place = Place(path, first, last)
-    return Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
+def _entries_from(path: str, spots: Sequence[_Spot], found: Sequence[str]) -> Iterator[Entry]:
+    for (_, first, last, entry_id, handle, kind), said in zip(spots, json.loads(f"[{','.join(found)}]"), strict=True):
+        text, category, tags, fields, heading, retired = said
+        place, pairs = Place(path, first, last), tuple(map(tuple, fields))
+        yield Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
 
 
 def _lines_with(text: str, words: str) -> Iterator[str]:
@@ -370,8 +376,8 @@ def _store(
             database.executemany("INSERT INTO entries VALUES (?, ?, ?)", new)
 
 
-def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[list[Any]] | None:
-    """Return what entries say; None where one of them is not there. Raises where one says something else by now."""
+def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[str] | None:
+    """Return what entries say, as it is kept; None where one is not there. Raises where one says something else."""
     if len(keys) <= _FEW:
         select = f"SELECT key, said FROM entries WHERE path = ? AND key IN ({', '.join('?' * len(keys))})"  # noqa: S608
         rows = database.execute(select, (path, *keys)).fetchall()
@@ -383,4 +389,4 @@ def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> li
     said = [found[key] for key in keys]
     if not all(isinstance(one, str) and one.isascii() for one in said) or list(map(_key_of, said)) != list(keys):
         raise DamagedCatalogError
-    return list(json.loads(f"[{','.join(said)}]"))
+    return said

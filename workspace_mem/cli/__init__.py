@@ -5,6 +5,7 @@ From an exception to a sentence and an exit code: the error's own, as `core/erro
 
 import contextlib
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 
 def main() -> None:
     """Run the command that the arguments name, and exit with its code."""
+    gc.set_threshold(50_000, 20, 100)  # nearly all that a command makes is needed to its end
     sys.exit(run(sys.argv[1:]))
 
 

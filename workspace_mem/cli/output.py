@@ -34,9 +34,9 @@ def safe(text: str, *, coloured: bool = False) -> str:
     return "".join(part if number % 2 else shown(part) for number, part in enumerate(parts))
 
 
-def say(line: str, *, coloured: bool = False) -> None:
-    """Print a line of the result."""
-    print(safe(line, coloured=coloured))
+def say(*lines: str, coloured: bool = False) -> None:
+    """Print lines of the result."""
+    print("\n".join([safe(line, coloured=coloured) for line in lines]))
 
 
 def tell_json(value: Mapping[str, Any]) -> None:

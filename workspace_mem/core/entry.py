@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, time, tzinfo
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON, Actor
@@ -102,6 +103,7 @@ def entry_from_json(data: Mapping[str, Any]) -> Entry:
 # ── when it was written, and by whom ───────────────────────────────────────────────────────────
 
 
+@lru_cache(maxsize=256)
 def said_by(source: str | None) -> str | None:
     """Return a source as it may be shown; see `Entry.said_by`."""
     return source if source is None or SOURCE.fullmatch(source) else UNKNOWN

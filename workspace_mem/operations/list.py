@@ -53,7 +53,7 @@ def list_entries(
         for entry in look.every(kind, retired=retired)
         if (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
         and (category is None or (entry.category or "").casefold() == category.casefold())
-        and asked <= {tag.casefold() for tag in entry.tags}
+        and (not asked or asked <= {tag.casefold() for tag in entry.tags})
     ]
     notices = [problem.message for problem in look.unreadable()]
     if start:

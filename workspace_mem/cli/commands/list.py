@@ -1,8 +1,9 @@
 """How `list` shows entries: in columns, which fit a terminal."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC
+from functools import cache
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.calling import NoPager
@@ -28,49 +29,54 @@ def show(
 ) -> None:
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(found.notices)
-    lines = _columns([_cells(entry) for entry in found.entries])
-    if sys.stdout.isatty():
-        from workspace_mem.cli.paging import page
+    if found.entries:
+        cells = [_cells(entry) for entry in found.entries]
+        widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+        if sys.stdout.isatty():
+            from workspace_mem.cli.paging import page
 
-        page("".join(f"{line}\n" for line in _fitting(lines)), paged=not no_pager)
+            page("".join(f"{line}\n" for line in _fitting(cells, widths)), paged=not no_pager)
+        else:
+            as_line = _in_columns(widths).format
+            say(*[as_line(*line).rstrip() for line in cells])
     else:
-        for line in lines:
-            say("  ".join(line).rstrip())
-    if not found.entries:
         options = {"category": "--category", "tags": "--tag", "since": "--since"}
         given = [option for name, option in options.items() if other.get(name)]
         tell([_none(kind, match, given, all_read=not found.notices or bool(given))])
 
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:
-    day = log_date(entry.path.removeprefix(ARCHIVE))  # of its log, or else of its stamp
-    if day is None and (at := written_at(entry.path, entry.fields, UTC)):
-        day = at.date()
+    day = _day_of_log(entry.path)
+    if not day and (at := written_at(entry.path, entry.fields, UTC)):
+        day = at.date().isoformat()
     category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
-    return entry.name, entry.kind, day.isoformat() if day else "", entry.said_by or "", text
+    return entry.name, entry.kind, day, entry.said_by or "", text
 
 
-def _columns(cells: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Return the cells, those of a column equally wide; a column in which nothing stands is left out."""
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    return [
-        (*(cell.ljust(width) for cell, width in zip(line[:-1], widths, strict=False) if width), line[-1])
-        for line in cells
-    ]
+@cache
+def _day_of_log(path: str) -> str:
+    day = log_date(path.removeprefix(ARCHIVE))
+    return day.isoformat() if day else ""
 
 
-def _fitting(lines: list[tuple[str, ...]]) -> Iterator[str]:
+def _in_columns(widths: Sequence[int]) -> str:
+    """Return a form for cells, those of a column equally wide; a column in which nothing stands is left out."""
+    front = (f"{{{at}:{width}}}  " for at, width in enumerate(widths[:-1]) if width)
+    return "".join([*front, f"{{{len(widths) - 1}}}"])
+
+
+def _fitting(lines: Sequence[tuple[str, ...]], widths: Sequence[int]) -> Iterator[str]:
     """Yield each line as far as it fits the terminal; name and kind stand always."""
     from shutil import get_terminal_size
 
-    room = get_terminal_size().columns
+    room, taken = get_terminal_size().columns, sum(width + 2 for width in widths[:-1] if width)
+    if room - taken < _LEAST_ROOM:
+        widths, taken = [*widths[:2], *(0 for _ in widths[2:])], sum(width + 2 for width in widths[:2])
+    as_line = _in_columns(widths).format
     for *cells, text in lines:
-        front = "  ".join(cells)
-        if room - len(front) - 2 < _LEAST_ROOM:
-            front = "  ".join(cells[:2])
-        yield f"{front}  {_cut(text, max(room - len(front) - 2, _LEAST_ROOM))}"
+        yield as_line(*cells, _cut(text, max(room - taken, _LEAST_ROOM)))
 
 
 def _cut(text: str, room: int) -> str:

@@ -45,23 +45,13 @@ _clean_again = lru_cache(maxsize=4_096)(clean)  # sources, times and categories 
 
 def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     """Return an entry as it may be shown. `plain` says that `is_plain` was found to hold."""
-    whose = entry.said_by
-
-    def cleaned(text: str) -> str:
-        return text if plain else _clean_again(text, whose)
-
+    category, text, fields = entry.category, entry.text, dict(entry.fields)
+    if not plain:
+        whose = entry.said_by
+        category, text = category and _clean_again(category, whose), clean(text, whose)
+        fields = {key: _clean_again(value, whose) for key, value in fields.items()}
     return ShownEntry(
-        entry.id,
-        entry.handle,
-        entry.kind,
-        cleaned(entry.category) if entry.category else None,
-        entry.text if plain else clean(entry.text, whose),
-        entry.tags,
-        {key: cleaned(value) for key, value in entry.fields},
-        entry.place.path,
-        entry.place.first_line,
-        entry.place.last_line,
-        entry.retired,
+        entry.id, entry.handle, entry.kind, category or None, text, entry.tags, fields, *entry.place, entry.retired
     )
 
 
