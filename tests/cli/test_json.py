@@ -133,8 +133,8 @@ def answer_of(verb: Verb) -> Any:
     return verb.__annotations__["return"]
 
 
-def test_every_answer_has_the_form_that_is_declared(sample: Path, run: Command) -> None:
-    here = run.at(sample)
+def test_every_answer_has_the_form_that_is_declared(sample: Path, here: Command) -> None:
+    here = here.at(sample)
     old = (sample / "MEMORY.md").read_bytes()
     first = here("history", "--json").json["changes"][0]["commit"]
     seen: dict[str, list[str]] = {}

@@ -25,7 +25,7 @@ from tests.faults.strace import CHANGING, Call, Ended, needs_strace
 from tests.running import git, program, wait_until
 
 KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64", "vfork")
-SHORT_POINTS = 3  # per operation
+SHORT_POINTS = 2  # per operation
 TIMES = 20
 
 each_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=str)
