@@ -215,7 +215,7 @@ class Parts:
         from workspace_mem.services.history.past import Past
 
         if self.history_off:
-            raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` says more")
+            raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
         return Past(self.history, self.folder, self.now, self.zone)
 
     def find_repository(self) -> "Repository | None":

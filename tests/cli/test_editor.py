@@ -38,7 +38,7 @@ def test_a_page_that_stands_in_the_editor_needs_no_base(run: Command, sample: Pa
 
 @pytest.mark.parametrize(
     ("script", "code", "said"),
-    [("exit 3", 7, "ended with 3"), ("printf '\\377' > \"$1\"", 5, "no UTF-8"), (': > "$1"', 2, "empty")],
+    [("exit 3", 7, "exited with code 3"), ("printf '\\377' > \"$1\"", 5, "not UTF-8"), (': > "$1"', 2, "empty")],
 )
 def test_an_editor_that_fails_changes_nothing(
     run: Command, sample: Path, tmp_path: Path, script: str, code: int, said: str

@@ -10,7 +10,7 @@ from tests.cli.test_paging import on_a_terminal
 from tests.running import Command
 from workspace_mem.workspace import Workspace
 
-WORD = "note: still at work; Ctrl-C ends it, and leaves no file half written\n"
+WORD = "note: still working; Ctrl-C stops it, and leaves no file half-written\n"
 SLOW_GIT = '#!/bin/sh\n[ -e "{once}" ] && rm "{once}" && sleep 4\nexec {git} "$@"\n'
 
 

@@ -73,11 +73,11 @@ def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
 
     seen = on_a_terminal(root, "undo", answer=b"n\n")
     assert "-- " in seen
-    assert re.search(r"Take back .+ \(by agent:unknown, \d{4}-\d\d-\d\d \d\d:\d\d\)\?", seen)
+    assert re.search(r"Undo .+ \(by agent:unknown, \d{4}-\d\d-\d\d \d\d:\d\d\)\?", seen)
     assert log.exists()
     assert "undo: note: one" in on_a_terminal(root, "undo", answer=b"y\n")
     assert not log.exists()
-    assert "Take back" not in on_a_terminal(root, "undo", "--yes")
+    assert "Undo" not in on_a_terminal(root, "undo", "--yes")
     assert log.exists()
 
 

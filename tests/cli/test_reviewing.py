@@ -32,7 +32,7 @@ def test_nothing_waits(at: Command, sample: Path) -> None:
         "approved 2 entries: mem-000000a1, mem-000000a2\n"
     )
     done = at("review")
-    assert (done.code, "Nothing waits for a person" in done.stderr) == (1, True)
+    assert (done.code, "No entries are waiting for review" in done.stderr) == (1, True)
     assert at("review", "-e").code == 1
 
 
@@ -58,15 +58,15 @@ def test_all_of_it_is_decided_in_an_editor_and_undone_at_once(at: Command, sampl
         ("true", 0, "Nothing was decided"),
         (': > "$1"', 0, "Nothing was decided"),
         ('sed -i s/^keep/aprove/ "$1"', 2, "'aprove' is not approve, reject or keep"),
-        ('echo "approve mem-nothing" >> "$1"', 2, "'mem-nothing' does not wait"),
-        ('echo "approve mem-000000a1" >> "$1"', 2, "mem-000000a1 stands there twice"),
+        ('echo "approve mem-nothing" >> "$1"', 2, "'mem-nothing' is not waiting"),
+        ('echo "approve mem-000000a1" >> "$1"', 2, "mem-000000a1 is listed twice"),
         ('sed -i "s/^keep mem-000000a1/approve mem-000000a1 yes/" "$1"', 2, "only `reject` takes words"),
         (
             'sed -i s/^keep/approve/ "$1"; sed -i s/one/uno/ MEMORY.md',
             4,
             "changed meanwhile",
         ),
-        ("exit 3", 7, "ended with 3"),
+        ("exit 3", 7, "exited with code 3"),
     ],
 )
 def test_an_editor_that_decides_nothing_or_nonsense_changes_nothing(

@@ -45,7 +45,7 @@ def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here:
 
     assert max(map(len, lines)) <= 80
     assert len(lines) <= 30
-    assert any("more; `workspace-mem doctor` names all" in line for line in lines)
+    assert any("more; `workspace-mem doctor` lists them all" in line for line in lines)
     assert any(line.split()[:1] == ["memory"] and line.count("999%!") == 3 for line in lines)
 
 

@@ -225,7 +225,7 @@ def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> No
     assert second.code == 4
     assert f"Another `workspace-mem watch` watches {sample}" in second.stderr
     assert not watch_of_status()["alive"]
-    assert "not running; every command looks at the files itself" in here("status").stdout
+    assert "not running; every command checks the files itself" in here("status").stdout
     with watching(sample) as process:  # what was killed is no hindrance
         ended(process)
 

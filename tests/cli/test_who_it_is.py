@@ -50,7 +50,7 @@ def test_an_agents_host_cannot_say_that_it_is_a_person(sample: Path, home: Path)
     own_configuration(home, OWN)
     code, said = at_a_terminal(["remember", "x", "--actor", "person"], sample, CLAUDECODE="1")
     assert code == 2
-    assert "is not possible in an agent's session (CLAUDECODE is set)" in said
+    assert "is not allowed in an agent's session (CLAUDECODE is set)" in said
 
 
 @pytest.mark.parametrize(

@@ -309,7 +309,7 @@ def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: 
     done = here("list")
     assert done.code == 1
     assert "MEMORY.md is a folder where a file should stand" in done.stderr
-    assert "No entries in the other files" in done.stderr
+    assert "No entries in the readable files" in done.stderr
     assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
     assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
 
@@ -703,7 +703,7 @@ def test_the_command_answers_with_findings_and_exit_code_6(faulty: Workspace, ru
 
 def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Command) -> None:
     done = run("doctor", "-w", str(empty.root))
-    assert (done.code, done.stdout, done.stderr) == (0, "Nothing is odd.\n", "")
+    assert (done.code, done.stdout, done.stderr) == (0, "No findings.\n", "")
     assert run("doctor", "--json", "-w", str(empty.root)).json["findings"] == []
 
 

@@ -465,7 +465,7 @@ def test_a_file_that_is_forgotten_is_not_asked_about(empty: Workspace) -> None:
 def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typed: bytes, *, is_gone: bool) -> None:
     entry = str(remember(empty, f"The {MARKER} is here").id)
     code, shown = at_a_terminal(["forget", entry], empty.root, typed=typed)
-    assert "would go from file: MEMORY.md" in shown
+    assert "would be removed from file: MEMORY.md" in shown
     assert "Forget this for good?" in shown
     assert (code, found_in(empty.root, home) == []) == (0, is_gone)
 
@@ -476,7 +476,7 @@ def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(samp
     note(opened(sample, Clock()), f"saw the {MARKER}")
     here = CommandHere(sample)
     listed = here("forget", "--secret", "-", stdin=f"{MARKER}\n".encode())
-    assert "Nothing was forgotten; --yes does it." in listed.stdout
+    assert "Nothing was forgotten; add --yes to forget it." in listed.stdout
     assert found_in(sample, home)
     done = here("forget", "--secret", "-", "--yes", "--json", stdin=f"{MARKER}\n".encode())
     assert (done.json["forgotten"], MARKER in done.stdout) == (True, False)

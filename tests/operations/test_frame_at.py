@@ -197,7 +197,7 @@ def test_on_the_command_line(sample: Path, run: Command) -> None:
     assert shown.startswith("+ memory  MEMORY.md#L")
     assert "The canary zone is b" in shown
     assert here("frame", "--diff", tip, "--json").json["added"][0]["section"] == "memory"
-    assert here("frame", "--diff", tip, tip).stdout == "The frames show the same\n"
+    assert here("frame", "--diff", tip, tip).stdout == "The two frames are the same\n"
     for impossible in (("--at", tip, "--task", "x"), ("--at", tip, "--diff", tip), (tip,), ("--at", "whenever")):
         assert here("frame", *impossible).code == 2
     assert here("frame", "--at", "2001-01-01").code == 3

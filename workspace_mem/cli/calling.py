@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Root = Annotated[
     Path | None,
     Arg(
-        "The workspace's folder; else the nearest one upwards with workspace.toml.",
+        "The workspace's folder; by default the nearest one upwards that has workspace.toml.",
         option="--workspace",
         short="-w",
         environment="WORKSPACE_MEM",
@@ -33,12 +33,14 @@ Root = Annotated[
 ]
 Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
 ActorName = Annotated[
-    str | None, Arg("Who writes: agent:NAME or tool. A person at a terminal needs no name.", option="--actor")
+    str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
 ]
 InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
-Session = Annotated[str | None, Arg("The session's name, for the commit.")]
-OpId = Annotated[str | None, Arg("A name for this very change: run again with it, it is not done twice. Kept a week.")]
-NoPager = Annotated[bool, Arg("Print all of it; without a terminal nothing is paged.")]
+Session = Annotated[str | None, Arg("A session name to record in the commit.")]
+OpId = Annotated[
+    str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
+]
+NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 
 
 def reading(*, as_json: Json = False, root: Root = None) -> None:
@@ -89,7 +91,7 @@ def actor_from(name: str | None, root: Path | None) -> str:
             return PERSON
         problems = own.problems
     if name == PERSON:
-        needs = f"is not possible in an agent's session ({agent[1]} is set)" if agent else "needs a terminal"
+        needs = f"is not allowed in an agent's session ({agent[1]} is set)" if agent else "needs a terminal"
         hint = "use --actor agent:NAME, or run it by hand"
         why = f" ({problems[0]})" if problems else ""
         raise UsageError(f"--actor person {needs}; nothing was written{why}", hint=hint)
@@ -109,7 +111,9 @@ def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "
             raise UsageError("Give the text or --editor, not both; nothing was written")
         return edited(initial)
     if argument is None:
-        raise UsageError("There is no text; nothing was written", hint="give it, or - for standard input, or --editor")
+        raise UsageError(
+            "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
+        )
     if argument != "-":
         return os.fsencode(argument).decode("utf-8", "surrogateescape")
     try:
@@ -126,9 +130,7 @@ def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]
     for one in typed:
         name, equals, value = one.partition("=")
         if not equals:
-            raise UsageError(
-                f"{one[:80]!r} is no field with a value; nothing was written", hint=f"{option} FIELD=VALUE"
-            )
+            raise UsageError(f"{one[:80]!r} is not FIELD=VALUE; nothing was written", hint=f"{option} FIELD=VALUE")
         fields.setdefault(name.strip(), []).append(text_from(value))
     return fields
 
@@ -218,8 +220,8 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
         placed = _understood(taken, words or ())
         if placed is None:
             wanted = " ".join(one.arg.metavar for one in taken)
-            hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows how it is called"
-            raise UsageError(f"`{name} {job}` takes {f'one {wanted}' if wanted else 'no more words'}", hint=hint)
+            hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
+            raise UsageError(f"`{name} {job}` takes {f'one {wanted}' if wanted else 'no more arguments'}", hint=hint)
         show = getattr(face, f"show_{job}", show_written)
         given |= {one.name: placed.get(one.name, one.default) for one in taken}
         return _call(jobs[job], show, None, **given)

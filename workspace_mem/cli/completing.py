@@ -73,7 +73,7 @@ def run_completion(arguments: Sequence[str]) -> int:
     shell = words[0] if words else Path(os.environ.get("SHELL", "")).name
     if shell not in _SCRIPTS:
         name = repr(shell) if shell else "your shell"
-        raise UsageError(f"There is no completion for {name}", hint=f"{asked} bash, zsh or fish")
+        raise UsageError(f"Completion is not available for {name}", hint=f"{asked} bash, zsh or fish")
     if asked == SHOW:
         say(_SCRIPTS[shell].rstrip("\n"))
     else:
@@ -136,7 +136,7 @@ def _options(command: Command, given: set[str]) -> Iterator[tuple[str, str]]:
     for one in command.parameters:
         if not one.is_positional and (one.option not in given or one.takes in ("texts", "fields")):
             yield one.option, one.arg.says
-    yield "--help", "Show how it is called."
+    yield "--help", "Show the usage."
 
 
 def _folders(begun: str) -> Iterator[tuple[str, str]]:
@@ -233,7 +233,7 @@ def _install(shell: str) -> None:
     for file in files:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(_SCRIPTS[shell], encoding="utf-8")
-        say(f"{file} is written.")
+        say(f"Wrote {file}.")
     line = {
         "bash": f"source '{files[0]}'",
         "zsh": "fpath+=~/.zfunc; autoload -Uz compinit; compinit",

@@ -22,7 +22,8 @@ def edited(initial: str = "") -> str:
     program = os.environ.get("VISUAL") or os.environ.get("EDITOR")
     if not program and not sys.stdin.isatty():
         raise UsageError(
-            "--editor needs a terminal, or $EDITOR; nothing was written", hint="give the text, or - for stdin"
+            "--editor needs a terminal, or $EDITOR; nothing was written",
+            hint="give the text as an argument, or - for standard input",
         )
     page = Path(tempfile.mkdtemp(prefix="workspace-mem-")) / "text.md"
     given = initial.encode("utf-8", errors="replace")
@@ -32,7 +33,7 @@ def edited(initial: str = "") -> str:
     try:
         return page.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise RefusedError("The editor left no UTF-8 text; nothing was written") from error
+        raise RefusedError("The text from the editor is not UTF-8; nothing was written") from error
 
 
 def let_go(*, written: bool) -> list[Path]:
@@ -62,4 +63,7 @@ def _run(command: list[str]) -> None:
         reason = f"{command[0]} cannot be started ({error.strerror}); nothing was written"
         raise EngineError(reason, hint="set $EDITOR to your editor") from error
     if code:
-        raise EngineError(f"{command[0]} ended with {code}; nothing was written", hint="the text was not taken")
+        raise EngineError(
+            f"{command[0]} exited with code {code}; nothing was written",
+            hint="save the text and leave the editor without an error",
+        )

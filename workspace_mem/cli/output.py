@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
 _LONG_SECONDS = 3.0
-_STILL_AT_WORK = "still at work; Ctrl-C ends it, and leaves no file half written"
+_STILL_AT_WORK = "still working; Ctrl-C stops it, and leaves no file half-written"
 _COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
-_UNCHANGED = {"retire": "already retired", "revise": "it says that already", "page": "it says that already"}
+_UNCHANGED = {"retire": "already retired", "revise": "it already says that", "page": "it already says that"}
 
 
 def safe(text: str, *, coloured: bool = False) -> str:
@@ -102,8 +102,8 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
         if not getattr(answer, "changed", False):
             raise
         raise UnconfirmedError(
-            f"The change is written ({answer.path or 'it'}); only the answer could not be shown: {error.strerror}",
-            hint="do not run it again, it would be done twice; with --op-id it can be asked for again",
+            f"The change is written ({answer.path or 'done'}), but the answer could not be shown: {error.strerror}",
+            hint="do not run it again without the same --op-id: it would be done twice",
         ) from error
     return None
 

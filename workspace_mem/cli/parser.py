@@ -46,9 +46,9 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         return UsageError(message, hint=asked)
     at = command_at(arguments)
     found = None if at is None else command_named(arguments[at])
-    hint = f"`workspace-mem {f'{found.name} ' if found else ''}--help` shows how it is called"
+    hint = f"`workspace-mem {f'{found.name} ' if found else ''}--help` shows the usage"
     if wrong and found and any(one.arg.is_text or one.arg.is_words for one in found.parameters):
-        hint += "; put -- before a text that begins with a dash"
+        hint += "; put -- before text that begins with a dash"
     return UsageError(message, hint=hint)
 
 
@@ -177,13 +177,14 @@ def build() -> Any:
         ] = False,
         debug: Annotated[bool, typer.Option("--debug", help="Print the traceback of an internal error.")] = False,
         show_completion: Annotated[
-            bool, typer.Option("--show-completion", help="Print the completion script; for bash, zsh or fish.")
+            bool, typer.Option("--show-completion", help="Print the completion script for bash, zsh or fish.")
         ] = False,
         install_completion: Annotated[
             bool, typer.Option("--install-completion", help="Install completion for bash, zsh or fish.")
         ] = False,
         root: Annotated[
-            Path | None, typer.Option("-w", "--workspace", help="The workspace's folder; each command takes it too.")
+            Path | None,
+            typer.Option("-w", "--workspace", help="The workspace's folder; every command takes this option too."),
         ] = None,
     ) -> None:
         """Own a folder of plain Markdown that is an agent's memory.
@@ -194,7 +195,10 @@ def build() -> Any:
         `workspace-mem help exit-codes` lists the exit codes.
         """
         if show_completion or install_completion:  # they stand first, and never come here
-            raise UsageError("The completion options stand alone", hint="workspace-mem --show-completion bash")
+            raise UsageError(
+                "The completion options cannot be combined with other arguments",
+                hint="workspace-mem --show-completion bash",
+            )
         if root is not None:  # what a command reads when it has no -w of its own
             os.environ["WORKSPACE_MEM"] = str(root)
 

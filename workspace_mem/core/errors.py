@@ -44,19 +44,19 @@ class WorkspaceMemError(Exception):
 
 
 class UsageError(WorkspaceMemError):
-    """The call is wrong: an empty text, an impossible option."""
+    """The call is invalid, for example an empty text or an unknown option."""
 
     exit_code = 2
 
 
 class NotFoundError(WorkspaceMemError):
-    """There is no such workspace, entry, path or moment."""
+    """The workspace, entry, path or moment does not exist."""
 
     exit_code = 3
 
 
 class ConflictError(WorkspaceMemError):
-    """Somebody else changed the file or holds the lock; trying again may help."""
+    """Someone else changed the file or holds the lock; trying again may help."""
 
     exit_code = 4
 
@@ -68,7 +68,7 @@ class RefusedError(WorkspaceMemError):
 
 
 class DamagedError(WorkspaceMemError):
-    """A file that the tool must understand is broken."""
+    """A file that the tool must read is damaged."""
 
     exit_code = 6
 

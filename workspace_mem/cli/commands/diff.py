@@ -21,7 +21,7 @@ def show(found: "Diff", *, a: str | None, no_pager: NoPager = False, **_: object
     page(lines + (f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""), paged=not no_pager)
     if not found.files:
         earlier = "Everything is recorded; `workspace-mem diff yesterday` compares with an earlier moment"
-        tell([earlier if a is None else "Nothing differs"])
+        tell([earlier if a is None else "No differences"])
 
 
 def _lines(found: "Diff") -> list[str]:

@@ -38,4 +38,4 @@ def _lines(found: "Diagnosis") -> list[str]:
     mended, named = ("mended", "gave") if found.diff is None else ("would mend", "would give")
     lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
     lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
-    return lines or ["Nothing is odd."]
+    return lines or ["No findings."]

@@ -52,7 +52,7 @@ def _typed() -> str:
 
 
 def _show(found: "ForgottenText", **_: object) -> None:
-    word = "removed from" if found.forgotten else "would go from"
+    word = "removed from" if found.forgotten else "would be removed from"
     for place in found.places:
         often = f" ({place.times} times)" if place.times and place.times > 1 else ""
         say(f"{word} {place.what}: {place.place}{often}")
@@ -60,4 +60,4 @@ def _show(found: "ForgottenText", **_: object) -> None:
     if found.forgotten:
         say(f"{found.commit[:10] if found.commit else 'not recorded'}  forgot {found.name}")
     else:
-        say("Nothing was forgotten; --yes does it.")
+        say("Nothing was forgotten; add --yes to forget it.")

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 
 def command(
-    until: Annotated[str | None, Arg("With --diff: the later moment; else now.", metavar="[B]")] = None,
+    until: Annotated[str | None, Arg("With --diff: the later moment; by default now.", metavar="[B]")] = None,
     *,
     form: Annotated[str, Arg("text or json.", choices=("text", "json"))] = "text",
-    explain: Annotated[bool, Arg("Show what each section takes, and what is left out.")] = False,
-    at: Annotated[str | None, Arg("As it was recorded: a commit, a date, 3 days ago.")] = None,
-    diff: Annotated[str | None, Arg("What changed since A, or until B.", metavar="A")] = None,
+    explain: Annotated[bool, Arg("Show how much each section uses, and what the frame leaves out.")] = False,
+    at: Annotated[str | None, Arg("Show the frame as recorded at a commit, a date, or 3 days ago.")] = None,
+    diff: Annotated[str | None, Arg("Show what changed since A, or between A and B.", metavar="A")] = None,
     as_json: Json = False,
     root: Root = None,
     **asked: Unpack[FrameArguments],
@@ -49,9 +49,9 @@ def _refuse_mixture(*, explain: bool, at: str | None, diff: str | None, until: s
         from workspace_mem.services.frame.sections import PROFILES
 
         hint = f"Did you mean `workspace-mem frame --profile {until}`?" if until in PROFILES else None
-        raise UsageError("--explain, --at and --diff go one at a time, and B only with --diff A", hint=hint)
+        raise UsageError("Use only one of --explain, --at and --diff; B needs --diff A", hint=hint)
     if task is not None and (at is not None or diff is not None):
-        raise UsageError("--task looks into the files as they are now", hint="leave out --task, or --at and --diff")
+        raise UsageError("--task works only with the current files", hint="leave out --task, or --at and --diff")
 
 
 def _show_cached(root: Path | None, asked: FrameArguments, form: str) -> None:
@@ -133,7 +133,7 @@ def _show_diff(root: Path | None, asked: FrameArguments, form: str, moments: tup
 
 def _lines(found: "FrameDifference") -> list[str]:
     if not found:
-        return ["The frames show the same"]
+        return ["The two frames are the same"]
     lines = [line for piece in found.added for line in _piece("+", piece)]
     lines += [line for piece in found.removed for line in _piece("-", piece, f"  ({piece.reason})")]
     for one in found.changed:

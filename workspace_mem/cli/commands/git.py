@@ -32,7 +32,7 @@ def command(
     repository = workspace.parts.find_repository()
     if repository is None:
         why = workspace.history_off or "no repository holds it"
-        raise EngineError(f"There is no history here: {why}", hint="`workspace-mem status` says more")
+        raise EngineError(f"This workspace has no history: {why}", hint="`workspace-mem status` shows the details")
     asked = arguments or []
     if asked[:1] == ["log"] and repository.at_root and not workspace.settings["history.follow"]:
         words = ["rev-parse", "--revs-only", "--no-flags", *asked[1:]]

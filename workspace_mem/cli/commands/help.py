@@ -35,5 +35,5 @@ def exit_codes() -> Iterator[tuple[int, str, str]]:
     for one in sorted(internal.__subclasses__(), key=lambda one: one.exit_code):
         if one.__module__ == errors.__name__:
             yield one.exit_code, one.__name__, " ".join((one.__doc__ or "").split())
-    yield internal.exit_code, "", "Something went wrong inside."
+    yield internal.exit_code, "", "An internal error occurred."
     yield INTERRUPTED, "", "Interrupted."

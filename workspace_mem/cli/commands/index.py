@@ -24,11 +24,11 @@ def show_verify(found: "VerifiedIndex", **_: object) -> None:
     """Show each difference."""
     write_utf8("".join(f"{_line(fault)}\n" for fault in found.faults))
     if found.faults:
-        write_utf8("The files are safe; `workspace-mem index rebuild` makes the index anew.\n")
+        write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
     elif found.passages:
         write_utf8(f"{found.passages:,} passages are what the files say.\n")
     else:
-        write_utf8("Nothing is indexed yet; the first search does it.\n")
+        write_utf8("The index is still empty; the first search builds it.\n")
 
 
 def _line(fault: "IndexFault") -> str:
@@ -38,4 +38,4 @@ def _line(fault: "IndexFault") -> str:
 
 def show_rebuild(made: "RebuiltIndex", **_: object) -> None:
     """Show how many files it holds."""
-    write_utf8(f"{made.files:,} files indexed anew\n")
+    write_utf8(f"{made.files:,}files indexed\n")

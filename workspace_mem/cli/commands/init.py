@@ -31,7 +31,7 @@ def command(
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
     if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
-        asked["follow"] = confirmed("Let the branch here move with the memory's history?")
+        asked["follow"] = confirmed("Record the memory's history on the current branch?")
     asked["timezone"] = asked["timezone"] or local_timezone()
     return present(init(workspace, **asked), _show, as_json=as_json)
 
@@ -41,12 +41,12 @@ def _show(made: "Made") -> None:
     if made.written.diff is not None:
         write_utf8(made.written.diff)
         return
-    say(f"{made.root} is a workspace" + (" already; no file was changed." if made.was_there else " now."))
+    say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
     if made.adopted and not made.was_there:
-        dated = f", {counted(made.logs, 'daily log')} among them" if made.logs else ""
-        say(f"Adopted as they are: {counted(made.adopted, 'Markdown file')}{dated}.")
+        dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
+        say(f"Adopted without changes: {counted(made.adopted, 'Markdown file')}{dated}.")
     if made.layouts:
-        say(f"Recognised, and left as they are: {', '.join(made.layouts)}.")
+        say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
     if made.history:
         say(made.history)
     if made.recommended:

@@ -19,7 +19,7 @@ HOOK, SERVER = "workspace-mem-hook", "workspace-mem"
 def command(
     *,
     project: Annotated[Path, Arg("The project's folder.")] = Path(),
-    serve: Annotated[Path | None, Arg("The workspace to serve; else the one around the host's folder.")] = None,
+    serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
     as_json: Json = False,
     **asked: Any,
 ) -> None:
@@ -44,8 +44,8 @@ def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:
     if dry_run:
         return f"{one.path} was not changed." if one.diff else f"Nothing would change in {one.path}."
     if one.changed:
-        return f"{one.path} is written." if not remove else f"What was ours is out of {one.path}."
-    return f"Nothing to do: {one.path} is as it should be."
+        return f"Wrote {one.path}." if not remove else f"Removed our entries from {one.path}."
+    return f"Nothing to do: {one.path} is up to date."
 
 
 def server_command(host: str, serve: Path | None) -> list[str]:

@@ -93,10 +93,10 @@ def _cut(text: str, room: int) -> str:
 
 def _none(kind: str | None, match: str | None, given: list[str], *, all_read: bool) -> str:
     what = f"No {kind} entries" if kind else "No entries"
-    says = [f"say {match!r}"] if match else []
+    says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(given)}"] if given else []
     if not all_read:
-        what += " in the other files"
+        what += " in the readable files"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
     adds = f"`workspace-mem add {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"

@@ -18,9 +18,11 @@ _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette"
 
 def command(
     *,
-    http: Annotated[int | None, Arg("Serve on this port of 127.0.0.1 (0: a free one).", option="--http")] = None,
-    actor: Annotated[str, Arg("Who writes, for the life of this process.", option="--actor")] = "agent:mcp",
-    tools: Annotated[str, Arg("The sets of tools: core, files, or core,files.")] = "core",
+    http: Annotated[
+        int | None, Arg("Serve over HTTP on this port of 127.0.0.1; 0 picks a free one.", option="--http")
+    ] = None,
+    actor: Annotated[str, Arg("Who is writing, for the life of this process.", option="--actor")] = "agent:mcp",
+    tools: Annotated[str, Arg("Which tool sets to offer: core, files, or core,files.")] = "core",
     session: Session = None,
     root: Root = None,
 ) -> None:
@@ -39,7 +41,7 @@ def command(
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
-        message = f"There is no set of tools {unknown[0][:80]!r}"
+        message = f"There is no tool set {unknown[0][:80]!r}"
         raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
@@ -58,12 +60,12 @@ def _serve_http(kept: "KeptWorkspace", offer: "Offer", port: int) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
-        message = f"The MCP server needs a package for HTTP that is not installed ({error.name})"
+        message = f"MCP over HTTP needs a package that is not installed ({error.name})"
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
     from workspace_mem.stores.server_secret import read_token, token_file
 
     if not 0 <= port <= 65_535:
-        raise UsageError(f"There is no port {port}", hint="use 1024 to 65535, or 0 for a free one")
+        raise UsageError(f"Port {port} is out of range", hint="use a port from 1024 to 65535, or 0 for a free one")
     file = token_file(kept().cache, secrets.token_urlsafe(32))
     sockets = bound(port)
     say_beside(

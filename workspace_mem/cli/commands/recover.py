@@ -27,7 +27,7 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
             head = item.save
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
-            by_git = f"git took these out of {item.path} ({head.elsewhere} has them):"
+            by_git = f"git removed these from {item.path} ({head.elsewhere} has them):"
             lines.append(by_git if head.elsewhere else f"{item.path} {what} ({recorded}):")
         text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
@@ -38,15 +38,17 @@ def _lines(items: "tuple[Item, ...]") -> list[str]:
 
 def _advice(items: "tuple[Item, ...]") -> list[str]:
     if not items:
-        return ["Nothing is lost that is known of"]
-    return ["`workspace-mem recover restore NAME…` or `--all` brings back, `dismiss NAME…` takes off this list"]
+        return ["Nothing seems to be lost"]
+    return [
+        "`workspace-mem recover restore NAME…` (or `--all`) brings items back, `dismiss NAME…` takes them off this list"
+    ]
 
 
 def show_show(found: "ShownItem", **_: object) -> None:
     """Show its text, and what restoring it would change."""
     item, text = found.item, found.content
     body = text if text.endswith("\n") else text + "\n"
-    change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file has it already.\n"
+    change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file already contains it.\n"
     write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
 
 

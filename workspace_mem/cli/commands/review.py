@@ -20,22 +20,22 @@ _HEAD = """\
 # What waits for you. Change the first word of a line, save, and close the editor:
 #
 #   approve, a   it counts from now on; its source stays
-#   reject, r    it goes to the archive; words behind its name are kept as the reason
-#   keep, k      it goes on waiting, as it does if you remove the line
+#   reject, r    it moves to the archive; any words after its name are kept as the reason
+#   keep, k      it keeps waiting; removing the line does the same
 """
 
 
 def command(
     run: Callable[..., int | None],
     *,
-    in_editor: Annotated[bool, Arg("Decide on all that waits in $EDITOR.", option="--editor", short="-e")] = False,
+    in_editor: Annotated[bool, Arg("Decide on all waiting entries in $EDITOR.", option="--editor", short="-e")] = False,
     **asked: Any,
 ) -> int | None:
     """Ask the verb that the first word names, or open the editor."""
     if not in_editor:
         return run(**asked)
     if asked["job"] != "list" or asked["words"]:
-        raise UsageError("--editor shows all that waits; nothing else can be asked for beside it")
+        raise UsageError("--editor shows all waiting entries and takes no other arguments")
     return _decided_in_editor(**asked)
 
 
@@ -59,7 +59,7 @@ def _decided_in_editor(
         return 1
     approved, rejected = _read(edited(_page(found.waiting)), found.waiting)
     if not (approved or rejected):
-        tell(["Nothing was decided; all of it goes on waiting"])
+        tell(["Nothing was decided; all entries keep waiting"])
         return 0
     done = decide_review(workspace, approved, rejected, as_own=as_own, dry_run=dry_run)
     return present(done, _show_done, as_json=as_json)
@@ -89,11 +89,11 @@ def _read(
         word, name, rest = found.groups() if found else (line.strip(), "", "")
         one, decision = by_name.get(name), _WORDS.get(word.lower())
         if decision is None or one is None or name in seen:
-            what = f"{word!r} is not approve, reject or keep" if decision is None else f"{name!r} does not wait"
-            what = f"{name} stands there twice" if name in seen else what
+            what = f"{word!r} is not approve, reject or keep" if decision is None else f"{name!r} is not waiting"
+            what = f"{name} is listed twice" if name in seen else what
             raise UsageError(f"Line {number}: {what}; nothing was changed", hint="run `workspace-mem review -e` again")
         if rest.strip() and decision != "reject":
-            message = f"Line {number}: only `reject` takes words behind the name; nothing was changed"
+            message = f"Line {number}: only `reject` takes words after the name; nothing was changed"
             raise UsageError(message, hint="run `workspace-mem review -e` again")
         seen.add(name)
         approved += [one] if decision == "approve" else []
@@ -112,11 +112,9 @@ def show_list(found: "WaitingList", **_: object) -> None:
         say(f"    {first if len(first) <= _LONGEST else first[: _LONGEST - 1] + '…'}")
     tell(found.notices)
     if found.waiting:
-        tell(
-            ["`workspace-mem review approve ID…` lets it count, `reject ID…` archives it, `review -e` opens an editor"]
-        )
+        tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them, `-e` opens an editor"])
     else:
-        tell(["Nothing waits for a person"])
+        tell(["No entries are waiting for review"])
 
 
 def _about(one: "WaitingEntry") -> Iterator[str]:

@@ -49,8 +49,8 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         yield "problem", _cut(f"{place}: {problem.message}")
     if len(found.problems) > _SOME:
-        yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` names all"
-    yield "next", f"`{found.next}`" if found.next else "nothing: all is in order"
+        yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` lists them all"
+    yield "next", f"`{found.next}`" if found.next else "nothing: everything is in order"
 
 
 def _cut(text: str) -> str:
@@ -60,7 +60,7 @@ def _cut(text: str) -> str:
 def _frame(found: "FrameStatus") -> Iterator[tuple[str, str]]:
     """Yield a table: what each section takes, its cap in each profile, and how much of that it fills."""
     budget = f" of {found.budget:,}" if found.budget else ""
-    mark = "; !: nine tenths of a cap, or more" if any(one.pressure for one in found.profiles) else ""
+    mark = "; ! marks 90% of a cap or more" if any(one.pressure for one in found.profiles) else ""
     yield "frame", f"{found.chars:,}{budget} characters{mark}"
     by_profile = [{one.name: one for one in profile.sections} for profile in found.profiles]
     # The longest has the order of the frame.
@@ -90,8 +90,8 @@ def _share(one: "Filled | None") -> str:
 
 def _index(found: "IndexStatus") -> str:
     if found.behind is None:
-        return "cannot be read; the next search builds it anew"
-    return "fresh" if found.fresh else f"{counted(found.behind, 'file')} behind; the next search takes them in"
+        return "cannot be read; the next search rebuilds it"
+    return "fresh" if found.fresh else f"{counted(found.behind, 'file')} changed; the next search reads the changes"
 
 
 def _history(found: "HistoryStatus", root: str) -> str:
@@ -105,8 +105,8 @@ def _history(found: "HistoryStatus", root: str) -> str:
 
 def _watch(found: "WatchStatus") -> str:
     if found.state == "off":
-        return "not running; every command looks at the files itself"
-    seen = f"all in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else ""
+        return "not running; every command checks the files itself"
+    seen = f"everything in order at {found.last_seen:%Y-%m-%d %H:%M:%S}" if found.last_seen else ""
     if found.state == "stalled":
         return ", ".join(filter(None, ["stalled: no sign of life for two minutes", seen]))
     if found.error:

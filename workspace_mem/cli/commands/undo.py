@@ -18,8 +18,8 @@ _NAMED = 8  # changes
 
 def command(
     *,
-    who: Annotated[str | None, Arg("Who takes it back: agent:NAME or tool.", option="--as")] = None,
-    yes: Annotated[bool, Arg("Do not ask.", short="-y")] = False,
+    who: Annotated[str | None, Arg("Who undoes it: agent:NAME or tool.", option="--as")] = None,
+    yes: Annotated[bool, Arg("Do not ask for confirmation.", short="-y")] = False,
     as_json: Json = False,
     root: Root = None,
     **asked: Any,
@@ -52,9 +52,9 @@ def _question(changes: "tuple[UndoneChange, ...]", workspace: "Workspace") -> st
     first, last = changes[-1], changes[0]
     at = shown_moment(first.at, workspace.zone)
     if len(changes) == 1:
-        return f"Take back {last.subject} ({_by(last.actor)}, {at})?"
+        return f"Undo {last.subject} ({_by(last.actor)}, {at})?"
     whose = " and ".join(sorted({_by(one.actor) for one in changes}))
-    return f"Take back these {len(changes):,} changes ({whose}, since {at})?"
+    return f"Undo these {len(changes):,} changes ({whose}, since {at})?"
 
 
 def _by(actor: str) -> str:
@@ -79,6 +79,6 @@ def _name(changes: "tuple[UndoneChange, ...]", workspace: "Workspace", indent: s
 
     for one in changes[:_NAMED]:
         commit = one.commit[:10] if one.commit else "not recorded yet"
-        say(f"{indent}takes back  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
+        say(f"{indent}undoes  {commit}  {shown_moment(one.at, workspace.zone)}  {one.actor}  {one.subject}")
     if len(changes) > _NAMED:
-        say(f"{indent}takes back  {len(changes) - _NAMED:,} more")
+        say(f"{indent}undoes  {len(changes) - _NAMED:,} more")

@@ -20,13 +20,13 @@ _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 def command(
     *,
-    once: Annotated[bool, Arg("Look once and end.")] = False,
+    once: Annotated[bool, Arg("Check the files once and exit.")] = False,
     poll: Annotated[
-        bool, Arg("Look at the files every 2 seconds; do not wait for the system to tell changes.")
+        bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
     ] = False,
     print_unit: Annotated[
         str | None,
-        Arg("Print the file that starts the watcher at each login, for systemd or launchd.", choices=SYSTEMS),
+        Arg("Print a systemd or launchd file that starts the watcher at login.", choices=SYSTEMS),
     ] = None,
     as_json: Json = False,
     root: Root = None,
@@ -58,7 +58,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
             tell_event(Event(0, (), event=event, at=workspace.now()))
 
     def began() -> None:
-        say_beside(f"Watching {workspace.root}; end with Ctrl-C.")
+        say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
         tell_bare("started")
 
     for name in _ENDINGS:
@@ -92,5 +92,5 @@ def _program() -> list[str]:
 def _show(seen: Seen) -> None:
     tell(seen.notices)
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
-    say(f"{taken} taken into the index, {made} made")
+    say(f"{taken} indexed, {made} made")
     sys.stdout.flush()

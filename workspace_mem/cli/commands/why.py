@@ -25,4 +25,4 @@ def show(found: "Origins", *, workspace: "Workspace", **_: object) -> None:
             at = shown_moment(first.at, workspace.zone)
             say(f"    first: {first.commit[:10]}  {at}  {first.actor}  {first.subject}  (edited since)")
     if not found.answers:
-        tell(["That stands in no file of the workspace"])
+        tell(["No file of the workspace contains that text"])

@@ -78,7 +78,7 @@ def past_frame(
         request = requested(of.settings, **asked)
         return PastFrame(assemble(gather(FilesNow(of.folder), request, find=find), request, clean), None)
     if asked.get("task") is not None:
-        raise UsageError("A task is looked up in the files as they are now", hint="leave out the task, or the moment")
+        raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
     files = FilesThen(of.root, of.history, version)
     request = requested(files.settings, **asked)
     found = assemble(gather(files, request), request, clean)
