@@ -266,7 +266,7 @@ def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise
-        notice = f"{error.message}; until that is mended the default settings hold, and nothing is written"
+        notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
         return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
 
 

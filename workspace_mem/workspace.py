@@ -68,7 +68,7 @@ def refuse_unknown_zone(name: str) -> None:
     if zone_named(name) is None:
         from zoneinfo import available_timezones
 
-        message = f"There is no time zone {name[:80]!r}; nothing was written"
+        message = f"{name[:80]!r} is not a known time zone; nothing was written"
         raise UsageError(message, hint="use a name such as Europe/Berlin or UTC", near=(name, available_timezones))
 
 
@@ -275,7 +275,11 @@ class Parts:
             return None
         from workspace_mem.services.search.sqlite_engine import has_fts5
 
-        return None if has_fts5() else "This Python's SQLite has no FTS5, so whoosh is used (index.engine is sqlite)"
+        return (
+            None
+            if has_fts5()
+            else "This Python's SQLite has no FTS5, so the index uses whoosh although index.engine is sqlite"
+        )
 
     @cached_property
     def index_not_kept(self) -> str | None:
@@ -302,7 +306,7 @@ class Parts:
             return None
         from workspace_mem.services.search.sqlite_engine import has_fts5
 
-        faster = f"SQLite is faster from {MANY_PASSAGES:,}; `workspace-mem config index.engine sqlite`"
+        faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
         return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
 
     def keep_no_index(self, why: str) -> None:
@@ -443,7 +447,7 @@ class Workspace:
 
             if back := came_back(self.catalog, handed.text):
                 named = ", ".join(one.name for one in back)
-                told = f"This came out of the memory, and is there already: {named}; nothing was stored again"
+                told = f"This text came from the memory, which already has it: {named}; nothing was stored"
                 return written(op, back[-1], changed=False, notices=(told, *notices))
         from workspace_mem.core.entry import stamps_for
         from workspace_mem.services.recording.adding import Addition
@@ -612,7 +616,7 @@ def _without_secret(what: str, name: str) -> str:
     from workspace_mem.services.screening.secrets import redact
 
     if not name.isprintable():
-        raise UsageError(f"The name of the {what} has characters that cannot be shown; nothing was written")
+        raise UsageError(f"The name of the {what} has unprintable characters; nothing was written")
     if len(name) > LONGEST_NAME:
         raise UsageError(f"The name of the {what} has {len(name):,} characters; it holds at most {LONGEST_NAME}")
     if redact(name)[1]:

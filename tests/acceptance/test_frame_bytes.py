@@ -121,7 +121,7 @@ def test_what_cannot_be_shown_is_named_in_the_frame(sample: Path, run: Command) 
     (sample / "AGENTS.md").mkdir()
     text = run.at(sample)("frame").stdout
     for sentence in (
-        "SOUL.md has 11,000,000 bytes; at most 10,485,760 are read",
+        "SOUL.md has 11,000,000 bytes; the limit is 10,485,760",
         "USER.md is not UTF-8 text; what cannot be read is shown as \ufffd",
         "AGENTS.md is a folder",
     ):

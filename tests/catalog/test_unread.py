@@ -31,7 +31,7 @@ def test_a_page_that_could_not_be_read_once_is_named_where_an_entry_is_missing(
         return honest(path, *arguments, **options)
 
     monkeypatch.setattr(os, "open", failing_at_first)
-    with pytest.raises(NotFoundError, match=r"in what can be read: MEMORY\.md") as caught:
+    with pytest.raises(NotFoundError, match=r"in the files that can be read: MEMORY\.md") as caught:
         retire(open_workspace(sample), name)
     assert caught.value.path == "MEMORY.md"
     assert {path: path.read_bytes() for path in sample.rglob("*.md")} == before

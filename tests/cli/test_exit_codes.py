@@ -33,7 +33,7 @@ CASES: list[tuple[tuple[str, ...], int, str]] = [
     (("config", "nope"), 2, "not an option"),
     (("config", "index.engine", "elastic"), 2, "takes one of"),
     (("note", "x", "--actor", "person"), 2, "needs a terminal"),
-    (("note", "x", "--actor", "a b"), 2, "cannot be an actor"),
+    (("note", "x", "--actor", "a b"), 2, "is not a valid actor"),
     (("integrate", "emacs"), 2, "'emacs' is not a valid host name"),
     (("show", "mem-nothere"), 3, "no entry 'mem-nothere'"),
     (("show", "mem-"), 3, "could be any of"),
@@ -149,7 +149,7 @@ def test_a_folder_that_was_removed_under_ones_feet(tmp_path: Path) -> None:
     script = f"cd {tmp_path / 'gone'} && rmdir {tmp_path / 'gone'} && exec {program()[0]} status"
     done = run_shell(script)
 
-    assert done == (3, "error: The folder you are in was removed\n hint: change to another one with cd\n")
+    assert done == (3, "error: The current folder no longer exists\n hint: change to another one with cd\n")
 
 
 def run_shell(script: str) -> tuple[int, str]:

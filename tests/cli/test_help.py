@@ -51,7 +51,7 @@ def test_a_text_that_begins_with_a_dash_goes_behind_two_dashes(run: Command, sam
     right = run("note", "-w", str(sample), "--", "-did it")
 
     assert (wrong.code, right.code) == (2, 0)
-    assert "put -- before a text that begins with a dash" in wrong.stderr
+    assert "put -- before text that begins with a dash" in wrong.stderr
 
 
 def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(

@@ -91,7 +91,7 @@ def test_init_asks_before_it_moves_a_persons_branch(tmp_path: Path) -> None:
 
     code, shown = at_a_terminal(["init"], folder, typed=b"y\n")
 
-    assert (code, "Let the branch here move" in shown) == (0, True)
+    assert (code, "on the current branch?" in shown) == (0, True)
     assert "follow = true" in (folder / "workspace.toml").read_text()
     assert git(folder, "log", "--format=%s").splitlines()[0].startswith("init: adopt 1 file")
 

@@ -217,7 +217,7 @@ def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> No
     assert (before["alive"], before["last_seen"], before["state"]) == (False, None, "off")
     with watching(sample) as process:
         assert watch_of_status()["alive"]
-        assert "running, all in order at 20" in here("status").stdout
+        assert "running, everything in order at 20" in here("status").stdout
         second = here("watch")
         process.kill()
         process.wait()

@@ -142,7 +142,7 @@ def unknown(file: Path) -> None:
 
 
 PROBLEMS = {
-    others_may_write: "may be written by others",
+    others_may_write: "is writable by other users",
     not_toml: "cannot be read",
     deep: "cannot be read",
     another_workspace: None,
@@ -179,7 +179,7 @@ def test_a_configuration_in_the_folder_does_not_count(sample: Path, here: Comman
     command = here.at(sample).with_environment(XDG_CONFIG_HOME=str(sample))
     assert command("note", "x").code == 0
     assert written_by(sample) == "agent:unknown"
-    assert "lies in the workspace" in command("note", "x", "--actor", "person").stderr
+    assert "is inside the workspace" in command("note", "x", "--actor", "person").stderr
 
 
 @pytest.mark.parametrize(
@@ -209,14 +209,14 @@ def test_what_widens_trust_has_no_effect_in_the_folder_and_doctor_says_so(
     [found] = [
         one for one in here.at(sample)("doctor", "--json").json["findings"] if one["rule"] == "setting-not-taken"
     ]
-    assert "counts in your own configuration alone" in found["message"]
+    assert "can be set only in your own configuration" in found["message"]
 
 
 def test_config_does_not_set_it(sample: Path, home: Path, here: Command) -> None:
     own_configuration(home, OWN)
     done = here.at(sample)("config", "person.without_terminal", "true")
     assert done.code == 2
-    assert "counts in your own configuration alone" in done.stderr
+    assert "can be set only in your own configuration" in done.stderr
 
 
 def test_doctor_says_of_deep_settings_that_they_cannot_be_read(sample: Path, here: Command) -> None:

@@ -26,7 +26,7 @@ def test_a_bare_name_is_an_agent_s(text: str, actor: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "agent:", "a b", "a\nb", "-x", "é", "a" * 65, "agent:a:b", "a)", "edit:x"])
 def test_a_name_that_could_forge_something_is_a_wrong_call(text: str) -> None:
-    with pytest.raises(UsageError, match="cannot be an actor"):
+    with pytest.raises(UsageError, match="is not a valid actor"):
         checked_actor(text)
 
 

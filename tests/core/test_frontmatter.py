@@ -59,7 +59,7 @@ def test_anything_else_on_the_first_line_is_body(text: str) -> None:
 )
 def test_a_block_that_is_no_mapping_is_body_and_a_problem(text: str) -> None:
     assert front(text).end == 0
-    assert problem(text) == (1, "the block between `---` lines is no mapping; it is read as text")
+    assert problem(text) == (1, "the block between `---` lines is not a mapping; it is read as text")
 
 
 def test_a_block_that_is_never_closed_is_body_and_a_problem() -> None:

@@ -68,7 +68,7 @@ def test_unknown_keys_are_warned_about_with_their_line() -> None:
         ("[workspace]\nname = 3", "workspace.name takes a text"),
         ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of texts"),
         ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of texts"),
-        ("[frame]\nbudget = -5", "frame.budget takes a whole number from 0 on, not -5"),
+        ("[frame]\nbudget = -5", "frame.budget takes a whole number of 0 or more, not -5"),
         ('[index]\nengine = "magic"', "index.engine takes one of whoosh, sqlite, memory"),
     ],
 )
@@ -103,7 +103,7 @@ def test_what_is_no_toml_is_damaged_and_the_line_is_named(text: str, line: int) 
 def test_a_format_that_is_newer_or_unknown_makes_the_workspace_read_only(value: str) -> None:
     reason = parse_settings(f"[workspace]\nformat = {value}\n").read_only
     assert reason is not None
-    assert f"knows formats up to {FORMAT}" in reason
+    assert f"knows only formats up to {FORMAT}" in reason
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_setting_an_option_keeps_comments_and_all_other_lines(key: str, value: o
 
 @pytest.mark.parametrize("text", ["workspace = 3\n", "[[workspace]]\nname = 'x'\n"])
 def test_a_section_that_is_no_table_is_left_to_the_person(text: str) -> None:
-    with pytest.raises(RefusedError, match="without changing other lines"):
+    with pytest.raises(RefusedError, match="without affecting other lines"):
         set_option(text, "workspace.name", "x")
 
 

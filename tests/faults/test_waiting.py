@@ -122,7 +122,7 @@ def test_behind_a_recorder_that_was_stopped_a_write_is_done_and_recorded_later(r
         fcntl.flock(lock, fcntl.LOCK_EX)
         done = in_time(root, "note", "x", *ACTOR)
         assert done.code == 0, done
-        assert "in history with the next command" in done.stderr
+        assert "the next command will record this one" in done.stderr
         for arguments in READS:
             assert in_time(root, *arguments).code in (0, 1), arguments
     assert in_time(root, "note", "y", *ACTOR).code == 0

@@ -210,7 +210,7 @@ def test_a_token_that_others_can_read_is_refused(initialised: Path, run: Command
     file.chmod(0o644)
     done = run("mcp", "-w", str(root), "--http", "0")
     file.unlink()
-    assert (done.code, "Others can read the token" in done.stderr) == (5, True)
+    assert (done.code, "Other users can read the token" in done.stderr) == (5, True)
 
 
 def test_a_port_that_is_taken_is_said(served: Served, initialised: Path, run: Command) -> None:

@@ -269,7 +269,7 @@ def test_whoosh_answers_where_sqlite_cannot(workspace: Workspace) -> None:
         found = search(asked, "gateway")
     assert asked.engine == "whoosh"
     assert set(paths(found)) == {"notes.md", "learnings/errors.md"}
-    assert any("has no FTS5, so whoosh is used" in notice for notice in found.notices)
+    assert any("has no FTS5, so the index uses whoosh" in notice for notice in found.notices)
 
 
 def test_an_index_that_cannot_be_written_is_made_for_one_search(workspace: Workspace) -> None:

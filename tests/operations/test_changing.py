@@ -247,7 +247,7 @@ def test_an_ambiguous_name_shows_what_it_could_mean(workspace: Workspace) -> Non
 @pytest.mark.parametrize("name", ["m", "mem", "mem-"])
 def test_a_prefix_alone_names_no_entry_even_where_there_is_only_one(empty: Workspace, name: str) -> None:
     only = remember(empty, "The staging port is 2222").id
-    with pytest.raises(NotFoundError, match=rf"alone names no entry; the only one that begins so is {only}"):
+    with pytest.raises(NotFoundError, match=rf"is not a full id; the only entry that begins with it is {only}"):
         retire(empty, name)
     assert show(empty, str(only)[:5]).entry
 

@@ -304,11 +304,11 @@ def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: 
     (empty.root / "MEMORY.md").mkdir()
     here = run.at(empty.root)
     done = here("remember", "x")
-    assert (done.code, "MEMORY.md is a folder where a file should stand" in done.stderr) == (3, True)
+    assert (done.code, "MEMORY.md is a folder, not a file" in done.stderr) == (3, True)
     assert "rename that folder" in done.stderr
     done = here("list")
     assert done.code == 1
-    assert "MEMORY.md is a folder where a file should stand" in done.stderr
+    assert "MEMORY.md is a folder, not a file" in done.stderr
     assert "No entries in the readable files" in done.stderr
     assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
     assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
@@ -335,7 +335,7 @@ def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None
     shown = show(empty, "ERR-20260705-A1B")
     assert shown.first_line == 5
     assert shown.notices == (
-        "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1 too; this is the one that counts",
+        "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1too; this is the entry that it refers to",
     )
 
 

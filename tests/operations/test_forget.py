@@ -231,7 +231,7 @@ def test_what_was_forgotten_does_not_come_back_unseen(empty: Workspace) -> None:
     page = empty.root / "USER.md"
     page.write_text(f"# User\n\n{forgotten}\n")
     assert any("forgotten" in one for one in watch_once(person(empty)).notices)
-    assert any("USER.md holds again what was forgotten" in one for one in status(person(empty)).notices)
+    assert any("USER.md again contains a text that was forgotten" in one for one in status(person(empty)).notices)
     kept = remember(person(empty), forgotten)
     assert kept.changed
     assert any("was forgotten on" in one for one in kept.notices)

@@ -250,7 +250,7 @@ def test_nothing_is_written_where_nothing_would_find_it_again(folder: Path) -> N
     settings.write_text(settings.read_text().replace("[history]", 'exclude = ["MEMORY.md"]\n\n[history]'))
     before = files_of(folder)
 
-    with pytest.raises(RefusedError, match=r"leaves MEMORY\.md out, so nothing would find it again"):
+    with pytest.raises(RefusedError, match=r"leaves out MEMORY\.md, so nothing would find it again"):
         remember(open_workspace(folder), "Two")
 
     assert files_of(folder) == before

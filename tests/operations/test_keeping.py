@@ -149,7 +149,7 @@ def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) ->
         done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 8
     assert "error: The change is written (memory/2" in done.stderr
-    assert "only the answer could not be shown: No space left on device" in done.stderr
+    assert "but the answer could not be shown: No space left on device" in done.stderr
     assert "Exception ignored" not in done.stderr
     assert [entry.text for entry in list_entries(empty).entries].count("kept") == 1
 

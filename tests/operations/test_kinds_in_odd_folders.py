@@ -63,12 +63,12 @@ def closed(command: Command, soup: str) -> Iterator[Command]:
 def test_a_closed_folder_is_named_by_what_looks_for_entries(closed: Command, soup: str) -> None:
     listed = closed("list", "recipe", "--json")
     assert (listed.code, listed.json["entries"]) == (1, [])
-    assert listed.json["notices"] == ["The folder recipes cannot be read, so what is in it is not known"]
+    assert listed.json["notices"] == ["The folder recipes cannot be read, so its contents are unknown"]
     assert "yet" not in closed("list", "recipe").stderr
     for verb in (("show", soup), ("retire", soup), ("revise", soup, "Other words")):
         done = closed(*verb, "--json")
         assert done.code == 3
-        assert "in what can be read: The folder recipes cannot be read" in done.error["message"]
+        assert "in the files that can be read: The folder recipes cannot be read" in done.error["message"]
 
 
 def test_what_is_below_a_closed_folder_keeps_nothing_from_being_recorded(command: Command) -> None:
@@ -118,7 +118,9 @@ def test_a_file_where_the_folder_of_a_kind_should_be_is_named(command: Command) 
     (found,) = (one for one in command("doctor", "--json").json["findings"] if one["path"] == "recipes")
     assert (found["rule"], found["severity"]) == ("no-regular-file", "error")
     assert "a file stands where a folder should" in found["message"]
-    assert command("list", "recipe", "--json").json["notices"] == ["recipes is no folder, so nothing can be kept in it"]
+    assert command("list", "recipe", "--json").json["notices"] == [
+        "recipes is not a folder, so nothing can be kept in it"
+    ]
     done = command(*SOUP, "--json")
     assert done.code == 5
     assert "a file stands where a folder should" in done.error["hint"]
@@ -221,7 +223,7 @@ def test_a_search_names_what_it_could_not_read(closed: Command) -> None:
         assert [hit["path"] for hit in found.json["hits"]] == ["MEMORY.md"]
         assert found.json["notices"] == [
             "The folder recipes cannot be read, so nothing in it was searched",
-            "large.md has 12,000,000 bytes; at most 10,485,760 are read, so it was not searched",
+            "large.md has 12,000,000 bytes; the limit is 10,485,760, so it was not searched",
             "shut.md cannot be read: Permission denied, so it was not searched",
         ]
     assert closed("search", "beans is:retired", "--json").json["notices"] == []
@@ -326,7 +328,7 @@ def test_a_closed_folder_of_a_page_keeps_nothing_else_from_being_listed(command:
         (command.folder / folder).chmod(0o755)
     assert found.code == 0, found.stderr
     assert [entry["text"] for entry in found.json["entries"]] == ["Salt is here"]
-    assert found.json["notices"] == [f"The folder {folder} cannot be read, so what is in it is not known"]
+    assert found.json["notices"] == [f"The folder {folder} cannot be read, so its contents are unknown"]
 
 
 def test_doctor_names_a_file_that_stands_beside_the_home_of_its_kind(command: Command, soup: str) -> None:

@@ -236,7 +236,7 @@ def test_what_a_repetition_says_beside_its_text_is_told(command: Command) -> Non
     assert command("add", "pattern", "Look first", "--category", "ts", "--set", "do=x").code == 0
     again = command("add", "pattern", "Look first", "--category", "py", "--tag", "new", "--json")
     assert not again.json["changed"]
-    assert "not taken over: category, #new" in str(again.json["notices"])
+    assert "not added: category, #new" in str(again.json["notices"])
 
 
 @pytest.mark.parametrize("kind", ["pattern", "quote"])

@@ -62,7 +62,7 @@ def test_a_repetition_brings_what_was_missing_and_tells_what_it_did_not_take_ove
 
     assert (entry.field("fix"), entry.seen) == ("use grep -rn", 3)
     assert with_fix.notices == ()
-    assert other_fix.notices == ("err-00000001 is there already and was kept as it is; not taken over: fix",)
+    assert other_fix.notices == ("err-00000001 already exists and was left unchanged; not added: fix",)
 
 
 @pytest.mark.parametrize(

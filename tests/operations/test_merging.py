@@ -97,7 +97,7 @@ def test_an_entry_of_two_versions_is_not_changed_in_one_of_them(
     with pytest.raises(ConflictError) as caught:
         change(merging, name)
     assert (caught.value.path, caught.value.line) == ("MEMORY.md", 5)
-    assert "left both versions from line 5 on; nothing was written" in caught.value.message
+    assert "left a merge conflict in MEMORY.md, from line 5 on; nothing was written" in caught.value.message
     assert _memory(merging.root) == before
 
 

@@ -110,7 +110,7 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace)
 
     with (
         before_call("fsync", fail_with(errno.EIO), is_swapped_in),
-        pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written, but the disk did not confirm it") as told,
+        pytest.raises(UnconfirmedError, match=r"MEMORY\.md was written, but the disk did not confirm it") as told,
     ):
         empty.writer.write(remembering("unconfirmed"), HEADER)
     assert told.value.exit_code == 8

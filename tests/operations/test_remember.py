@@ -64,7 +64,7 @@ def test_what_a_repetition_says_besides_is_not_dropped_in_silence(empty: Workspa
 
     again = remember(empty, "The staging port is 2222", category="Net", tags=["ports"])
 
-    assert again.notices == ("mem-00000001 is there already and was kept as it is; not taken over: category, #ports",)
+    assert again.notices == ("mem-00000001 already exists and was left unchanged; not added: category, #ports",)
 
 
 def test_the_same_text_of_another_kind_is_another_entry(empty: Workspace) -> None:
@@ -167,7 +167,7 @@ def test_a_log_that_cannot_be_written_does_not_keep_an_entry_out(
     written = remember(empty, "kept all the same")
 
     assert written.changed
-    assert written.notices[0].startswith("The daily log has no line about it: ")
+    assert written.notices[0].startswith("The daily log did not get a line about it: ")
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["kept all the same"]
     assert remember(empty, "and the next").changed
     assert not list(tmp_path.joinpath("outside").glob("*"))

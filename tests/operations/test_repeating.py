@@ -34,7 +34,7 @@ from workspace_mem.workspace import Workspace, open_workspace
 
 Verb = Callable[[Workspace], Written]
 
-DONE = "An operation of this id was done before; nothing was changed now"
+DONE = "An operation with this id was done before; nothing was changed this time"
 
 
 def _files(root: Path) -> dict[str, bytes]:
@@ -102,7 +102,9 @@ def test_a_retry_changes_nothing_and_is_answered_as_the_first(empty: Workspace, 
 def test_another_text_under_the_same_id_is_refused(empty: Workspace) -> None:
     note(empty.once("op-1"), "one")
     before = _files(empty.root)
-    with pytest.raises(RefusedError, match="The operation id op-1 was used for another note; nothing was changed"):
+    with pytest.raises(
+        RefusedError, match="The operation id op-1 was already used for another note; nothing was changed"
+    ):
         note(empty.once("op-1"), "two")
     with pytest.raises(RefusedError, match="used for another note"):
         remember(empty.once("op-1"), "one")

@@ -58,7 +58,7 @@ def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: P
     note(open_workspace(product / "ws2", dirs=dirs), "in the original")
 
     said = note(open_workspace(product / "copy", dirs=dirs), "in the copy, again")
-    assert "`workspace-mem init` makes one" in said.notices[-1]
+    assert "`workspace-mem init` creates one" in said.notices[-1]
     subjects = [version.subject for version in open_workspace(product / "ws2", dirs=dirs).history.log()]
     assert subjects[:2] == ["note: in the original", "note: after the move"]
 

@@ -35,7 +35,7 @@ def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) ->
     assert oldest
     assert (oldest.author, oldest.subject) == ("unknown", "edit: USER.md")
     [told] = blame(shallow, "MEMORY.md").notices
-    assert told.startswith(f"This clone is shallow: it is not known who wrote what is as old as {oldest.commit[:10]}; ")
+    assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
 
 
 def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
@@ -44,7 +44,7 @@ def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
     assert [version.op for version in history(shallow, one.id).changes] == ["shallow"]
     assert [version.actor for version in history(shallow).changes] == ["agent:new", "unknown"]
     shown = Command(shallow.root)("history")
-    assert "`git fetch --unshallow` brings its history" in shown.stderr
+    assert "`git fetch --unshallow` fetches the full history" in shown.stderr
     assert shown.stdout.splitlines()[1].endswith("unknown          edit: USER.md")
 
 

@@ -358,7 +358,7 @@ def test_deletions_that_nobody_may_have_meant_are_named_instead_of_an_older_chan
             (person.root / path).unlink()
     before = files_of(person.root)
     for dry_run in (True, False):
-        with pytest.raises(ConflictError, match=r"not certain what was changed last.*gone since"):
+        with pytest.raises(ConflictError, match=r"not certain what was changed last.*missing since"):
             undo(person, dry_run=dry_run)
     assert files_of(person.root) == before
 
@@ -389,13 +389,13 @@ def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
             with pytest.raises(ConflictError, match="is not finished") as refused:
                 undo(person, dry_run=dry_run)
             assert "agent:test (remember: killed)" in refused.value.message
-            assert f"its writer (process {writer.pid}) is at work or was stopped" in str(refused.value.hint)
+            assert f"its process ({writer.pid}) is still at work, or was stopped" in str(refused.value.hint)
         assert files_of(person.root) == after
         writer.kill()
         os.waitid(os.P_PID, writer.pid, os.WEXITED | os.WNOWAIT)  # dead, and not reaped
         with pytest.raises(ConflictError, match="is not finished") as refused:
             undo(person, dry_run=True)
-        assert "its writer is dead" in str(refused.value.hint)
+        assert "its process has died" in str(refused.value.hint)
         [taken] = undo(person).undoes
         assert taken.actor == ("agent:test" if point == "before finish" else "agent:claude")
 

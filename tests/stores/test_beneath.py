@@ -150,7 +150,7 @@ def test_an_unreadable_file_is_an_error_and_not_empty(root: Path, as_somebody: A
 def test_a_file_at_the_limit_is_read_and_one_byte_more_is_not(root: Path, folder: Folder) -> None:
     put(root, {"a.md": b"x" * LIMIT, "b.md": b"x" * (LIMIT + 1)})
     assert read_bytes(root, "a.md", limit=LIMIT) == b"x" * LIMIT
-    with pytest.raises(RefusedError, match=r"1,001 bytes; at most 1,000"):
+    with pytest.raises(RefusedError, match=r"1,001 bytes; the limit is 1,000"):
         read_bytes(root, "b.md", limit=LIMIT)
     with (root / "huge.md").open("wb") as file:
         file.truncate(10 * 1024**3)

@@ -75,7 +75,7 @@ def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_
         return ChangeSet("x", (adding("first")(read), Step(second.make_edit, second.edit, promised=True)))
 
     start = time.monotonic()
-    with pytest.raises(ConflictError, match=r"memory/.* is being saved too often; nothing was changed"):
+    with pytest.raises(ConflictError, match=r"memory/.* keeps changing; nothing was changed"):
         Writer(folder, lambda: f"{next(numbers):08x}", disturbed).write(decide, HEADER)
     assert time.monotonic() - start < PATIENCE_SECONDS + SLACK_SECONDS
     Writer(folder, lambda: f"{next(numbers):08x}").write(remembering("third"), HEADER)

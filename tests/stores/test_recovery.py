@@ -185,8 +185,8 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     kill(root, "before swap 2", "killed", "logged")
     save_by_rename(root / LOG, "mine\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"was taken back: {LOG} was changed since, or cannot be written"
-    assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
+    told = f"was taken back: {LOG} has changed since, or cannot be written"
+    assert changes.notices == (f"An interrupted change (remember: killed) {told}",)
     assert text_of(root) == OLD + "- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [intent.subject for intent in folder.journal.read()[0]] == ["remember: next"]
@@ -201,8 +201,8 @@ def test_where_both_files_were_saved_since_both_are_left_to_the_person(
     save_by_rename(root / MEMORY, NEW + "- by hand\n")
     save_by_rename(root / LOG, "mine\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"stands in {MEMORY} and not in {LOG}; look at both"
-    assert changes.notices == (f"A change that was broken off (remember: killed) {told}",)
+    told = f"is in {MEMORY} and is not in {LOG}; check both"
+    assert changes.notices == (f"An interrupted change (remember: killed) {told}",)
     assert text_of(root) == NEW + "- by hand\n- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY]
@@ -278,7 +278,7 @@ def test_a_change_whose_last_file_was_new_and_is_edited_since_is_not_taken_back(
     changes, _ = writer.write(remembering("next"), HEADER)
     if cut:
         [told] = changes.notices
-        assert told.endswith(f"stands in {MEMORY} and may stand in {LOG}; look at both")
+        assert told.endswith(f"is in {MEMORY} and may be in {LOG}; check both")
     else:
         assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY, LOG]
     assert text_of(root) == NEW + "- next\n"
@@ -291,7 +291,7 @@ def test_a_first_file_that_was_new_and_edited_before_the_second_is_told(root: Pa
     save_by_rename(root / MEMORY, NEW + "- by hand\n")
     changes, _ = writer.write(remembering("next"), HEADER)
     [told] = changes.notices
-    assert told.endswith(f"may stand in {MEMORY}, which was changed since; look at it")
+    assert told.endswith(f"may be in {MEMORY}, which has changed since; check that file")
     assert "- by hand\n- next\n" in text_of(root)
 
 
@@ -301,7 +301,7 @@ def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, w
 
     with before_call("replace", fail_with(errno.EIO)):
         [told] = recover(folder)
-        assert "could not be settled" in told
+        assert "could not be completed or taken back" in told
     settle(writer)
     assert text_of(root) == NEW + "- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
@@ -351,7 +351,7 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     [found] = (folder.own / "intents").glob("*.json")
     found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another", "boot": "b"}) + "\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    assert changes.notices == ("A change announced on another is not finished; it was left alone",)
+    assert changes.notices == ("A change announced on another is unfinished; it was left alone",)
     assert folder.journal.read()[0][0].host.name == "another"
 
 
@@ -375,5 +375,5 @@ def test_an_intent_through_a_link_that_leads_out_is_not_carried_out(
     (root / "memory").rmdir()
     (root / "memory").symlink_to(tmp_path)
     changes, _ = writer.write(remembering("next"), HEADER)
-    assert "could not be settled" in changes.notices[0]
+    assert "could not be completed or taken back" in changes.notices[0]
     assert (tmp_path / "2026-11-20.md").read_text() == "# 2026-11-20\n"

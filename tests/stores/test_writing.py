@@ -456,7 +456,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
         with before_the_second(root, by_hand), pytest.raises(UnconfirmedError, match=said):
             any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
-    assert changes.notices == (f"A change that was broken off (x) stands in {MEMORY} and not in {LOG}; look at both",)
+    assert changes.notices == (f"An interrupted change (x) is in {MEMORY} and is not in {LOG}; check both",)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n"
     assert leftovers(root) == []
@@ -518,7 +518,7 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
     with as_somebody():
         changes, intent = any_writer.write(two_steps(promised=False), HEADER)
         [said] = changes.notices
-        assert said.startswith(f"{LOG} could not be written, so it does not tell of this: ")
+        assert said.startswith(f"{LOG} could not be written, so it does not mention this: ")
         assert intent is not None
         assert [file.path for file in intent.files] == [MEMORY]
         assert folder.journal.read()[0] == [intent]

@@ -205,9 +205,9 @@ class Look:
         folder = self._catalog._folder  # noqa: SLF001
         kinds = folder.settings.kinds
         closed = [one for one in self._closed if kinds.may_be_in(one)]
-        found = [Problem(one, 0, f"The folder {one} cannot be read, so what is in it is not known") for one in closed]
+        found = [Problem(one, 0, f"The folder {one} cannot be read, so its contents are unknown") for one in closed]
         odd = [one for one in kinds.folders if os.path.lexists(folder.root / one) and not folder.has_folder(one)]
-        found += [Problem(one, 0, f"{one} is no folder, so nothing can be kept in it") for one in odd]
+        found += [Problem(one, 0, f"{one} is not a folder, so nothing can be kept in it") for one in odd]
         for path in (*filter(folder.has_folder, kinds.stores), *self._unread):
             try:
                 is_there = folder.read(path).exists
@@ -233,8 +233,8 @@ class Look:
                 error.near = (bare_name(name), self._names)
             if not shut:
                 raise
-            message = f"{error.message} in what can be read: {shut[0].message}"
-            hint = "look at that file first; nothing was changed"
+            message = f"{error.message} in the files that can be read: {shut[0].message}"
+            hint = "check that file first; nothing was changed"
             raise NotFoundError(message, path=shut[0].path, hint=hint) from error
 
     def twins_of(self, entry: Entry) -> tuple[str, ...]:
@@ -243,7 +243,7 @@ class Look:
             return ()
         others = [one for one in self.begun(entry.id) if one.id == entry.id and one.place != entry.place]
         places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
-        return (f"The id {entry.id} stands at {places} too; this is the one that counts",) if places else ()
+        return (f"The id {entry.id} stands at {places}too; this is the entry that it refers to",) if places else ()
 
 
 def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:
@@ -260,7 +260,9 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
     if not (exact or _says_which(name, live[-1])):
         only = _preview(live[-1], shows)
-        raise NotFoundError(f"{name!r} alone names no entry; the only one that begins so is {only}", hint="give its id")
+        raise NotFoundError(
+            f"{name!r} is not a full id; the only entry that begins with it is {only}", hint="give the full id"
+        )
     return live[-1]
 
 

@@ -27,7 +27,8 @@ def checked_actor(text: str) -> Actor:
     name = text if text.startswith("agent:") else f"agent:{text}"
     if not _AGENT.fullmatch(name):
         raise UsageError(
-            f"{text[:80]!r} cannot be an actor", hint="use agent:NAME with letters, digits and . _ @ + -, 64 at most"
+            f"{text[:80]!r} is not a valid actor",
+            hint="use agent:NAME; the name may have up to 64 letters, digits and . _ @ + -",
         )
     return Actor(name)
 
@@ -112,16 +113,16 @@ def why_not(
     may = kinds.agents_may(inside)
     if same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
-        reason = "new entries under Noted may be added to it, and its own taken back"
+        reason = "an agent may only add entries under Noted, and take back its own"
     elif any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS:
-        permitted, reason = path.startswith(NOTES), "the memory tool changes files under memories/ only"
+        permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
-        permitted, reason = False, "its entries are added one by one, with remember, note, error, correct or win"
+        permitted, reason = False, "its entries must be added one by one, with remember, note, error, correct or win"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
         permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
-        reason = "it is a person's page"
+        reason = "the page belongs to a person"
     else:
-        permitted, reason = may is Agents.ENTRIES, "it is a person's file"
+        permitted, reason = may is Agents.ENTRIES, "the file belongs to a person"
     return None if permitted else reason

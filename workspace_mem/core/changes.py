@@ -56,7 +56,7 @@ def refuse_unless_text(document: Document) -> None:
         raise RefusedError(
             f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left as it is",
             path=document.path,
-            hint="`workspace-mem doctor` names the first one; remove them, or move the file away",
+            hint="remove them (`workspace-mem doctor` shows the first one), or move the file away",
         )
     if not document.is_text:
         raise RefusedError(

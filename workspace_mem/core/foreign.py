@@ -35,7 +35,7 @@ def refuse_foreign(entry: Entry) -> None:
     """Raise RefusedError for an entry in another program's file: these are read, and never written."""
     if entry.place.path in FOREIGN:
         raise RefusedError(
-            f"{entry.place} is another program's file; it is read here and never written",
+            f"{entry.place} belongs to another program; this one reads it and never writes it",
             path=entry.place.path,
             hint="change it there, or `workspace-mem remember` the text in MEMORY.md",
         )

@@ -11,15 +11,15 @@ class FrameShape(TypedDict, total=False):
     """Which frame is meant; what is left out, or None, is as the settings say."""
 
     profile: Annotated[str | None, Arg("full, hook, subagent or persona.", choices=NAMES_OF_PROFILES)]
-    budget: Annotated[int | None, Arg("At most so many characters; 0 for no limit.", least=0, unit="characters")]
-    tokens: Annotated[int | None, Arg("At most so many estimated tokens; 0 for no limit.", least=0, unit="tokens")]
+    budget: Annotated[int | None, Arg("Maximum number of characters; 0 for no limit.", least=0, unit="characters")]
+    tokens: Annotated[int | None, Arg("Maximum number of tokens (estimated); 0 for no limit.", least=0, unit="tokens")]
     logs: Annotated[bool | None, Arg("Add the two newest daily logs.")]
     with_instructions: Annotated[
-        bool | None, Arg("Add AGENTS.md where the profile leaves it out.", option="--with", word="instructions")
+        bool | None, Arg("Add AGENTS.md if the profile leaves it out.", option="--with", word="instructions")
     ]
 
 
 class FrameArguments(FrameShape, total=False):
     """All that may be asked of one."""
 
-    task: Annotated[str | None, Arg("Add passages that speak of this task.")]
+    task: Annotated[str | None, Arg("Add passages about this task.")]

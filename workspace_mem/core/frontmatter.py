@@ -47,7 +47,9 @@ def read_front_matter(document: Document) -> FrontMatter:
         return FrontMatter(0, {}, _problems_without_block(document))
     source = "".join(document.lines[1 : end - 1])
     if len(source) > MAX_CHARS:
-        return _unread(document, end, 1, f"front matter of {len(source):,} characters; at most {MAX_CHARS:,} are read")
+        return _unread(
+            document, end, 1, f"front matter has {len(source):,} characters; at most {MAX_CHARS:,} can be read"
+        )
     try:
         values, odd = _load(source)
     except _UnreadableError as error:
@@ -81,7 +83,7 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     try:
         for token in yaml.scan(source):
             if isinstance(token, yaml.AliasToken | yaml.TagToken):
-                raise _UnreadableError("aliases and tags are not read", token.start_mark.line + 1)
+                raise _UnreadableError("YAML aliases and tags are not supported", token.start_mark.line + 1)
         loaded = YAMLHandler().load(source)
         root = yaml.compose(source, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
@@ -92,7 +94,7 @@ def _load(source: str) -> tuple[Mapping[str, object], list[tuple[int, str]]]:
     if not isinstance(loaded, dict):
         if loaded is None:
             return {}, []
-        raise _UnreadableError("it is no mapping", 1)
+        raise _UnreadableError("it is not a mapping", 1)
     return {str(key): value for key, value in loaded.items()}, list(_odd_keys(root))
 
 
@@ -103,7 +105,7 @@ def _refuse_deep(source: str) -> None:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
         if depth > _DEEPEST:
             line = source.count("\n", 0, found.start()) + 1
-            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} deep", line)
+            raise _UnreadableError(f"brackets are nested more than {_DEEPEST} levels deep", line)
 
 
 def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
@@ -128,7 +130,7 @@ def _problems_without_block(document: Document) -> tuple[Problem, ...]:
     if not lines or not _FENCE.match(lines[0]):
         return ()
     if any(_CLOSE.match(line) for line in lines[1:]):
-        return (Problem(document.path, 1, "the block between `---` lines is no mapping; it is read as text"),)
+        return (Problem(document.path, 1, "the block between `---` lines is not a mapping; it is read as text"),)
     return (Problem(document.path, 1, "front matter is never closed; it is read as text"),)
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple, NewType, Protocol
 VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole workspace
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
-NO_REPOSITORY = "no repository holds it; `workspace-mem init` makes one"  # why there is no history
+NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
 SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
-GIT_AWAY = "git is not installed any more; changes wait for it, under their writers' names"
+GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
 
 
 class Author(NamedTuple):
@@ -61,8 +61,8 @@ def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
     """Say of the commits at which a shallow clone begins that git takes all that stands there for theirs."""
     if not (named := ", ".join(sorted({name[:10] for name in names}))):
         return ()
-    what = f"it is not known who wrote what is as old as {named}"
-    return (f"This clone is shallow: {what}; `git fetch --unshallow` brings its history",)
+    what = f"the authors of everything up to {named} are unknown"
+    return (f"This clone is shallow: {what}; `git fetch --unshallow` fetches the full history",)
 
 
 class FileChange(NamedTuple):

@@ -37,24 +37,26 @@ OPTIONS = {
     option.key: option
     for option in (
         Option("workspace.format", FIRST_FORMAT, "version of the folder's format"),
-        Option("workspace.id", "", "name of this workspace in caches; made by init"),
+        Option("workspace.id", "", "name of this workspace in caches; set by init"),
         Option("workspace.name", "", "what people call it"),
         Option("workspace.timezone", "UTC", "time zone of daily logs, such as Europe/Berlin"),
-        Option("workspace.exclude", (), "globs of Markdown that is left alone"),
-        Option("workspace.include", (), "globs of Markdown that is taken in although a rule leaves it out"),
+        Option("workspace.exclude", (), "glob patterns of Markdown files to leave out"),
+        Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
-        Option("frame.budget", 0, "characters of the frame; 0 is the profile's own number", (NO_BUDGET,)),
+        Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),
         Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
-        Option("frame.order", (), "sections that stand first in the frame, in this order", STABLE_SECTIONS),
+        Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
         Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
-        Option("frame.instructions", default=False, doc="whether every frame has AGENTS.md, a hook's too"),
-        Option("review.agents", "orders", "which entries of agents and tools wait for a person", ("orders", "all")),
-        Option("agents.may_write", (), "pages that agents may write although they are a person's"),
+        Option("frame.instructions", default=False, doc="whether every frame includes AGENTS.md, even a hook's"),
+        Option(
+            "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
+        ),
+        Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
     )
 }
 
@@ -67,9 +69,9 @@ OWN_OPTIONS = {
         Option(
             WITHOUT_TERMINAL,
             default=False,
-            doc="whether a command without a terminal is a person's, if no agent's session runs it",
+            doc="whether a command without a terminal counts as a person's, unless an agent's session runs it",
         ),
-        Option(REVIEW_OFF, default=False, doc="whether nothing that agents and tools write waits for a person"),
+        Option(REVIEW_OFF, default=False, doc="whether entries by agents and tools never wait for a person's review"),
     )
 }
 # A closed list; not all of it has a meaning yet.
@@ -140,7 +142,7 @@ def parse_settings(text: str) -> Settings:
         if key.partition(".")[0] == "kinds":
             continue
         if _USERS_ALONE.fullmatch(key):
-            message = f"{key} counts in your own configuration alone, and has no effect in a folder's"
+            message = f"{key} works only in your own configuration, and has no effect in a workspace's"
             problems.append(Problem(FILE, _line_of(text, key), message))
             continue
         try:
@@ -151,7 +153,7 @@ def parse_settings(text: str) -> Settings:
     found = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
     is_known = isinstance(found, int) and not isinstance(found, bool) and found <= FORMAT
-    read_only = None if is_known else f"its format is {found}, and this program knows formats up to {FORMAT}"
+    read_only = None if is_known else f"its format is {found}, but this version knows only formats up to {FORMAT}"
     return Settings(values, tuple(problems), read_only, kinds)
 
 
@@ -187,7 +189,7 @@ def _loaded(text: str) -> Mapping[str, Any]:
         line = int(found[1]) if found else max(1, text.count("\n"))
         reason = str(error).split(" (at ", 1)[0]
         raise DamagedError(
-            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="mend that line; nothing was changed"
+            f"{FILE}:{line} cannot be read: {reason}", path=FILE, line=line, hint="fix that line; nothing was changed"
         ) from error
 
 
@@ -232,7 +234,9 @@ def checked_value(key: str, value: Any) -> Any:
     """Return a value in the type of its option. Raises UsageError for an unknown key or a wrong value."""
     option = OPTIONS.get(key)
     if option is None and key in OWN_OPTIONS:
-        raise UsageError(f"{key} counts in your own configuration alone", hint="`workspace-mem doctor` names its file")
+        raise UsageError(
+            f"{key} can be set only in your own configuration", hint="`workspace-mem doctor` shows its path"
+        )
     if option is None:
         near: Near = (key, lambda: OPTIONS)
         raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them", near=near)
@@ -249,7 +253,7 @@ def checked_value(key: str, value: Any) -> Any:
     if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
     if wanted is int and value < 0:
-        raise UsageError(f"{key} takes {_TYPES[int]} from 0 on, not {value}")
+        raise UsageError(f"{key} takes {_TYPES[int]} of 0 or more, not {value}")
     if option.choices and wanted is not int and value not in option.choices:
         near = (str(value), lambda: option.choices)
         raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}", near=near)
@@ -309,4 +313,4 @@ def _keeps_lines(old: str, new: str, name: str) -> bool:
 
 
 def _cannot_set() -> RefusedError:
-    return RefusedError(f"{FILE} cannot be changed without changing other lines", path=FILE, hint="edit it by hand")
+    return RefusedError(f"{FILE} cannot be changed without affecting other lines", path=FILE, hint="edit it by hand")

@@ -83,8 +83,8 @@ class DeletedFile(NamedTuple):
         """Say what happened, without a full stop."""
         if self.is_back:
             since = "and a new one was begun since"
-            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what stood there"
-        return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back, or takes it off the list"
+            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
+        return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
 
 
 def deleted_key(path: str, blob: str) -> str:
@@ -106,13 +106,13 @@ def sentence_of(save: StaleSave) -> str:
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
     if save.elsewhere:
         return (
-            f"git took {number} of {save.path} out of the folder ({lists}); {save.elsewhere} has what is gone. "
-            "On purpose? `workspace-mem recover` restores or dismisses"
+            f"git removed {number} of {save.path} from the folder ({lists}); {save.elsewhere} still has them. "
+            "Was that on purpose? `workspace-mem recover` restores or dismisses them"
         )
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
-            "`workspace-mem recover` restores or dismisses"
+            "`workspace-mem recover` restores or dismisses them"
         )
     return (
         f"{save.path} was saved from an older copy, which undid {number} ({lists}); "

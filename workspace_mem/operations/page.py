@@ -54,7 +54,7 @@ def write_page(
 
     def operation(document: Document) -> Edit:
         if is_foreign(path, document.data):
-            raise RefusedError(f"{path} is another program's file; it is read here and never written", path=path)
+            raise RefusedError(f"{path} belongs to another program; this one reads it and never writes it", path=path)
         _refuse_other_base(document, base)
         after = _as_they_stand(data, document)
         return Edit(document, document.with_data(after), Splice(0, document.data, after), None)

@@ -47,7 +47,7 @@ def clean_path(path: str) -> str:
     if pure.is_absolute() or not parts or not is_nameable(path):
         raise _outside(path)
     if len(path) > _LONGEST_PATH or any(len(part.encode("utf-8")) > _LONGEST_NAME for part in parts):
-        raise RefusedError(f"{path[:60]!r}… is too long for the path of a file")
+        raise RefusedError(f"{path[:60]!r}… is too long for a file path")
     return "/".join(parts)
 
 
@@ -107,18 +107,18 @@ def read_bytes(root: Path, path: str, *, limit: int) -> bytes | None:
 
 def _folder_there(path: str) -> NotFoundError:
     if path.endswith(".md"):
-        message = f"{path} is a folder where a file should stand; nothing was changed"
+        message = f"{path} is a folder, not a file; nothing was changed"
         return NotFoundError(message, path=path, hint="rename that folder")
     return NotFoundError(f"{path} is a folder", path=path, hint="name a file in it")
 
 
 def _odd(path: str) -> RefusedError:
-    return RefusedError(f"{path} is no regular file; it was left alone", path=path)
+    return RefusedError(f"{path} is not a regular file; it was left alone", path=path)
 
 
 def too_large(path: str, size: int, limit: int) -> RefusedError:
     """Return the error of a file that is larger than what is read."""
-    message = f"{path} has {size:,} bytes; at most {limit:,} are read"
+    message = f"{path} has {size:,} bytes; the limit is {limit:,}"
     return RefusedError(message, path=path, hint="split the file, or list it under workspace.exclude")
 
 
@@ -220,9 +220,9 @@ def _behind_link(real_root: Path, path: str) -> RefusedError:
         if not target.is_relative_to(real_root):
             return _leads_out(path)
         real = target.relative_to(real_root).as_posix()
-        message = f"{above} is a link to {real}, and files are read there under that name only; nothing was written"
+        message = f"{above} is a link to {real}, whose files are read only under that name; nothing was written"
         return RefusedError(message, path=path, hint=f"make {above} a folder, or name a file in {real}")
-    return RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path)
+    return RefusedError(f"{path} is a broken link; it was left alone", path=path)
 
 
 def real_path(root: Path, path: str) -> str:
@@ -234,11 +234,11 @@ def real_path(root: Path, path: str) -> str:
     try:
         target = (real_root / path).resolve()
     except (OSError, RuntimeError) as error:
-        raise RefusedError(f"{path} is a link that leads nowhere; it was left alone", path=path) from error
+        raise RefusedError(f"{path} is a broken link; it was left alone", path=path) from error
     if not target.is_relative_to(real_root):
         raise _leads_out(path)
     return target.relative_to(real_root).as_posix()
 
 
 def _leads_out(path: str) -> RefusedError:
-    return RefusedError(f"{path} leads out of the workspace; it is not followed", path=path)
+    return RefusedError(f"{path} leads out of the workspace, so it was not followed", path=path)

@@ -213,9 +213,11 @@ def read_own_settings(config: Path, root: Path) -> OwnSettings:
     except OSError as error:
         return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
     if hasattr(os, "getuid") and (found.st_uid not in {os.getuid(), 0} or found.st_mode & 0o022):
-        return OwnSettings(problems=(f"{file} may be written by others, so nothing in it counts; `chmod go-w` it",))
+        return OwnSettings(
+            problems=(f"{file} is writable by other users, so nothing in it counts; run `chmod go-w` on it",)
+        )
     if file.resolve().is_relative_to(root):
-        return OwnSettings(problems=(f"{file} lies in the workspace, so nothing in it counts",))
+        return OwnSettings(problems=(f"{file} is inside the workspace, so nothing in it counts",))
     try:
         told = parse_own_settings(
             data.decode("utf-8-sig", errors="replace"),

@@ -245,7 +245,7 @@ class Journal:
         if stat.S_ISLNK(found.st_mode):
             raise RefusedError(f"{name} is a link; it was left alone", hint="remove it")
         if not stat.S_ISDIR(found.st_mode):
-            raise RefusedError(f"{name} is no folder; it was left alone", hint="move it away")
+            raise RefusedError(f"{name} is not a folder; it was left alone", hint="move it away")
         place = self._held.get((found.st_dev, found.st_ino))
         if place is None:
             place = self._handles.enter_context(pinned(above, name))
@@ -343,7 +343,7 @@ class Journal:
         end = time.monotonic() + seconds
         while any((self._intents / f"{intent.name}.{ending}").exists() for ending in ("json", "swapped")):
             if time.monotonic() > end:
-                raise ConflictError("The first attempt is not finished; nothing was changed", hint="try again")
+                raise ConflictError("The first attempt has not finished; nothing was changed", hint="try again")
             time.sleep(_POLL_SECONDS)
 
     def sweep_announcements(self) -> None:

@@ -28,7 +28,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if root is not None:
         given = Path(root).expanduser()
         if not os.path.isdir(given):  # noqa: PTH112  # Path.is_dir raises where a folder above may not be entered
-            hint, named = "`workspace-mem init DIR` makes a workspace", os.fspath(root)
+            hint, named = "`workspace-mem init DIR` creates a workspace", os.fspath(root)
             raise NotFoundError(f"There is no folder {given}", hint=hint, near=(named, lambda: _beside(Path(named))))
         return given.resolve()
     here = current_folder()
@@ -36,7 +36,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if found is None:
         raise NotFoundError(
             f"There is no workspace here: neither {here} nor a folder above it has a {FILE}",
-            hint="run `workspace-mem init` to make one, or name one with -w DIR or $WORKSPACE_MEM",
+            hint="run `workspace-mem init` to create one, or choose one with -w DIR or $WORKSPACE_MEM",
         )
     return found
 
@@ -58,7 +58,7 @@ def current_folder() -> Path:
     try:
         return Path.cwd()
     except FileNotFoundError as error:
-        raise NotFoundError("The folder you are in was removed", hint="change to another one with cd") from error
+        raise NotFoundError("The current folder no longer exists", hint="change to another one with cd") from error
 
 
 class UserDirs(NamedTuple):
@@ -142,11 +142,11 @@ def private_folder(path: Path) -> Path:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         message = f"The cache folder {path} cannot be made ({error.strerror})"
-        raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you may write") from error
+        raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you can write to") from error
     if hasattr(os, "getuid"):
         found = path.lstat()
         if found.st_uid != os.getuid() or not stat.S_ISDIR(found.st_mode):
-            raise RefusedError(f"{path} belongs to somebody else", hint="remove it, or set XDG_CACHE_HOME")
+            raise RefusedError(f"{path} belongs to another user", hint="remove it, or set XDG_CACHE_HOME")
         if found.st_mode & 0o077:
             path.chmod(0o700)
     return path

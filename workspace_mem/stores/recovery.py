@@ -32,7 +32,7 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
         if not intent.host.is_here():
-            notices.append(f"A change announced on {intent.host.name} is not finished; it was left alone")
+            notices.append(f"A change announced on {intent.host.name} is unfinished; it was left alone")
             continue
         if intent.state == "swapped" and intent.host.may_live() and journal.is_young(intent, seconds=_SYNC_SECONDS):
             continue  # all is in its place, and its writer is about to say so
@@ -42,7 +42,8 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             notices += BrokenOff(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
-            notices.append(f"A change that was broken off could not be settled ({reason or error}); it is tried again")
+            what = "An interrupted change could not be completed or taken back"
+            notices.append(f"{what} ({reason or error}); the next write tries again")
     with contextlib.suppress(OSError):
         journal.sweep_announcements()
     return tuple(notices)
@@ -69,13 +70,13 @@ class BrokenOff:
         numbers = range(len(intent.files))
         for file in intent.files:
             if real_path(folder.root, file.path) != file.path:
-                raise WorkspaceMemError(f"{file.path} is another file now")
+                raise WorkspaceMemError(f"{file.path} was replaced by another file")
         swapped = [number for number in numbers if self._was_swapped(number)]
-        what = f"A change that was broken off ({intent.subject})"
+        what = f"An interrupted change ({intent.subject})"
         unsure = [file.path for file in intent.files if self._may_be_ours(file)]
         if not swapped:
             folder.journal.drop(intent)
-            return [f"{what} may stand in {path}, which was changed since; look at it" for path in unsure]
+            return [f"{what} may be in {path}, which has changed since; check that file" for path in unsure]
         done = [
             number
             for number in numbers
@@ -87,9 +88,9 @@ class BrokenOff:
             done, is_confirmed = self.take_back(done)
             if not done:
                 if not is_confirmed:
-                    raise WorkspaceMemError("it is taken back, and the disk did not confirm it")
+                    raise WorkspaceMemError("it was taken back, but the disk did not confirm that")
                 folder.journal.drop(intent)
-                return [f"{what} was taken back: {', '.join(left_out)} was changed since, or cannot be written"]
+                return [f"{what} was taken back: {', '.join(left_out)} has changed since, or cannot be written"]
             left_out = self._left_out(done)
         kept = intent.without(left_out, tuple(intent.files[number] for number in done))
         if kept != intent:
@@ -98,8 +99,8 @@ class BrokenOff:
             with pinned(folder.root, parent) as place:
                 make_durable(place)
         folder.journal.advance(kept, "done")
-        stands = f"{what} stands in {kept.files[0].path} and"
-        return [f"{stands} {'may stand' if path in unsure else 'not'} in {path}; look at both" for path in left_out]
+        stands = f"{what} is in {kept.files[0].path} and"
+        return [f"{stands} {'may be' if path in unsure else 'is not'} in {path}; check both" for path in left_out]
 
     def take_back(self, done: Sequence[int]) -> tuple[list[int], bool]:
         """Undo swaps, by the numbers of their files, the last one first, up to one that cannot be undone.

@@ -5,20 +5,20 @@ import os
 
 _REMEDIES = {
     errno.ENOSPC: "the disk is full: free some space, then run it again",
-    errno.EROFS: "the file system is mounted read-only; `mount` shows how, and after an error of the disk `dmesg` why",
-    errno.EACCES: "your user lacks the right to it: `ls -l` shows the rights of the file and its folders",
-    errno.EPERM: "the system forbids it: `ls -l` shows the rights, `lsattr` whether the file is marked immutable",
-    errno.ENOTDIR: "a file stands where a folder should: move it away, then run it again",
+    errno.EROFS: "the file system is mounted read-only: `mount` shows how, and `dmesg` why, if the disk had an error",
+    errno.EACCES: "you do not have permission: `ls -l` shows the permissions of the file and its folders",
+    errno.EPERM: "the system does not permit it: `ls -l` shows the permissions, `lsattr` whether the file is immutable",
+    errno.ENOTDIR: "a file is in the place of a folder: move it away, then run the command again",
     errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
     errno.ENFILE: "the system has too many files open; close some programs",
-    errno.ENOLCK: "the file system gives no locks (NFS without lockd?): keep the workspace on a local disk",
-    errno.ENOSYS: "the file system gives no locks: keep the workspace on a local disk",
-    errno.EIO: "the disk has an error: look at `dmesg`, and save what is there to another disk",
-    errno.EDEADLK: "the file is not on this machine (iCloud): open it once, so that it is downloaded",
-    errno.ENAMETOOLONG: "the name is too long for this file system by a few characters; shorten it",
+    errno.ENOLCK: "the file system does not support locks (NFS without lockd?): keep the workspace on a local disk",
+    errno.ENOSYS: "the file system does not support locks: keep the workspace on a local disk",
+    errno.EIO: "the disk reported an error: check `dmesg`, and copy your files to another disk",
+    errno.EDEADLK: "the file is not on this machine (iCloud): open it once to download it",
+    errno.ENAMETOOLONG: "the name is slightly too long for this file system; shorten it",
 }
 if hasattr(errno, "EDQUOT"):
-    _REMEDIES[errno.EDQUOT] = "your quota is used up: free some space, then run it again"
+    _REMEDIES[errno.EDQUOT] = "your disk quota is used up: free some space, then run it again"
 
 
 def remedy(error: OSError) -> str:

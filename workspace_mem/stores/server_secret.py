@@ -25,11 +25,11 @@ def token_file(cache: Path, fresh: str) -> Path:
         is_ours = not hasattr(os, "getuid") or found.st_uid == os.getuid()
         if not stat.S_ISREG(found.st_mode) or found.st_mode & 0o077 or not is_ours:
             raise RefusedError(
-                f"Others can read the token in {path}, or it is no plain file of yours",
-                hint="remove it; a new one is made",
+                f"Other users can read the token in {path}, or it is not a regular file of yours",
+                hint="remove it; the server creates a new one",
             ) from None
     except OSError as error:
-        raise RefusedError(f"The token cannot be kept in {path}: {error.strerror}") from error
+        raise RefusedError(f"The token cannot be saved in {path}: {error.strerror}") from error
     return path
 
 

@@ -121,8 +121,8 @@ class Swap(NamedTuple):
             keep(self.temporary, self.kept)
             make_durable(self.target.parent)
         except OSError as error:
-            message = f"{self.target.name} is gone, but the disk did not confirm it ({error.strerror or error})"
-            raise UnconfirmedError(message, hint="check the disk, then look at the file") from error
+            message = f"{self.target.name} was removed, but the disk did not confirm it ({error.strerror or error})"
+            raise UnconfirmedError(message, hint="check the disk, then the file") from error
 
     def swap_back(self, before: bytes | None, after: bytes | None) -> None:
         """Undo a swap that put `after` in the place of `before`, which is kept.
@@ -342,10 +342,10 @@ def held_open(target: Path) -> ConflictError:
 def unconfirmed(target: Path, error: OSError) -> UnconfirmedError:
     """Return the error for new bytes that are in their place, when the disk did not confirm it."""
     return UnconfirmedError(
-        f"{target.name} is written, but the disk did not confirm it ({error.strerror or error}): "
+        f"{target.name} was written, but the disk did not confirm it ({error.strerror or error}): "
         "after a power cut the change may be missing",
         path=target.name,
-        hint="check the disk, then look at the file; do not run the command again without --op-id",
+        hint="check the disk, then the file; do not run the command again without --op-id",
     )
 
 

@@ -105,7 +105,7 @@ class Writer(NamedTuple):
                 if attempt == 0:
                     until = max(until, time.monotonic() + _AGAIN_SECONDS)
                 elif time.monotonic() > until - _LATER_SECONDS:
-                    message = "The file is being saved too often; nothing was changed"
+                    message = "The file keeps changing; nothing was changed"
                     raise ConflictError(message, hint="try again in a moment") from error
                 time.sleep(min(_PAUSE_SECONDS, 0.001 * 2**attempt))
         raise AssertionError
@@ -157,7 +157,7 @@ class Writer(NamedTuple):
                 if one.promised:
                     self._take_back(intent, number, one.edit.before.path, error)
                 path = one.edit.before.path
-                left_out.append(f"{path} could not be written, so it does not tell of this: {_reason(error)}")
+                left_out.append(f"{path} could not be written, so it does not mention this: {_reason(error)}")
                 intent = self._without(intent, number)
         with contextlib.suppress(OSError):  # the next writer looks at the files, then
             intent = journal.advance(intent, "swapped")
@@ -194,7 +194,7 @@ class Writer(NamedTuple):
                 if number == 0:
                     raise SavedMeanwhileError(getattr(error, "copy", None)) from error
                 if time.monotonic() > until:
-                    message = f"{before.path} is being saved too often; {_NOTHING}"
+                    message = f"{before.path} keeps changing; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
                 return intent
@@ -244,8 +244,8 @@ class Writer(NamedTuple):
         later = time.monotonic() + _LATER_SECONDS
         standing, is_confirmed = BrokenOff(self.folder, intent, self.exchange, later).take_back(range(number))
         if standing:
-            message = f"{intent.files[0].path} is written, and {path} is not: {_reason(error)}"
-            hint = "mend what is wrong there; the next command that writes finishes the change, or takes it back"
+            message = f"{intent.files[0].path} was written, but {path} was not: {_reason(error)}"
+            hint = "fix the problem; the next command that writes finishes the change or takes it back"
             raise UnconfirmedError(message, path=path, hint=hint) from error
         if is_confirmed:
             self._forget(intent)
@@ -271,11 +271,11 @@ class Writer(NamedTuple):
             return
         if first.request != header.request:
             raise RefusedError(
-                f"The operation id {first.op_id} was used for another {first.op}; nothing was changed",
+                f"The operation id {first.op_id} was already used for another {first.op}; nothing was changed",
                 hint="use a new id for a new change; an id is kept for a week",
             )
         if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
-            message = "The first attempt is not finished; nothing was changed"
+            message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")
         if first.intent and first.intent.state == "swapped":  # its writer waits for the disk
             self.folder.journal.wait_until_done(first.intent, seconds=_DURABLE_SECONDS)

@@ -13,7 +13,7 @@ from workspace_mem.services.inspection.machine import MACHINE_RULES, Standing
         ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old", git="git 2.20 is too old")),
         ("old-git", "/w/.git", Standing("/cache", history="/w/.git", git="git 2.31 cannot fsync commits")),
         ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
-        ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to somebody else")),
+        ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
         ("damaged-index", "/cache", Standing("/cache", index_damage=("a page is torn",))),
         ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
         ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),

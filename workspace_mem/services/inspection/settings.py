@@ -79,7 +79,7 @@ def _own(file: SettingsFile) -> Iterator[Odd]:
 def _newer(file: SettingsFile) -> Iterator[Odd]:
     if file.settings["workspace.format"] > FORMAT:
         found = file.settings["workspace.format"]
-        message = f"the format is {found}, and this program knows formats up to {FORMAT}: it only reads"
+        message = f"the format is {found}, but this version knows only formats up to {FORMAT}: it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 

@@ -71,7 +71,7 @@ class Addition:
             try:
                 steps = (added, self._echo(read_document, document.path, new_id))
             except WorkspaceMemError as error:  # the line is no part of the promise
-                notices = (*notices, f"The daily log has no line about it: {error.message}")
+                notices = (*notices, f"The daily log did not get a line about it: {error.message}")
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
     def _echo(self, read_document: ReadDocument, home: str, new_id: str) -> Step:
@@ -84,7 +84,7 @@ class Addition:
         while not folder.exists() and folder != root:
             folder = folder.parent
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
-            raise RefusedError(f"{folder.relative_to(root)} cannot be written into")
+            raise RefusedError(f"{folder.relative_to(root)} is not writable")
         return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
 
 
@@ -152,13 +152,13 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
             for key, value in entry.fields
             if key not in ("at", "source", "review") and (key, value) not in twin.fields
         ]
-    told = [f"{twin.name} is there already and was kept as it is; not taken over: {', '.join(other)}"] if other else []
+    told = [f"{twin.name} already exists and was left unchanged; not added: {', '.join(other)}"] if other else []
     strange = [key for key, _ in _missing(entry, twin)]
     if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
         whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
         told.append(
-            f"{twin.name} is {whose}, so it was only counted; left out: {', '.join(strange)}. An entry of your own can"
-            " hold it, with your name"
+            f"{twin.name} is {whose}, so it was only counted; left out: {', '.join(strange)}. To keep that, write"
+            " an entry of your own"
         )
     return tuple(told)
 

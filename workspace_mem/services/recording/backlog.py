@@ -208,12 +208,12 @@ class Backlog:
                 time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
                 recorded = self.record(own=own, wait_seconds=max(0.0, end - time.monotonic()))
         except ConflictError:
-            failed = "Another command is recording; the change will be in history with the next command"
+            failed = "Another command is recording changes; the next command will record this one"
         except WorkspaceMemError as error:
-            failed = f"The change is saved and not yet in history: {error.message}"
+            failed = f"The change is saved but not yet in history: {error.message}"
         except (OSError, ImportError) as error:  # a disk that is full or broken just after the change is on it
             reason = getattr(error, "strerror", None) or str(error)
-            failed = f"The change is saved and not yet in history: {reason}"
+            failed = f"The change is saved but not yet in history: {reason}"
         commit = recorded.own
         with contextlib.suppress(OSError):
             commit = commit or journal.take_commit(own.name)

@@ -74,7 +74,8 @@ class Forgotten(NamedTuple):
         """Say what of it a file holds, without full stops."""
         for act in self.found_in(_said(document, 0, len(document.data))):
             when = f"{act.at[:10]} ({act.name})"
-            yield f"{document.path} holds again what was forgotten on {when}: `workspace-mem forget` removes it anew"
+            what = f"{document.path} again contains a text that was forgotten on {when}"
+            yield f"{what}; `workspace-mem forget` removes it again"
 
     def keep(self) -> None:
         """Keep it. Raises RefusedError where that cannot be."""
@@ -104,7 +105,7 @@ class ForgottenGuard:
             changes = decide(read)
             self._typed = [act for one in changes.steps for act in self._back(one.edit)]
             told = dict.fromkeys(
-                f"This was forgotten on {act.at[:10]} ({act.name}), and is kept again" for act in self._typed
+                f"This was forgotten on {act.at[:10]} ({act.name}), and is now kept again" for act in self._typed
             )
             return changes._replace(notices=(*changes.notices, *told))
 
@@ -127,15 +128,15 @@ class ForgottenGuard:
         when = back[0].at[:10]
         if self._actor != PERSON:
             raise RefusedError(
-                f"The text was forgotten on {when} ({back[0].name}), and stays so; nothing was written",
+                f"The text was forgotten on {when} ({back[0].name}), and stays forgotten; nothing was written",
                 path=edit.before.path,
                 hint="leave it out; a person can write it again at a terminal",
             )
         if self._op in _TAKES_BACK:
             raise RefusedError(
-                f"This would bring back what was forgotten on {when} ({back[0].name}); nothing was changed",
+                f"This would bring back a text that was forgotten on {when} ({back[0].name}); nothing was changed",
                 path=edit.before.path,
-                hint="write it anew if you want it back: `workspace-mem remember`",
+                hint="to have it back, write it again: `workspace-mem remember`",
             )
         return back
 

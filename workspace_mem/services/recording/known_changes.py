@@ -136,13 +136,13 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], told: Sequence[s
     if wanted.state == "done":
         what += f", and a later one by {wanted.actor} ({wanted.subject}) waits for it"
     if not host.is_here():
-        hint = f"it was announced on {host.name}, and the next write there finishes it"
+        hint = f"it began on {host.name}, and the next write there finishes it"
     elif host.may_live():
-        hint = f"its writer (process {host.pid}) is at work or was stopped; try again when it is done"
+        hint = f"its process ({host.pid}) is still at work, or was stopped; try again when it is done"
     else:
-        hint = "; ".join(told) or "its writer is dead, and the next command that writes finishes it or takes it back"
+        hint = "; ".join(told) or "its process has died; the next command that writes finishes it or takes it back"
     return ConflictError(
-        f"{what}, so it is not known what came last; nothing was taken back",
+        f"{what}, so the last change is uncertain; nothing was undone",
         path=in_the_way.files[0].path if in_the_way.files else None,
         hint=f"{hint}; `workspace-mem undo --change COMMIT` takes back a change that `workspace-mem history` shows",
     )

@@ -176,7 +176,7 @@ def refuse_unless_permitted(folder: "Folder", actor: str, op: str, path: str, *,
             raise RefusedError(
                 f"{actor} may not change {name}: {reason}; nothing was written",
                 path=name,
-                hint="a person can, at a terminal or in an editor; agents.may_write in workspace.toml allows more",
+                hint="a person can do it at a terminal or in an editor; agents.may_write in workspace.toml allows it",
             )
 
 
@@ -194,18 +194,18 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
         line = lines.start + 1
         if tuple(after.lines[at] for at in lines) not in unmerged_before:
             raise ConflictError(
-                f"git could not merge {before.path} and left both versions from line {line} on; nothing was written",
+                f"git left a merge conflict in {before.path}, from line {line} on; nothing was written",
                 path=before.path,
                 line=line,
-                hint="keep what is right, remove the marks, and try again",
+                hint="resolve the conflict, remove its markers, and try again",
             )
 
 
 def _out_of_scope(path: str) -> RefusedError:
     return RefusedError(
-        f"workspace.exclude or a .gitignore leaves {path} out, so nothing would find it again; nothing was written",
+        f"workspace.exclude or a .gitignore leaves out {path}, so nothing would find it again; nothing was written",
         path=path,
-        hint="name it in workspace.include: `workspace-mem config workspace.include PATH`",
+        hint="include it: `workspace-mem config workspace.include PATH`",
     )
 
 
@@ -219,5 +219,5 @@ def refuse_unless_writable(folder: "Folder") -> None:
 def refuse_unless_there(folder: "Folder") -> None:
     """Raise RefusedError where the folder is not the workspace any more: an empty mount point is none."""
     if not (folder.root / FILE).is_file():
-        message = f"{folder.root} has no workspace.toml any more; nothing was written"
-        raise RefusedError(message, hint="is its disk mounted? A checkout or a sync may be under way")
+        message = f"{folder.root} no longer has a workspace.toml; nothing was written"
+        raise RefusedError(message, hint="check that its disk is mounted; a checkout or a sync may be in progress")

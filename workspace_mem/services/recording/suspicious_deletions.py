@@ -106,13 +106,13 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
     if held.gone and held.since:
         number, names = counted(len(held.gone), "file"), _named(held.gone)
         when = held.since.strftime("%Y-%m-%d %H:%M:%S")
-        what = f"{number} gone since {when} ({names}) and not recorded as deleted"
-        told = (f"{what}; `workspace-mem recover` brings them back or confirms it",)
+        what = f"{number} missing since {when} ({names}), and not recorded as deleted"
+        told = (f"{what}; `workspace-mem recover` brings them back or confirms that",)
     if held.emptied:
         are = (
             "has 0 bytes, though it has content" if len(held.emptied) == 1 else "have 0 bytes, though they have content"
         )
-        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms it"
+        back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms that"
         told = (*told, back)
     return told
 
@@ -154,7 +154,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
             f"{document.path} has 0 bytes, though it has content in history; nothing was written",
             path=document.path,
             hint=f"`workspace-mem recover restore {document.path}` brings it back; "
-            f"`recover dismiss {document.path}` says that it is meant to be empty",
+            f"`recover dismiss {document.path}` confirms that it should be empty",
         )
 
 

@@ -70,4 +70,4 @@ def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
             more = f" and {len(names) - _MOST_NAMED:,} more" if len(names) > _MOST_NAMED else ""
             listed = f"{', '.join(names[:_MOST_NAMED])}{more}"
             number = f"{counted(len(names), 'entry')} of {save.path} only on branch {branch} ({listed})"
-            yield f"{number}; `git merge {branch}` brings what is there"
+            yield f"{number}; `git merge {branch}` brings them here"
