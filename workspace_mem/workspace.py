@@ -528,6 +528,7 @@ class Workspace:
             held_back=lambda survey, tree: sentences_by_file(held_back(self.folder, survey, tree, self.now())),
             copies=lambda: every_copy(self.folder),
             saved=saved,
+            memo=self.catalog.memo,
         )
 
     def _machine(self) -> "Standing":

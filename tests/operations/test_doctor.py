@@ -36,7 +36,7 @@ from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
 from workspace_mem.operations.watch import watch_once
-from workspace_mem.services.inspection.findings import Finding, Severity
+from workspace_mem.services.inspection.findings import Finding
 from workspace_mem.services.inspection.port import Inspected
 from workspace_mem.services.inspection.whole_folder import inspect
 from workspace_mem.services.recording.permitted_write import Written
@@ -217,6 +217,8 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
     ("two-ids", "learnings/corrections.md", 3),
     ("unknown-actor", "learnings/corrections.md", 4),
+    ("stamp-by-hand", "MEMORY.md", 5),
+    ("stamp-by-hand", "learnings/corrections.md", 4),
     ("archived-unstamped", "archive/MEMORY.md", 3),
     ("open-to-others", "notes/shared.md", 0),
     ("dangling-link", "notes/links.md", 3),
@@ -352,8 +354,9 @@ def test_fix_mends_what_it_said_and_a_second_look_finds_none_of_it(faulty: Works
     assert said == sorted(MENDED)
     after = doctor(faulty, fix=True)
     assert sorted((one.finding.rule, one.finding.path) for one in after.mended) == said
-    left = [finding for finding in first.findings if not finding.fix]
-    assert where(doctor(faulty).findings) == where(left)
+    left = where(finding for finding in first.findings if not finding.fix)
+    left.remove(("stamp-by-hand", "MEMORY.md", 5))  # it has another id now, and nothing is known of that one
+    assert where(doctor(faulty).findings) == left
     assert doctor(faulty, fix=True).mended == ()
 
 
@@ -545,15 +548,6 @@ def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
     assert doctor(empty).findings == ()
     remember(empty, "The staging port is 2222")
     assert doctor(empty) == Diagnosis(())
-
-
-def test_a_stamp_that_went_away_is_told_of(empty: Workspace) -> None:
-    remember(empty, "The staging port is 2222")
-    page = empty.root / "MEMORY.md"
-    page.write_text(page.read_text().replace(f" {BY}", ""))
-    found = [one for one in doctor(empty).findings if one.rule != "not-recorded"]
-    assert [(one.rule, one.path, one.severity) for one in found] == [("stamp-gone", "MEMORY.md", Severity.INFO)]
-    assert "agent:claude recorded mem-" in found[0].message
 
 
 class LookedAtOnce(Workspace):

@@ -11,6 +11,7 @@ from workspace_mem.core.stale_save import Losses
 from workspace_mem.services.inspection.machine import Standing
 from workspace_mem.services.inspection.port import Inspected, Screening
 from workspace_mem.services.inspection.whole_folder import inspect
+from workspace_mem.stores.memo import FileMemo
 from workspace_mem.workspace import open_workspace
 
 
@@ -47,6 +48,7 @@ def test_it_says_what_screening_and_history_told(sample: Path) -> None:
         held_back=lambda *_: [],
         copies=list,
         saved=lambda: (("copy-1", "MEMORY.md", "2026-11-20", 7),),
+        memo=lambda _: FileMemo(None),
     )
     found = {(one.rule, one.path, one.line): one.message for one in inspect(inspected)}
     assert found["secret", "MEMORY.md", 5].startswith("THIS LOOKS LIKE A SECRET (A-WORD)")

@@ -9,6 +9,7 @@ from workspace_mem.core.history import History
 from workspace_mem.core.stale_save import Losses
 from workspace_mem.services.inspection.machine import Standing
 from workspace_mem.stores.folder import Folder, Survey
+from workspace_mem.stores.memo import Memo
 
 Tree = Mapping[str, str]  # what history has: path → name of the bytes
 
@@ -50,3 +51,4 @@ class Inspected:
     held_back: Callable[[Survey, Tree], Iterable[tuple[str, str]]]  # a path, and what is held back of it
     copies: Callable[[], Iterable[bytes]]  # bytes among which those of a file that history lost may be
     saved: Callable[[], tuple[tuple[str, str, str, int], ...]]  # bytes in no commit: name, path, time, size
+    memo: Callable[[str], Memo]  # one of a name in the cache

@@ -1,6 +1,6 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import accumulate
 
 from workspace_mem.core.document import Document
@@ -9,7 +9,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import Version
 from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.names import Name, NameKind
-from workspace_mem.core.reading import read
+from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
 from workspace_mem.core.stale_save import StaleSave, sentence_of
 from workspace_mem.services.inspection.documents import DOCUMENT_RULES, READING_RULES
@@ -19,6 +19,7 @@ from workspace_mem.services.inspection.history import HISTORY_RULES, state_of
 from workspace_mem.services.inspection.links import LINK_RULES, LinkedPage, Web, page_of
 from workspace_mem.services.inspection.machine import MACHINE_RULES
 from workspace_mem.services.inspection.port import Inspected, Screening
+from workspace_mem.services.inspection.provenance import stamps_against_history
 from workspace_mem.services.inspection.repeats import ID_TWICE, REPEAT_RULES, Entries
 from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsFile
 from workspace_mem.services.inspection.surroundings import findings_around, told
@@ -37,12 +38,15 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     stood: list[Stood] = []
     foreign: list[Stood] = []
     pages: list[LinkedPage] = []
+    said_by: dict[str, str | None] = {}
     for one in _documents(inspected, names):
         if isinstance(one, Finding):
             found.append(one)
             continue
         found += _of_document(one, inspected.screening)
-        pages += [page_of(one)] if one.path.endswith(".md") else []
+        if one.path.endswith(".md"):
+            pages.append(page_of(one))
+            said_by[one.path] = page_said_by(one)
         if is_foreign(one.path, one.data):
             foreign += _stood_in(one)
         else:
@@ -56,7 +60,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
     found += findings_of(REPEAT_RULES, together)
     web = Web(tuple(pages), together.ids, inspected.folder.settings.kinds, lambda: every_name(inspected.folder))
     found += findings_of(LINK_RULES, web)
-    found += _stamps_against_history(inspected, stood)
+    found += () if inspected.history_off() else stamps_against_history(inspected, survey, stood, said_by)
     return told(found, inspected.screening.clean)
 
 
@@ -177,34 +181,6 @@ def _is_plain(line: str) -> bool:
     return line.isascii() and line.isprintable()
 
 
-def _stamps_against_history(inspected: Inspected, stood: list[Stood]) -> Iterator[Finding]:
-    """Yield entries without a stamp that an agent or a tool recorded: a person took them over, or nobody knows."""
-    unstamped = {one.entry.id: one.entry for one in stood if one.entry.id and one.entry.field("source") is None}
-    if not unstamped:
-        return
-    for entry_id, actor in _first_actors(inspected).items():
-        entry = unstamped.get(entry_id)
-        if entry and actor.startswith(("agent:", "tool", "import:")):
-            message = f"{actor} recorded {entry_id}, and no stamp says so, so it counts as a person's own"
-            text = f"{message}. That is right where a person took it over"
-            yield Finding(entry.place.path, entry.place.first_line, "stamp-gone", Severity.INFO, text)
-
-
-def _first_actors(inspected: Inspected) -> Mapping[str, str]:
-    """Return who recorded each entry first. Nothing where the history cannot be read: `status` says why."""
-    try:
-        versions: list[Version] = inspected.history().log()
-    except WorkspaceMemError:
-        return {}
-    found: dict[str, str] = {}
-    for version in versions:  # newest first, so that the oldest one stays
-        trailers = dict(version.trailers)
-        if trailers.get("Workspace-Op") in _RECORDING:
-            actor = trailers.get("Workspace-Actor", "")
-            found.update({value: actor for key, value in version.trailers if key == "Workspace-Entry"})
-    return found
-
-
 def _recorded(inspected: Inspected, entry_id: str) -> Entry | None:
     """Return the entry that history last knew by an id; None where it knows none, or cannot be read."""
     try:
@@ -235,4 +211,3 @@ def _entries_at(inspected: Inspected, version: Version, entry_id: str) -> list[E
 
 
 _VERSIONS = 50  # in which an id is looked for
-_RECORDING = frozenset({"add", "remember", "meta", "error", "correct", "win"})
