@@ -122,7 +122,7 @@ def test_what_cannot_be_shown_is_named_in_the_frame(sample: Path, run: Command) 
     text = run.at(sample)("frame").stdout
     for sentence in (
         "SOUL.md has 11,000,000 bytes; the limit is 10,485,760",
-        "USER.md is not UTF-8 text; what cannot be read is shown as \ufffd",
+        "USER.md is not UTF-8 text; unreadable bytes are shown as \ufffd",
         "AGENTS.md is a folder",
     ):
         assert sentence in text

@@ -49,7 +49,7 @@ def test_g15_a_file_that_is_not_utf8_is_read_searched_and_framed(empty: Workspac
 
     assert "Caf\ufffd quokka" in frame(empty).text
     assert search(empty, "quokka").hits[0].path == "SOUL.md"
-    assert show(empty, "SOUL.md").notices == ("SOUL.md is not UTF-8 text; what cannot be read is shown as \ufffd",)
+    assert show(empty, "SOUL.md").notices == ("SOUL.md is not UTF-8 text; unreadable bytes are shown as \ufffd",)
 
 
 def test_g16_an_edit_of_the_same_size_and_time_is_seen(empty: Workspace) -> None:
@@ -133,7 +133,7 @@ def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: 
     before = files_of(empty.root)
 
     for verb in (remember, note, correct, lambda workspace, text: error(workspace, "bash", text)):
-        with pytest.raises(RefusedError, match="not UTF-8 text; it was left as it is"):
+        with pytest.raises(RefusedError, match="not UTF-8 text; it was left unchanged"):
             verb(empty, "new")
 
     assert files_of(empty.root) == before

@@ -12,7 +12,7 @@ from tests.running import Command, files_of, git, program
 CASES: list[tuple[tuple[str, ...], int, str]] = [
     (("list", "fact", "--match", "no such words"), 1, "No fact entries say 'no such words'"),
     (("search", "qqqqzzzz"), 1, "Nothing found"),
-    (("history", "nope.md"), 1, "No change of nope.md is recorded"),
+    (("history", "nope.md"), 1, "No recorded change of nope.md"),
     (("nope",), 2, "No such command 'nope'"),
     (("remember",), 2, "There is no text"),
     (("remember", "x", "--nope"), 2, "No such option: --nope"),

@@ -335,7 +335,7 @@ def test_a_folder_that_is_away_for_a_while_is_waited_for(sample: Path) -> None:
     with watching(sample) as process:
         sample.rename(elsewhere)
         assert (
-            line_from(process) == f"note: The workspace's folder {sample} is gone; watching goes on when it is back\n"
+            line_from(process) == f"note: The workspace's folder {sample} is gone; watching continues when it is back\n"
         )
         (elsewhere / "new.md").write_text("# New\n")
         elsewhere.rename(sample)
@@ -353,7 +353,7 @@ def test_an_empty_mount_point_is_waited_at_and_nothing_is_put_there(sample: Path
     with watching(sample) as process:
         sample.rename(elsewhere)
         sample.mkdir()
-        assert line_from(process).startswith(f"note: {sample} has no workspace.toml any more (is its disk mounted?); ")
+        assert line_from(process).startswith(f"note: {sample} no longer has a workspace.toml (is its disk mounted?); ")
         assert list(sample.iterdir()) == []
         sample.rmdir()
         elsewhere.rename(sample)
@@ -378,7 +378,7 @@ def test_another_folder_in_its_place_is_told_and_watched(sample: Path) -> None:
     with watching(sample) as process:
         sample.rename(sample.with_name("old"))
         copy.rename(sample)
-        assert "was replaced by another, which is watched now" in line_from(process)
+        assert "Another folder replaced the workspace's folder" in line_from(process)
         (sample / "new.md").write_text("# New\n")
         wait_until(lambda: commits(sample) == before + 1)
         assert ended(process) == ""

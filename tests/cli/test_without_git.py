@@ -81,7 +81,7 @@ def test_writers_keep_their_names_while_git_is_away(without_git: Command) -> Non
         assert (away["commit"], len(away["notices"])) == (None, 1)
         assert away["notices"][0].startswith("History is off: git is no longer installed; changes wait for it")
         (without_git.folder / "SOUL.md").write_text(f"Edited after {text}.\n")
-    assert "git is not installed any more" in without_git("status", "--json").json["history"]["why_off"]
+    assert "git is no longer installed" in without_git("status", "--json").json["history"]["why_off"]
     assert without_git("doctor").code == 0
     assert "kept" not in without_git("recover").stdout
 

@@ -111,7 +111,7 @@ def test_a_file_that_is_not_text_is_refused_and_still_read(run: Command, sample:
     refused = here("remember", "One more")
 
     assert refused.code == 5
-    assert "MEMORY.md is not UTF-8 text; it was left as it is" in refused.stderr
+    assert "MEMORY.md is not UTF-8 text; it was left unchanged" in refused.stderr
     assert "hint: convert it" in refused.stderr
     assert files_of(sample) == before
     assert "quokka" in here("search", "quokka").stdout

@@ -141,7 +141,7 @@ class Scene:
         try:
             done = undo(self.opened(who))
         except ConflictError as error:
-            if not self.stopped and "was changed since" not in error.message:
+            if not self.stopped and "has changed since" not in error.message:
                 raise
             self.counts["refused"] += 1
             return

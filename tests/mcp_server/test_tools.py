@@ -425,7 +425,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_get", {"path": "nowhere.md"}, ["memory_search finds paths"]),
         ("memory_get", {"path": "MEMORY.md", "first_line": 9_999}, ["no line 9999"]),
         ("memory_revise", {"id": "mem-00000000", "text": "x"}, ["memory_search finds ids"]),
-        ("memory_page", {"path": "plan.txt", "text": "x"}, ["no Markdown page"]),
+        ("memory_page", {"path": "plan.txt", "text": "x"}, ["not a Markdown page"]),
         ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
         ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
         ("memory_fly", {}, ["Unknown tool", "memory_search"]),

@@ -128,7 +128,7 @@ def test_lines_of_one_entry_are_told_apart(empty: Workspace) -> None:
 
 
 def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
-    with pytest.raises(NotFoundError, match="has nothing there"):
+    with pytest.raises(NotFoundError, match="has only"):
         blame(empty, "MEMORY.md#L500")
     assert why(empty, "MEMORY.md#L500").answers == ()
 

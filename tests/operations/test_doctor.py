@@ -422,7 +422,7 @@ def test_an_agent_leaves_a_persons_files_to_a_person(faulty: Workspace, clock: C
     after = doctor(agent, fix=True)
     assert (faulty.root / "workspace.toml").read_bytes() == settings
     assert {one.finding.path for one in after.mended if one.commit} == {"MEMORY.md"}
-    assert "workspace.toml:1 was left as it is: a person must run this" in after.notices
+    assert "workspace.toml:1 was left unchanged: a person must run this" in after.notices
     left = [finding.fix.says for finding in after.findings if finding.fix]
     assert len(left) == 2
     assert all(says.endswith("(a person must run this)") for says in left)
@@ -523,7 +523,7 @@ def test_ids_come_into_all_entries_in_one_commit(workspace: Workspace, clock: Cl
             now = now.replace(f" ^{name}", "")
         assert now == text + ("- Likes tea\n" if path == "USER.md" else "")
     again = doctor(opened(workspace.root, clock, "person"), ids=True)
-    assert (again.named, again.notices) == ((), ("Every entry that can have an id has one",))
+    assert (again.named, again.notices) == ((), ("Every entry that can have an id already has one",))
 
 
 def test_an_agent_writes_no_ids_into_the_users_page(workspace: Workspace) -> None:
@@ -533,7 +533,10 @@ def test_an_agent_writes_no_ids_into_the_users_page(workspace: Workspace) -> Non
     assert len(after.named) == 8
     assert page.read_text().endswith("- Likes tea\n")
     assert after.notices == ("USER.md has entries without ids: a person must run this",)
-    assert doctor(workspace, ids=True).notices == (*after.notices, "Every other entry that can have an id has one")
+    assert doctor(workspace, ids=True).notices == (
+        *after.notices,
+        "Every other entry that can have an id already has one",
+    )
 
 
 # ── what else ──────────────────────────────────────────────────────────────────────────────────
@@ -567,7 +570,7 @@ def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace) -
     found = doctor(LookedAtOnce(faulty), fix=True)
     assert found.mended
     assert isinstance(found.failure, UnconfirmedError)
-    assert "What was mended stands" in found.failure.message
+    assert "The fixes are written" in found.failure.message
 
 
 def test_a_change_that_is_not_confirmed_is_told_where_the_second_look_fails(faulty: Workspace) -> None:

@@ -245,15 +245,15 @@ def test_undo_says_that_what_was_forgotten_stays_so_and_takes_nothing_else(empty
     remember(other, "Of another agent")
     forgot = forget(hand, gone, remove=True).commit
     page = (empty.root / "MEMORY.md").read_text()
-    with pytest.raises(RefusedError, match=f"“forget: {gone}.*cannot be taken back") as last:
+    with pytest.raises(RefusedError, match=f"“forget: {gone}.*cannot be undone") as last:
         undo(hand)
     assert "undo --change" in str(last.value.hint)
     assert "Of another agent" in str(last.value.hint)
-    with pytest.raises(RefusedError, match="was forgotten since") as own:
+    with pytest.raises(RefusedError, match="forgotten since") as own:
         undo(empty)
     assert "The one before" in str(own.value.hint)
     for asked in ({"change": forgot}, {"entry": gone}):
-        with pytest.raises(RefusedError, match="cannot be taken back"):
+        with pytest.raises(RefusedError, match="cannot be undone"):
             undo(hand, **asked)
     assert (empty.root / "MEMORY.md").read_text() == page
     assert undo(other, dry_run=True).undoes[0].subject == "remember: Of another agent"
@@ -266,13 +266,13 @@ def test_undo_of_all_that_somebody_did_names_what_stays_forgotten(empty: Workspa
     gone = str(remember(empty, f"The {MARKER} is here").id)
     remember(empty, "The second of two")
     forget(empty, gone, remove=True)
-    with pytest.raises(RefusedError, match="cannot be taken back"):
+    with pytest.raises(RefusedError, match="cannot be undone"):
         undo(empty)
     done = undo(person(empty), actor="agent:claude", since="today")
     assert any(f"“forget: {gone}" in one and "stays" in one for one in done.notices)
     assert [one.subject for one in done.undoes] == ["remember: The second of two", "remember: The first of two"]
     assert "of two" not in (empty.root / "MEMORY.md").read_text()
-    with pytest.raises(RefusedError, match="cannot be taken back"):
+    with pytest.raises(RefusedError, match="cannot be undone"):
         undo(person(empty), actor="agent:claude", since="today")
 
 
@@ -284,7 +284,7 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
     for name in (theirs, mixed):
         with pytest.raises(RefusedError, match="not by agent:claude alone"):
             forget(empty, name, remove=True)
-    with pytest.raises(RefusedError, match="its own entries only"):
+    with pytest.raises(RefusedError, match="only its own entries"):
         forget(empty, secret="badger sleeps", remove=True)
     assert forget(empty, mine, remove=True).forgotten
     assert found_in(empty.root, home, "teal badger") == []
@@ -292,7 +292,7 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
 
 def test_one_thing_is_asked_for_and_it_is_not_everywhere(empty: Workspace) -> None:
     hand = person(empty)
-    with pytest.raises(UsageError, match="Say what to forget"):
+    with pytest.raises(UsageError, match="Give an ID"):
         forget(hand)
     with pytest.raises(UsageError, match="stands everywhere"):
         forget(hand, secret="ab")

@@ -169,7 +169,7 @@ def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: 
     (sample / "MEMORY.md").write_text(text)
     found = frame_diff(workspace, tip)
     assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
-    assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "gone from the files")]
+    assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
     assert [(one.before.id or "")[0] for one in found.changed] == ["m", "~"]
     assert not frame_diff(workspace, tip, tip)
 

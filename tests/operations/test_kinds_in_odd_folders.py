@@ -153,7 +153,7 @@ def test_a_file_comes_back_beside_one_that_took_its_name(command: Command, soup:
     assert done.code == 0, done.stderr
     assert done.json["path"] == "recipes/bean-soup-2.md"
     assert done.json["notices"] == [
-        "recipes/bean-soup.md is another file by now, so it comes back as recipes/bean-soup-2.md"
+        "recipes/bean-soup.md is now a different file, so it comes back as recipes/bean-soup-2.md"
     ]
     assert (command.folder / done.json["path"]).read_bytes() == before
     assert path.read_text() == "# By hand\n"
@@ -289,7 +289,7 @@ def test_doctor_gives_ids_to_files_that_are_entries(command: Command, soup: str)
     ):
         assert (folder / name).read_bytes().replace(line.encode(), b"") == written[name]
     assert all((folder / name).read_bytes() == written[name] for name in ("theirs.md", "broken.md", "empty.md"))
-    assert "can have an id has one" in command("doctor", "--ids").stderr
+    assert "can have an id already has one" in command("doctor", "--ids").stderr
 
 
 def test_a_new_id_is_none_that_stands_in_a_file_of_its_own(command: Command, soup: str) -> None:

@@ -267,12 +267,12 @@ def test_several_who_add_files_of_one_title_each_get_a_file(command: Command) ->
     [
         (("episode", "x", "--set", "actions=y"), "outcome"),
         (("episode", "x", "--set", "outcome=success"), "one of actions, errors, artifacts, files"),
-        (("episode", "x", "--set", "outcome=maybe", "--set", "actions=y"), "outcome is one of success"),
+        (("episode", "x", "--set", "outcome=maybe", "--set", "actions=y"), "outcome must be one of success"),
         (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "seconds=long"), "seconds"),
         (("episode", "x", "--set", "mood=good"), "'mood'"),
-        (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "at=soon"), "at is a time"),
-        (("pattern", "x", "--set", "last=2026-02-30"), "last is a time"),
-        (("pattern", "x", "--set", "do=a", "--set", "do=b"), "do takes one value"),
+        (("episode", "x", "--set", "outcome=success", "--set", "actions=y", "--set", "at=soon"), "at must be a time"),
+        (("pattern", "x", "--set", "last=2026-02-30"), "last must be a time"),
+        (("pattern", "x", "--set", "do=a", "--set", "do=b"), "do takes only one value"),
         (("recipe", "x"), "recipe needs ingredients"),
         (("fact", "x", "--set", "by=y"), "'by'"),
         (("nonsense", "x"), "'nonsense'"),
@@ -297,7 +297,7 @@ def test_a_time_may_have_any_form_of_its_standard(command: Command, time: str) -
 
 def test_a_field_without_a_value_is_left_out_and_told(command: Command) -> None:
     done = command("add", "pattern", "Look first", "--set", "do=", "--set", "not=guess", "--json")
-    assert "Left out because no value was given: do" in done.json["notices"]
+    assert "Left out because they have no value: do" in done.json["notices"]
     (found,) = listed(command, "pattern")
     assert "do" not in found["fields"]
     assert found["fields"]["not"] == "guess"
@@ -419,7 +419,7 @@ def test_a_folder_with_kinds_of_its_own_gets_format_2(command: Command) -> None:
     assert (found["severity"], found["fix"]) == ("info", "set workspace.format to 2 (a person must run this)")
     person = open_workspace(command.folder, actor="person")
     dry = configure(person, "log.saves", "off", dry_run=True)
-    assert dry.notices == ("workspace.format is 2 now, as kinds of your own need it",)
+    assert dry.notices == ("workspace.format is now 2, because declared kinds need it",)
     assert doctor(person, fix=True).mended[0].finding.rule == "older-format"
     assert settings.read_text() == newer.replace("format = 2", "format = 2  # as it was")
     settings.write_text(newer.replace("format = 2", "format = 1"))

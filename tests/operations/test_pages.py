@@ -177,7 +177,7 @@ def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> N
     write_page(workspace, str(workspace.root / "CONTINUITY.md"), "# Now\n", base=f"{base.upper()}  CONTINUITY.md\n")
     with pytest.raises(UsageError, match="no SHA-256"):
         write_page(workspace, "CONTINUITY.md", "# Then\n", base=base[:-1])
-    with pytest.raises(ConflictError, match="is gone by now"):
+    with pytest.raises(ConflictError, match="no longer exists"):
         write_page(workspace, "memories/gone.md", "# Then\n", base=base)
 
 

@@ -187,9 +187,9 @@ def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
     assert "2222" in show(empty, name, at=then).text
     assert "2222" in show(empty, "MEMORY.md", at=then[:7]).text
     assert "2222" not in show(empty, "MEMORY.md", at="now").text
-    with pytest.raises(NotFoundError, match="at that moment"):
+    with pytest.raises(NotFoundError, match="at that time"):
         show(empty, "mem-neverwas", at=then)
-    with pytest.raises(NotFoundError, match="There was no file"):
+    with pytest.raises(NotFoundError, match="did not exist then"):
         show(empty, "notes.md", at=then)
 
 

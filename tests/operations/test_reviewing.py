@@ -206,11 +206,11 @@ def test_what_was_changed_since_it_was_looked_at_is_not_approved(person: Workspa
 def test_names_that_do_not_wait_are_refused_and_nothing_is_done(person: Workspace) -> None:
     memory = waits(person.root)
     before = memory.read_text()
-    with pytest.raises(NotFoundError, match="does not wait"):
+    with pytest.raises(NotFoundError, match="is not waiting"):
         approve(person, ["mem-7zebra00", "mem-7k3f9q2m"])
     with pytest.raises(NotFoundError, match="no entry 'mem-nothing'"):
         approve(person, ["mem-7zebra00", "mem-nothing"])
-    with pytest.raises(UsageError, match="Nothing is named"):
+    with pytest.raises(UsageError, match="Nothing was named"):
         approve(person, [])
     assert memory.read_text() == before
 

@@ -58,7 +58,7 @@ def test_a_change_of_the_clone_s_own_is_taken_back_and_its_beginning_is_not(shal
 def test_where_a_clone_begins_is_not_taken_back(empty: Workspace, tmp_path: Path) -> None:
     remember(empty, "one")
     git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
-    with pytest.raises(NotFoundError, match="nothing to take back but the beginning"):
+    with pytest.raises(NotFoundError, match="the beginning of the workspace, which cannot be undone"):
         undo(opened(tmp_path / "shallow", Clock(), "person"))
     assert "one" in (tmp_path / "shallow/MEMORY.md").read_text()
 

@@ -184,10 +184,10 @@ def test_of_many_that_were_changed_since_eight_are_named_and_the_way_on_is_told(
 
     assert refused.value.message.count("is open") == 8
     assert refused.value.message.endswith(")" + more)
-    assert "--leave-changed leaves that as it is" in str(refused.value.hint)
+    assert "--leave-changed leaves that" in str(refused.value.hint)
     for _ in range(2):  # at first their lines in the log are taken back, then nothing is left but these
         left = undo(person, actor="agent:codex", leave_changed=True)
-        assert [notice.startswith("Left as it is: ") for notice in left.notices] == [True] * number
+        assert [notice.startswith("Left unchanged: ") for notice in left.notices] == [True] * number
     assert memory(person).count("is open") == number
 
 
@@ -197,7 +197,7 @@ def test_what_is_gone_by_now_is_told_to_be_so(person: Workspace, codex: Workspac
     remember(codex, "The port is 1")
     for path, data in before.items():
         path.write_bytes(data)
-    assert undo(person, actor="agent:codex").notices == ("Nothing of it is left to take back",)
+    assert undo(person, actor="agent:codex").notices == ("Nothing of it is left to undo",)
     assert {path: path.read_bytes() for path in before} == before
 
 
@@ -300,8 +300,8 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
     assert not done.changed
     assert [notice.partition(":")[0] for notice in done.notices] == [
         "The last change is not yours, and stays",
-        "It was taken back already",
-        "Nothing of it is left to take back",
+        "It was already undone",
+        "Nothing of it is left to undo",
     ]
     assert "The port is 1" in memory(person)
 
@@ -358,7 +358,7 @@ def test_deletions_that_nobody_may_have_meant_are_named_instead_of_an_older_chan
             (person.root / path).unlink()
     before = files_of(person.root)
     for dry_run in (True, False):
-        with pytest.raises(ConflictError, match=r"not certain what was changed last.*missing since"):
+        with pytest.raises(ConflictError, match=r"The last change is uncertain.*missing since"):
             undo(person, dry_run=dry_run)
     assert files_of(person.root) == before
 
@@ -509,7 +509,7 @@ def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Worksp
     done = undo(claude)
 
     assert (done.changed, done.subject) == (True, "undo: remember: The port is 1")
-    assert not any("taken back already" in notice for notice in done.notices)
+    assert not any("already undone" in notice for notice in done.notices)
     assert "The port is 1" not in memory(person)
 
 

@@ -68,7 +68,10 @@ def test_what_is_not_shown_has_a_reason(workspace: Workspace) -> None:
     assert "left out of memory: waits for review" in only(workspace, "a rumour").why
     error = _line_of(root / "learnings/errors.md", "- [")[2:30]
     assert "left out of errors: no room" in why(workspace, error, **hook).answers[0].why
-    assert only(workspace, "for the winter").why == "not framed: notes and logs are found by search, and not framed"
+    assert (
+        only(workspace, "for the winter").why
+        == "not in the frame: search finds notes and logs, but the frame leaves them out"
+    )
     assert "--logs adds the two newest" in only(workspace, "ate an apple").why
     assert "it is retired" in why(workspace, "Error messages name the file and the line").answers[0].why
     assert (

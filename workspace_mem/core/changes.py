@@ -54,13 +54,13 @@ def refuse_unless_text(document: Document) -> None:
     """Raise RefusedError for a file that is not UTF-8 text: it can be read, and is never written."""
     if b"\0" in document.data:
         raise RefusedError(
-            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left as it is",
+            f"{document.path} has NUL bytes, so it is not UTF-8 text; it was left unchanged",
             path=document.path,
             hint="remove them (`workspace-mem doctor` shows the first one), or move the file away",
         )
     if not document.is_text:
         raise RefusedError(
-            f"{document.path} is not UTF-8 text; it was left as it is",
+            f"{document.path} is not UTF-8 text; it was left unchanged",
             path=document.path,
             hint="convert it to UTF-8 (for example with iconv), or move it away",
         )

@@ -187,7 +187,7 @@ ROWS = (
         takes={
             "tool": As("What failed, such as bash or pytest."),
             "text": As("What it said."),
-            "context": As("What was being done."),
+            "context": As("What the agent was doing."),
             "fix": As("What helped."),
         },
         hints=ADDS,

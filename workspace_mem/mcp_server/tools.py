@@ -79,7 +79,7 @@ def _lines(workspace: Workspace, path: str, first: int, last: int | None) -> Ans
     document = workspace.folder.read(path)
     count = len(document.lines)
     if document.exists and first > max(count, 1):
-        raise NotFoundError(f"{document.path} has no line {first}: it has {count}")
+        raise NotFoundError(f"{document.path} has no line {first}; it has {count} lines")
     end = min(last or count, first + _WINDOW - 1)
     shown = show(workspace, f"./{path}#L{first}-L{end}" if count else path, held_out=True)
     answer: Answer = {"path": document.path, "sha256": document.revision, "lines": count}

@@ -18,15 +18,15 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 @verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
 def add(
     workspace: Workspace,
-    kind: Annotated[str, Arg("Such as episode or pattern; or one of [kinds] in workspace.toml.")],
+    kind: Annotated[str, Arg("Such as episode or pattern, or a kind declared in workspace.toml.")],
     text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
     *,
     fields: Annotated[
         Mapping[str, str | Sequence[str]] | None,
-        Arg("A field; may be given again.", option="--set", metavar="FIELD=VALUE"),
+        Arg("A field with its value; can be repeated.", option="--set", metavar="FIELD=VALUE"),
     ] = None,
     category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
-    tags: Annotated[Sequence[str], Arg("A tag; may be given again.", option="--tag", short="-t")] = (),
+    tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     dry_run: DryRun = False,
 ) -> Written:
     """Keep an entry of any kind, with its fields.
@@ -41,16 +41,18 @@ def add(
     given = {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
     if declared.form is Form.FILE and "goal" in given:
         if text is not None:
-            raise UsageError("The text and goal are the same; give one of them; nothing was written")
+            raise UsageError(
+                "The text and the field goal are the same thing; give only one of them; nothing was written"
+            )
         text = " ".join(given.pop("goal"))
     _refuse_unfit(declared, given)
     if text is None:
-        hint = "give it, or - for standard input, or --editor"
-        raise UsageError("There is no text; nothing was written", hint=hint)
+        hint = "add it, or use - for standard input, or --editor"
+        raise UsageError("The text is missing; nothing was written", hint=hint)
     pairs = [(name, value) for name, values in given.items() for value in values]
     handed = Handed(text, category=category, tags=tags, fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
-    told = (f"Left out because no value was given: {', '.join(empty)}",) if empty else ()
+    told = (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     return workspace.add("add", declared.name, handed, notices=told, dry_run=dry_run)
 
 
@@ -76,17 +78,17 @@ def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
     for name, values in given.items():
         field = kind.field(name)
         if field is None:
-            yield f"{name[:80]!r} is no field of the kind {kind.name}"
+            yield f"{name[:80]!r} is not a field of the kind {kind.name}"
             return
         if len(values) > 1 and not field.repeats:
-            yield f"{name} takes one value"
+            yield f"{name} takes only one value"
         for value in values:
             if field.choices and value not in field.choices:
-                yield f"{name} is one of {', '.join(field.choices)}, not {value[:80]!r}"
+                yield f"{name} must be one of {', '.join(field.choices)}, not {value[:80]!r}"
             if field.time and not moment_of(value):
-                yield f"{name} is a time such as 2026-01-06T10:30:00Z, not {value[:80]!r}"
+                yield f"{name} must be a time such as 2026-01-06T10:30:00Z, not {value[:80]!r}"
             if field.number and not _NUMBER.fullmatch(value):
-                yield f"{name} is a number, not {value[:80]!r}"
+                yield f"{name} must be a number, not {value[:80]!r}"
     for group in kind.required:
         if not any(value.strip() for name in group for value in given.get(name, ())):
             wanted = group[0] if len(group) == 1 else f"one of {', '.join(group)}"
@@ -95,4 +97,4 @@ def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
 
 def _hint(kind: Kind) -> str:
     names = ", ".join(field.name for field in kind.fields)
-    return f"its fields are {names}; --set FIELD=VALUE gives one" if names else "it has no fields of its own"
+    return f"its fields are {names}; set one with --set FIELD=VALUE" if names else "it has no fields of its own"

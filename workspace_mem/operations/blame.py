@@ -70,9 +70,7 @@ def blame(
         first, last = entry.place.first_line, entry.place.last_line
     found = tuple(_of_file(past.history, document, first or 1, last or len(document.lines)))
     if first and not found:
-        raise NotFoundError(
-            f"{document.path} has nothing there: it has {len(document.lines)} lines", path=document.path
-        )
+        raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
     beginnings = (one.commit for blamed in found for one in (blamed.last, blamed.first) if one and one.op == SHALLOW)
     return Blame(found, told_of_beginnings(beginnings))
 

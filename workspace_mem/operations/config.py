@@ -68,7 +68,9 @@ def get_option(workspace: Workspace, key: OptionName) -> OptionValue:
 def configure(
     workspace: Workspace,
     key: OptionName,
-    text: Annotated[str, Arg("Its new value; lists are separated by commas.", metavar="[VALUE…]", is_words=True)],
+    text: Annotated[
+        str, Arg("Its new value; separate the items of a list with commas.", metavar="[VALUE…]", is_words=True)
+    ],
     *,
     dry_run: DryRun = False,
 ) -> Written:
@@ -79,7 +81,7 @@ def configure(
     """
     if key in _MADE_BY_INIT:
         raise UsageError(
-            f"{key} is made by init; nothing was changed", hint="its value belongs to what is kept elsewhere"
+            f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
     screen = Screen()
     value = value_from_text(key, screen(text))
@@ -89,7 +91,7 @@ def configure(
         raise RefusedError(
             f"{FILE} is a person's file; {workspace.actor} may not write it",
             path=FILE,
-            hint="run this in a terminal, or let a person add workspace.toml to agents.may_write",
+            hint="a person can run this in a terminal, or add workspace.toml to agents.may_write",
         )
 
     told: list[str] = []
@@ -101,7 +103,7 @@ def configure(
         if settings["workspace.format"] < settings.needed_format:
             with contextlib.suppress(RefusedError):  # a file that must be changed by hand
                 text = set_option(text, "workspace.format", settings.needed_format)
-                told[:] = [f"workspace.format is {settings.needed_format} now, as kinds of your own need it"]
+                told[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
         bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
         after = document.with_data(bom + text.encode("utf-8"))
         return Edit(document, after, Splice(0, document.data, after.data), None)

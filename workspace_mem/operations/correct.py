@@ -13,7 +13,7 @@ def correct(
     workspace: Workspace,
     text: Annotated[str, Arg("What the user wants; - reads standard input.", is_text=True)],
     *,
-    instead_of: Annotated[str | None, Arg("What was done instead.")] = None,
+    instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
     """Record a correction by the user; the same one again counts up.

@@ -56,10 +56,10 @@ class Diff:
 @verb("diff yesterday", finds="files")
 def diff(
     workspace: Workspace,
-    a: Annotated[str | None, Arg("From here on; else what is not recorded yet.", metavar="[A]")] = None,
-    b: Annotated[str | None, Arg("Until then; else until now.", metavar="[B]")] = None,
+    a: Annotated[str | None, Arg("The earlier moment; by default the last commit.", metavar="[A]")] = None,
+    b: Annotated[str | None, Arg("The later moment; by default now.", metavar="[B]")] = None,
     *,
-    patch: Annotated[bool, Arg("Also show the lines.", short="-p")] = False,
+    patch: Annotated[bool, Arg("Also show the changed lines.", short="-p")] = False,
 ) -> Diff:
     """Show which entries were added, changed, retired or moved between two moments.
 

@@ -86,8 +86,8 @@ def open_for_doctor(
 def doctor(
     workspace: Workspace,
     *,
-    fix: Annotated[bool, Arg("Mend what can be, one commit each; no word is touched.")] = False,
-    ids: Annotated[bool, Arg("Write ids into the entries that have none.")] = False,
+    fix: Annotated[bool, Arg("Fix what can be fixed, one commit each; your words stay as they are.")] = False,
+    ids: Annotated[bool, Arg("Write ids into entries that have none.")] = False,
     dry_run: DryRun = False,
 ) -> Diagnosis:
     """Name everything that is odd in the folder, with the line and what can be done.
@@ -158,8 +158,8 @@ class _Work:
         except (OSError, WorkspaceMemError) as error:
             if not (self.mended or self.named or self.failure):
                 raise
-            message = f"What was mended stands, and the folder could not be looked at again: {error}"
-            self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` once more")
+            message = f"The fixes are written, but the folder could not be inspected again: {error}"
+            self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` again")
             return ()
         self.mended = [one for one in self.mended if one.finding not in left]  # what is there as before was not
         return left
@@ -172,7 +172,7 @@ class _Work:
             if finding.fix is None or finding.fix.change is None:
                 continue
             if _forbidden(self._workspace, finding):
-                self.notices.append(f"{_place(finding)} was left as it is: {_FOR_A_PERSON}")
+                self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
                 continue
             self._mend_one(finding, finding.fix)
 
@@ -184,7 +184,7 @@ class _Work:
     def _settle(self, findings: list[Finding]) -> None:
         """Do what every write does first: make our own folder, and finish or undo what was broken off."""
         if findings and not self._dry_run:
-            if self._written("what was broken off", lambda _: ChangeSet("", ())) is None:
+            if self._written("what was interrupted", lambda _: ChangeSet("", ())) is None:
                 return
             self._record()
         self.mended += [Mended(finding, None) for finding in findings]
@@ -199,13 +199,13 @@ class _Work:
             self.mended += [Mended(finding, None) for finding in findings]
             self.notices += told
         except WorkspaceMemError as error:
-            self.notices.append(f"The history was left as it is: {error.message}")
+            self.notices.append(f"The history was left unchanged: {error.message}")
 
     def _record(self) -> None:
         try:
             self._workspace.backlog.record()
         except WorkspaceMemError as error:
-            self.notices.append(f"What was settled is not in history yet: {error.message}")
+            self.notices.append(f"The completed changes are not in history yet: {error.message}")
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
@@ -227,7 +227,7 @@ class _Work:
             self.named += naming.given
         elif written:
             which = "Every other entry" if others or naming.left else "Every entry"
-            self.notices.append(f"{which} that can have an id has one")
+            self.notices.append(f"{which} that can have an id already has one")
 
     def _lacks_ids(self, path: str) -> bool:
         try:
@@ -260,7 +260,7 @@ class _Work:
 
 
 def _left(what: str, error: WorkspaceMemError) -> str:
-    return error.message if "left as it is" in error.message else f"{what} was left as it is: {error.message}"
+    return error.message if "left unchanged" in error.message else f"{what} was left unchanged: {error.message}"
 
 
 def _history_mended(workspace: Workspace, finding: Finding) -> str:
@@ -282,15 +282,15 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         )
     workspace.parts.forget_history()
     if mended == Mend():  # nothing was wrong but that its ref was gone
-        return "the history goes on"
+        return "the history continues"
     workspace.backlog.record()
-    kept = [f"what was taken out of its place is kept in {mended.kept}"] if mended.kept else []
+    kept = [f"the removed files are kept in {mended.kept}"] if mended.kept else []
     return "; ".join([*mended.does, *kept, *mended.left])
 
 
 def _in_part(error: WorkspaceMemError) -> UnconfirmedError:
-    message = f"Other entries got ids, but not those of a file: {error.message}"
-    return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` once more")
+    message = f"Only some entries got ids:  {error.message}"
+    return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` again")
 
 
 def _place(finding: Finding) -> str:
@@ -370,7 +370,7 @@ class _Naming:
     def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
         given = with_ids(document, name)
         is_file = document.kinds.is_whole_file(document.path)
-        place = "the key id of its front matter" if is_file else "its first line, or has one further down"
+        place = "the key id of its front matter" if is_file else "its first line, or already has one further down"
         for line in given.left_out:
-            self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write it by hand")
+            self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
         return Step(lambda document: with_ids(document, name).edit, given.edit)

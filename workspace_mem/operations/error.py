@@ -15,7 +15,7 @@ def error(
     tool: Annotated[str, Arg("The tool that failed, such as bash.")],
     text: Annotated[str, Arg("What it said; - reads standard input.", is_text=True)],
     *,
-    context: Annotated[str | None, Arg("What was being done.")] = None,
+    context: Annotated[str | None, Arg("What the agent was doing.")] = None,
     fix: Annotated[str | None, Arg("What helped.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
@@ -26,6 +26,8 @@ def error(
     Raises UsageError for an empty tool or text, and what `write` raises.
     """
     if not tool.strip():
-        raise UsageError("The tool has no name; nothing was written", hint="error TOOL TEXT, such as: error bash …")
+        raise UsageError(
+            "The name of the tool is empty; nothing was written", hint="error TOOL TEXT, such as: error bash …"
+        )
     handed = Handed(text, tool=tool, fields=(("context", context), ("fix", fix)), may_be_cut=True)
     return workspace.add("error", "error", handed, dry_run=dry_run)

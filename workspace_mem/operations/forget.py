@@ -32,7 +32,7 @@ from workspace_mem.workspace import Workspace
 
 _LOCK_SECONDS = 30.0
 _EVERYWHERE = (
-    "Clones, backups, synced copies of the folder and transcripts of agents' hosts are out of reach; if it was a "
+    "Clones, backups, synced copies of the folder and agents' transcripts may still have it; if it was a "
     "password or a key, replace it"
 )
 
@@ -64,12 +64,16 @@ def forget(
     name: Annotated[str | None, Arg("An entry: its id or handle, or the first letters of one.", metavar="ID")] = None,
     *,
     secret: Annotated[
-        str | None, Arg("A text, wherever it stands; - reads it, and keeps it out of the shell's history.")
+        str | None, Arg("A text to remove everywhere; - reads it without storing it in the shell's history.")
     ] = None,
-    path: Annotated[str | None, Arg("A file with all its versions, and what was retired from it.")] = None,
+    path: Annotated[str | None, Arg("A file with all its versions and its retired entries.")] = None,
     remove: Annotated[
         bool,
-        Arg("Do not ask. Without a terminal nothing is forgotten unless you say this.", option="--yes", short="-y"),
+        Arg(
+            "Do not ask. Without a terminal, nothing is forgotten unless you use this option.",
+            option="--yes",
+            short="-y",
+        ),
     ] = False,
     confirm: Callable[[ForgottenText], bool] | None = None,
 ) -> ForgottenText:
@@ -103,19 +107,19 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
     """Return what is asked for. Raises UsageError where that is not one thing."""
     given = [one for one in (name, secret, path) if one is not None]
     if len(given) != 1:
-        raise UsageError("Say what to forget: an ID, or --secret TEXT, or --path FILE; nothing was forgotten")
+        raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
     if not given[0].strip():
-        raise UsageError("What to forget is empty; nothing was forgotten")
+        raise UsageError("The value is empty; nothing was forgotten")
     if workspace.actor != PERSON and name is None:
         raise RefusedError(
-            f"{workspace.actor} may forget its own entries only; nothing was forgotten",
+            f"{workspace.actor} may forget only its own entries; nothing was forgotten",
             hint="a person can, at a terminal",
         )
     if secret is not None:
         if len(secret.strip()) < LEAST:
             raise UsageError(
-                f"A text of fewer than {LEAST} characters stands everywhere; nothing was forgotten",
-                hint="give more of it, or forget the entry or the file that it stands in",
+                f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
+                hint="use a longer part of it, or forget the entry or the file that contains it",
             )
         return OfText(secret)
     if path is not None:
@@ -143,7 +147,7 @@ def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
         actors |= {version.actor for version in workspace.history.log(entry_id=what.name)}
     if actors != {workspace.actor}:
         raise RefusedError(
-            f"{what.name} is not by {workspace.actor} alone; nothing was forgotten", hint="a person can, at a terminal"
+            f"{what.name} is not only by {workspace.actor}; nothing was forgotten", hint="a person can, at a terminal"
         )
 
 
@@ -154,7 +158,7 @@ class _Forgetting:
         self._workspace, self._folder, self._what = workspace, workspace.folder, what
         if workspace.history_off == GIT_AWAY:
             raise RefusedError(
-                "The history cannot be rewritten, as git is not installed any more; nothing was forgotten",
+                "The history cannot be rewritten, because git is no longer installed; nothing was forgotten",
                 hint="install git 2.36 or newer, and run this again",
             )
         self._repository = None if workspace.history_off else workspace.parts.find_repository()
@@ -177,7 +181,7 @@ class _Forgetting:
         left = self._left(history)
         if not (places or begun or len(left) > 1):
             what = "The text" if isinstance(self._what, OfText) else self._what.name
-            raise NotFoundError(f"{what} stands nowhere in the memory; nothing was forgotten")
+            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
         places.append(HeldAt("derived data", str(self._workspace.cache)))
         return ForgottenText(self._what.name, tuple(places), forgotten=False, commit=None, left=left)
 
@@ -228,13 +232,13 @@ class _Forgetting:
         said = list(history.left)
         for path, data in beside(self._folder):
             if self._what.is_in(data):
-                said.append(f"{path} has it too: it is no part of the memory, and was left as it is")
+                said.append(f"{path} has it too, but is not part of the memory and was left unchanged")
         said += [f"{path} could not be read" for path in self._unread]
         if self._repository is None and (git_dir := self._workspace.root / ".git").exists():
-            said.append(f"The history is off, so {git_dir} was not looked at: {self._workspace.history_off}")
+            said.append(f"The history is off, so {git_dir} was not searched: {self._workspace.history_off}")
         unfinished = self._folder.journal.read("announced", "swapped")[0]
         elsewhere = sorted({one.host.name for one in unfinished if not one.host.is_here()})
-        said += [f"A change announced on {host} is not finished and may hold it" for host in elsewhere]
+        said += [f"An unfinished change on {host} may contain it" for host in elsewhere]
         return (*said, _EVERYWHERE)
 
     # ── doing ──
@@ -245,8 +249,8 @@ class _Forgetting:
             return self._run(found)
         except OSError as error:
             raise RefusedError(
-                f"{error.filename or self._folder.own}: {error.strerror or error}; it is not all forgotten",
-                hint="mend that, and run the same command again",
+                f"{error.filename or self._folder.own}: {error.strerror or error}; some of it is not forgotten yet",
+                hint="fix that, then run the same command again",
             ) from error
 
     def _run(self, found: ForgottenText) -> ForgottenText:
@@ -312,7 +316,8 @@ class _Forgetting:
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
             raise ConflictError(
-                f"It is not all forgotten: {where} has it", hint="run the same command again when nobody writes"
+                f"Some of it is not forgotten yet: {where} has it",
+                hint="run the same command again while nothing else is writing",
             )
 
 

@@ -12,7 +12,7 @@ from workspace_mem.workspace import Workspace
 @verb('frame --at "3 days ago"')
 def frame_at(
     workspace: Workspace,
-    moment: Annotated[str | None, Arg("A commit, a date, 3 days ago.")],
+    moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
     **asked: Unpack[FrameArguments],
 ) -> PastFrame:
     """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.

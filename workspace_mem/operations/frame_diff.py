@@ -91,8 +91,8 @@ class FrameDifference:
 @verb("frame --diff yesterday")
 def frame_diff(
     workspace: Workspace,
-    moment: Annotated[str, Arg("The earlier moment: a commit, a date, 3 days ago.")],
-    until: Annotated[str | None, Arg("The later moment; else now.")] = None,
+    moment: Annotated[str, Arg("The earlier moment: a commit, a date, or 3 days ago.")],
+    until: Annotated[str | None, Arg("The later moment; by default now.")] = None,
     **asked: Unpack[FrameArguments],
 ) -> FrameDifference:
     """Compare the frames of two moments, or of one with the files as they are now.
@@ -119,7 +119,7 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
         _side(before),
         _side(after),
         added=tuple(new),
-        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "gone from the files")) for piece in old),
+        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
         changed=tuple(Reworded(*pair) for pair in changed),
         notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
     )

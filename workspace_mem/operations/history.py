@@ -36,9 +36,9 @@ class RecordedChanges(NamedTuple):
 @verb("history MEMORY.md", finds="changes")
 def history(
     workspace: Workspace,
-    name: Annotated[str | None, Arg("One entry or file; else everything.", metavar="[ID|PATH]")] = None,
+    name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
     *,
-    limit: Annotated[int, Arg("At most so many changes.", least=1, short="-n")] = 20,
+    limit: Annotated[int, Arg("Maximum number of changes.", least=1, short="-n")] = 20,
 ) -> RecordedChanges:
     """Show what changed, newest first, and who did it.
 
@@ -51,7 +51,7 @@ def history(
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
     elif not found:
-        notices = ("Nothing is recorded yet" if name is None else f"No change of {name} is recorded",)
+        notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
     notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, found)), notices)
 
@@ -63,7 +63,7 @@ def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
         found = history.log(path=clean_path(name), limit=limit)
         if found or folder.read(clean_path(name)).exists:
             return found
-        error = NotFoundError(f"There is no file {name}, and none is recorded", near=(name, tuple))
+        error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:
         try:
             return versions_of(history, folder, name, workspace.catalog.entry_named)[:limit]

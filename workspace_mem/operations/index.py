@@ -87,8 +87,7 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     Nothing is changed. A file that was changed and not searched since is a difference too: the next search takes it in.
     """
     wrong = [
-        IndexFault(path, 0, "the hash that is kept of it is not that of its bytes")
-        for path in workspace.folder.wrong_hashes()
+        IndexFault(path, 0, "its stored hash does not match its bytes") for path in workspace.folder.wrong_hashes()
     ]
     index = workspace.index
     if damage := index.damage():
@@ -112,7 +111,7 @@ def _differences(
         by_path.setdefault(match.path, []).append((match, terms))
     for path in sorted(by_path):
         if path not in current:
-            yield IndexFault(path, 0, "it is in the index and not in the folder")
+            yield IndexFault(path, 0, "it is in the index but not in the folder")
         elif path not in held:
             yield IndexFault(path, 0, "it is not in the index")
         elif held[path] != current[path]:
@@ -129,11 +128,11 @@ def _compared(
     for match, terms in held:
         lines = (match.first_line, match.last_line)
         if lines not in wanted:
-            yield IndexFault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) that the file does not have")
+            yield IndexFault(path, lines[0], f"a passage (lines {lines[0]} to {lines[1]}) does not exist in the file")
         elif lines in seen:
-            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is there twice")
+            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is in the index twice")
         elif (match, dict(terms)) != (wanted[lines][0], dict(wanted[lines][1])):
-            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} is not what the file says")
+            yield IndexFault(path, lines[0], f"the passage in lines {lines[0]} to {lines[1]} does not match the file")
         seen.add(lines)
     for first, last in sorted(wanted.keys() - seen):
         yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")

@@ -44,9 +44,9 @@ class Made:
 def init(
     workspace: Workspace,
     *,
-    follow: Annotated[bool | None, Arg("Let the branch of a repository that is there move along.")] = None,
+    follow: Annotated[bool | None, Arg("In an existing repository, record history on the current branch.")] = None,
     timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
-    example: Annotated[bool, Arg("Fill an empty folder with an example, to look around in.")] = False,
+    example: Annotated[bool, Arg("Fill an empty folder with an example to explore.")] = False,
     dry_run: DryRun = False,
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
@@ -62,8 +62,10 @@ def init(
     refuse_unknown_zone(timezone)
     is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
     if example and not is_empty:
-        hint = "give a new one, such as: workspace-mem init ~/example --example"
-        raise RefusedError(f"{workspace.root} is not empty, so no example goes there; nothing was written", hint=hint)
+        hint = "use a new folder, such as: workspace-mem init ~/example --example"
+        raise RefusedError(
+            f"{workspace.root} is not empty, so it cannot take the example; nothing was written", hint=hint
+        )
     if workspace.has_settings_file:
         return _again(workspace, dry_run=dry_run)
     makes_repository = _makes_repository_at_root(workspace)
@@ -107,7 +109,7 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         layouts = _foreign_layouts(workspace, names)
         recommended = None if was_there else workspace.parts.recommended_engine()
     outer = find_root(workspace.root.parent)
-    nested = (f"{workspace.root} lies inside the workspace {outer}",) if outer else ()
+    nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
     return Made(
         replace(done, notices=(*done.notices, *nested)),
         workspace.root,
@@ -206,7 +208,7 @@ def _left_out(workspace: Workspace) -> tuple[str, ...]:
             files = counted(len(out), "Markdown file")
             what = f"A .gitignore leaves out {files} that git tracks: {', '.join(out[:_MOST_NAMED])}{more}"
             command = f"workspace-mem config workspace.include '{out[0].partition('/')[0]}'"
-            return (f"{what}. They are not searched or recorded; `{command}` takes such files in",)
+            return (f"{what}. They are neither searched nor recorded; `{command}` includes such files",)
     return ()
 
 
@@ -221,7 +223,7 @@ def _prepare_history(workspace: Workspace) -> str:
     try:
         repository = workspace.parts.make_repository()
     except WorkspaceMemError as error:
-        return f"There is no history yet: {error.message}."
+        return f"History is not set up yet: {error.message}."
     if not repository.at_root:
         return f"History is kept apart in {repository.git_dir}; see it with `workspace-mem git log`."
     if workspace.settings["history.follow"]:
@@ -237,9 +239,9 @@ def folder_for(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
-        raise NotFoundError(f"{path} is not a folder", hint="give the folder that the file lies in") from error
+        raise NotFoundError(f"{path} is not a folder", hint="give the folder that contains the file") from error
     except OSError as error:
-        raise RefusedError(f"{path} cannot be made: {error.strerror}") from error
+        raise RefusedError(f"{path} cannot be created: {error.strerror}") from error
     return path.resolve()
 
 

@@ -17,8 +17,10 @@ def integrate(
     *,
     hook: str = "workspace-mem-hook",
     server: Sequence[str] | None = None,
-    everywhere: Annotated[bool, Arg("For all projects: the settings in your home.", option="--global")] = False,
-    remove: Annotated[bool, Arg("Take exactly our keys out again.")] = False,
+    everywhere: Annotated[
+        bool, Arg("For all projects: change the settings in your home folder.", option="--global")
+    ] = False,
+    remove: Annotated[bool, Arg("Remove exactly the entries that integrate added.")] = False,
     dry_run: DryRun = False,
 ) -> Integrated:
     """Let a host program load the frame at the start of each session, and search and write the memory.

@@ -27,15 +27,15 @@ def list_entries(
     workspace: Workspace,
     kind: Annotated[str | None, Arg("fact, preference, …, error, correction, win, log.")] = None,
     *,
-    match: Annotated[str | None, Arg("Only entries that say this, literally, in any field.")] = None,
+    match: Annotated[str | None, Arg("Only entries that contain this text in any field.")] = None,
     category: Annotated[str | None, Arg("Only entries of this category.", short="-c")] = None,
     tags: Annotated[
-        Sequence[str], Arg("Only entries with this tag; may be given again.", option="--tag", short="-t")
+        Sequence[str], Arg("Only entries with this tag; can be repeated.", option="--tag", short="-t")
     ] = (),
-    since: Annotated[str | None, Arg("Only entries from then on: a date, `3 days ago`, a commit.")] = None,
-    sort: Annotated[str, Arg("By place (file and line), newest or oldest first.", choices=_ORDERS)] = "place",
-    limit: Annotated[int | None, Arg("At most so many entries.", least=1, short="-n")] = None,
-    retired: Annotated[bool, Arg("Also what is in the archive.")] = False,
+    since: Annotated[str | None, Arg("Only entries since then: a date, `3 days ago`, a commit.")] = None,
+    sort: Annotated[str, Arg("By place (file and line), or newest or oldest first.", choices=_ORDERS)] = "place",
+    limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
+    retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
 ) -> ListedEntries:
     """List entries, all or of one kind.
 
@@ -59,7 +59,7 @@ def list_entries(
     if start:
         dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
         if undated := len(found) - len(dated):
-            notices.append(f"{counted(undated, 'entry')} without a date left out")
+            notices.append(f"{counted(undated, 'entry')} without a date were left out")
         found = [entry for entry in dated if _at(entry, workspace.zone) >= start]
     if sort != "place":
         found.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")

@@ -294,7 +294,7 @@ def _files_of(workspace: Workspace, path: str, inside: str) -> list[str]:
     if others:
         more = f" and {len(others) - 3} more" if len(others) > 3 else ""
         raise MemoryToolError(
-            f"The directory {path} holds what is not part of the memory ({', '.join(others[:3])}{more})."
+            f"The directory {path} contains files that are not part of the memory ({', '.join(others[:3])}{more})."
             " Nothing was changed. Please name the files one by one."
         )
     found = listing.members(workspace.folder, inside, depth=_DEEPEST)
@@ -350,7 +350,7 @@ def _goes(data: bytes) -> Callable[[Document], Edit]:
 
     def operation(document: Document) -> Edit:
         if document.data != data:
-            raise MemoryToolError(f"/{document.path} was saved meanwhile; it is there under both names now")
+            raise MemoryToolError(f"/{document.path} was saved in the meantime; it now exists under both names")
         return removal(document)
 
     return operation

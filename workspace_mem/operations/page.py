@@ -23,7 +23,7 @@ def write_page(
     path: Annotated[str, Arg("HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
     text: Annotated[str, Arg("The whole page; - reads standard input.", is_text=True, absent="-")],
     *,
-    base: Annotated[str | None, Arg("SHA-256 of the page that this was made from.", is_part=False)] = None,
+    base: Annotated[str | None, Arg("SHA-256 of the page that you started from.", is_part=False)] = None,
     dry_run: DryRun = False,
 ) -> Written:
     """Write a whole page. One that is there needs --base: the page that you know.
@@ -39,7 +39,7 @@ def write_page(
     base = _checked_base(base)
     if not path.endswith(".md"):
         hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
-        raise UsageError(f"{path} is no Markdown page", hint=hint, near=near)
+        raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
     if not workspace.folder.scope.holds(workspace.folder.target_of(path)):
         raise RefusedError(
             f"{path} is outside the memory: hidden, ignored or inside another repository; nothing was written",
@@ -71,7 +71,7 @@ def _checked_base(base: str | None) -> str | None:
         return None
     found = _SHA256.match(base)
     if found is None:
-        raise UsageError("--base is no SHA-256; nothing was written", hint="it has 64 digits, as sha256sum prints them")
+        raise UsageError("--base is not a SHA-256; nothing was written", hint="use the 64 digits that sha256sum prints")
     return found[1].lower()
 
 
@@ -102,10 +102,10 @@ def _as_they_stand(data: bytes, document: Document) -> bytes:
 def _refuse_other_base(document: Document, base: str | None) -> None:
     refuse_unless_text(document)
     if base and not document.exists:
-        raise ConflictError(f"{document.path} is gone by now; nothing was written", path=document.path)
+        raise ConflictError(f"{document.path} no longer exists; nothing was written", path=document.path)
     if not document.exists or is_untouched(document.path, document.data) or base == document.revision:
         return
-    reason = "has changed since" if base else "is there already"
+    reason = "has changed since" if base else "already exists"
     raise ConflictError(
         f"{document.path} {reason}; nothing was changed. It is now {document.revision}",
         path=document.path,

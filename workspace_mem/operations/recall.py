@@ -26,9 +26,9 @@ class Recalled(NamedTuple):
 @verb('recall "release the gateway" --budget 2000', finds="hits")
 def recall(
     workspace: Workspace,
-    task: Annotated[str | Question, Arg("What is to be done, in any words.", metavar="TASK…", is_words=True)],
+    task: Annotated[str | Question, Arg("What you are about to do, in any words.", metavar="TASK…", is_words=True)],
     *,
-    budget: Annotated[int, Arg("At most so many characters.", least=200, most=200_000, unit="characters")] = 4_000,
+    budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, by kind, nothing twice.
 
@@ -45,5 +45,5 @@ def recall(
     hits, left_out = within(budget, searched.matches(question, limit=_LOOKED_AT), searched)
     notices = [*question.misunderstood, *searched.notices(question), *standing_notices(workspace.folder)]
     if left_out:
-        notices.append(f"{left_out} more did not fit {budget:,} characters")
+        notices.append(f"{left_out} more did not fit into {budget:,} characters")
     return Recalled(tuple(hits), tuple(notices), neutral(by_kind(hits)))

@@ -45,7 +45,10 @@ from workspace_mem.workspace import Workspace
 _MOST_NAMED = 5  # ids that stand twice
 _AT_ONCE = 100  # files that are brought back by one change
 
-Names = Annotated[Sequence[str], Arg("As `workspace-mem recover` lists them; a file names all of it.", metavar="NAME")]
+Names = Annotated[
+    Sequence[str],
+    Arg("Names as `workspace-mem recover` lists them; a file's name means all of its items.", metavar="NAME"),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,7 @@ class Recovered:
 def recoverable(workspace: Workspace) -> Recoverable:
     """Name everything that can be brought back."""
     off = workspace.history_off
-    notices = (f"History is off, so lost entries cannot be told: {off}",) if off else ()
+    notices = (f"History is off, so lost entries cannot be detected: {off}",) if off else ()
     kept = () if off else _kept_aside(workspace.history)
     return Recoverable(tuple(map(_as_shown, _items(workspace))), (*notices, *kept, *_ids_twice(workspace)))
 
@@ -100,7 +103,7 @@ def _kept_aside(history: History) -> Iterator[str]:
     """Tell of commits that a rewrite of the branch left behind, whatever stood in them."""
     for one in history.beyond():
         if one.is_kept:
-            yield f"{one.where} keeps commits that a rewrite of the branch left behind, for 30 days"
+            yield f"{one.where} keeps, for 30 days, commits that a rewrite of the branch left behind"
 
 
 def _ids_twice(workspace: Workspace) -> Iterator[str]:
@@ -108,9 +111,9 @@ def _ids_twice(workspace: Workspace) -> Iterator[str]:
     everywhere = workspace.catalog.look().every(retired=True)
     hidden = [pair for pair in ids_twice(IdAt.of(one) for one in everywhere if one.id) if not pair[0].retired]
     for other, counts in hidden[:_MOST_NAMED]:
-        yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` says what helps"
+        yield f"{other.path}:{other.line}: {says_twice(other, counts)}. `workspace-mem doctor` shows how to fix it"
     if len(hidden) > _MOST_NAMED:
-        yield f"{len(hidden) - _MOST_NAMED:,} more ids stand twice: `workspace-mem doctor` names them"
+        yield f"{len(hidden) - _MOST_NAMED:,} more ids occur twice: `workspace-mem doctor` lists them"
 
 
 def _items(workspace: Workspace) -> tuple[Item, ...]:
@@ -135,7 +138,7 @@ def _history(workspace: Workspace) -> History | None:
 
 @verb("recover show mem-7k3f9q2m", job="show")
 def show_lost(
-    workspace: Workspace, name: Annotated[str, Arg("`workspace-mem recover` lists names.", metavar="NAME")]
+    workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
 ) -> ShownItem:
     """Show an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
@@ -155,7 +158,7 @@ def restore_lost(
     workspace: Workspace,
     names: Names = (),
     *,
-    everything: Annotated[bool, Arg("Restore every entry that is surely lost.", option="--all")] = False,
+    everything: Annotated[bool, Arg("Restore every entry that is certainly lost.", option="--all")] = False,
     dry_run: DryRun = False,
 ) -> Recovered:
     """Bring the named items back, or all entries that are surely lost.
@@ -163,7 +166,7 @@ def restore_lost(
     Raises UsageError without a name, NotFoundError for an unknown one, and what `write` raises.
     """
     if not (names or everything):
-        raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
+        raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
     items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
@@ -174,7 +177,7 @@ def restore_lost(
         if item.copy:
             work.copy(item, item.copy)
         elif item.kind == INTENT:
-            work.leave(item, "it is finished or undone by the next write of its own machine, or `doctor --fix` there")
+            work.leave(item, "the next write on its own machine, or `doctor --fix` there, finishes it or takes it back")
     others = len([item for item in items if item not in wanted])
     if others and not names:
         work.notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
@@ -209,13 +212,13 @@ class _Work:
     def leave(self, item: Item, why: str) -> None:
         """Do nothing about an item, and say why."""
         self.left.append(item.name)
-        self.notices.append(f"{item.name} was left as it is: {why}")
+        self.notices.append(f"{item.name} was left unchanged: {why}")
 
     def entries(self, items: Sequence[Item]) -> None:
         """Bring entries back, all in one change."""
         for item in items:
             if item.lost and item.lost.fate is Fate.BOTH:
-                self.leave(item, "the person changed it as well, and theirs stays; `recover show` shows both")
+                self.leave(item, "a person changed it too, and that version stays; `recover show` shows both")
         able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
         if not able:
             return
@@ -239,7 +242,7 @@ class _Work:
         self._write(decide)
         for item in able:
             if item.name in left.get(item.path, ()):
-                self.leave(item, "no place in the file takes it without changing how other text reads")
+                self.leave(item, "adding it to the file would change how other text reads")
             else:
                 self.done.append(item.name)
         self._tell_of_purpose(able)
@@ -248,7 +251,7 @@ class _Work:
         for save in dict.fromkeys(item.save for item in items if item.save):
             if save.on_purpose:
                 gone = ", ".join(save.on_purpose[:5])
-                stood = f"{save.path}: {gone} went as well; they stood in the copy that was edited"
+                stood = f"{save.path}: {gone} disappeared too, but were in the copy that was edited"
                 self.notices.append(f"{stood}, so they count as removed on purpose")
 
     def copy(self, item: Item, copy: SavedCopy) -> None:
@@ -268,7 +271,9 @@ class _Work:
             if written.changed or self._dry_run:
                 self.done += [item.name for item in some]
             for item in some if not (written.changed or self._dry_run) else ():
-                self.leave(item, "what stands there now would not stay as it is; `recover show` shows what is lost")
+                self.leave(
+                    item, "restoring it would change the text that is there now; `recover show` shows what is lost"
+                )
 
     def _write(self, decide: Decide) -> Written:
         written = self._workspace.write(RECOVER, decide, dry_run=self._dry_run)
@@ -312,12 +317,12 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     without a name, NotFoundError for an unknown one.
     """
     if not names:
-        raise UsageError("Nothing is named", hint="`workspace-mem recover` lists names")
+        raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names")
     refuse_unless_writable(workspace.folder)
     wanted = chosen(_items(workspace), names)
     if workspace.actor != PERSON:
         raise RefusedError(
-            f"{workspace.actor} may not dismiss what seems lost; nothing was changed",
+            f"{workspace.actor} may not dismiss lost items; nothing was changed",
             hint="a person can, at a terminal",
         )
     left = tuple(item.name for item in wanted if item.kind == INTENT)
@@ -328,7 +333,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     for item in wanted:
         if item.copy:
             workspace.folder.journal.forget_saved(item.copy.file)
-    notices = tuple(f"{name} was left as it is: `workspace-mem doctor --fix` settles it" for name in left)
+    notices = tuple(f"{name} was left unchanged: `workspace-mem doctor --fix` completes it" for name in left)
     held = HeldBack(
         gone=tuple(item.path for item in wanted if item.kind == GONE and item.commit is None),
         emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),

@@ -17,9 +17,9 @@ def remember(
     text: Annotated[str, Arg("What to keep; - reads standard input.", is_text=True)],
     *,
     kind: Annotated[str, Arg("fact, preference, learning or decision.", choices=REMEMBERED)] = "fact",
-    category: Annotated[str | None, Arg("A word in front, such as Workflow.", short="-c")] = None,
-    tags: Annotated[Sequence[str], Arg("A tag; may be given again.", option="--tag", short="-t")] = (),
-    about_user: Annotated[bool, Arg("Note it about the user, in USER.md under Noted.")] = False,
+    category: Annotated[str | None, Arg("A category to put in front, such as Workflow.", short="-c")] = None,
+    tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
+    about_user: Annotated[bool, Arg("Save it as a fact about the user, under Noted in USER.md.")] = False,
     dry_run: DryRun = False,
 ) -> Written:
     """Keep a fact, a preference, a learning or a decision in MEMORY.md.
@@ -30,7 +30,7 @@ def remember(
     characters, and what `write` raises. What is noted about the user is a fact.
     """
     if about_user and kind != "fact":
-        raise UsageError("What is noted about the user is a fact", hint="leave --kind out; --category says more")
+        raise UsageError("An entry about the user is always a fact", hint="leave out --kind; use --category instead")
     home = "USER.md" if about_user else None
     handed = Handed(text, category=category, tags=tags)
     return workspace.add("remember", kind, handed, dry_run=dry_run, home=home)

@@ -24,7 +24,7 @@ _RETIRES = ("retire", "reject", "review")  # what commits say that took entries 
 _LEAST_OF_A_HANDLE = 4
 _MOST_ALIKE = 10  # lines of a file
 _MOST_RETIRED = 100  # changes that are looked through
-_MOVED = "The text around its old place has changed, so it stands where a new entry would"
+_MOVED = "The text around its old place has changed, so it is placed where a new entry would be"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
 
 
@@ -59,16 +59,16 @@ def restore(
         exact = _exactly(workspace, document, removal, found) if removal and not is_edited else None
         notices.clear()
         if document.path != path:
-            notices.append(f"{path} is another file by now, so it comes back as {document.path}")
+            notices.append(f"{path} is now a different file, so it comes back as {document.path}")
         if is_edited:
-            notices.append(_EDITED if is_file else f"{_EDITED}, where a new entry would stand")
+            notices.append(_EDITED if is_file else f"{_EDITED}, in the place of a new entry")
         elif not (exact or is_file):
             notices.append(_MOVED)
         return exact or restore_entry(document, archived, found)
 
     def refuse_twin(document: Document) -> None:
         if found.id and any(entry.id == found.id for entry in read_entries(document).entries):
-            raise ConflictError(f"{document.path} has an entry {found.id} already; nothing was changed", path=path)
+            raise ConflictError(f"{document.path} already has an entry {found.id}; nothing was changed", path=path)
 
     def decide(read: ReadDocument) -> ChangeSet:
         archive = read(found.place.path)

@@ -23,7 +23,7 @@ def retire(
     workspace: Workspace,
     name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
     *,
-    why: Annotated[str | None, Arg("The reason, kept with the entry.")] = None,
+    why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
     """Take an entry out of memory; it goes to the archive and can come back.

@@ -150,7 +150,7 @@ def _why(entry: Entry) -> str:
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     """Return what waits under these names, each once."""
     if not names:
-        raise UsageError("Nothing is named", hint="`workspace-mem review` lists what waits, with names")
+        raise UsageError("Nothing was named", hint="`workspace-mem review` lists what waits, with names")
     everything = _everything(workspace)[0]
     entries = [one.entry for one in everything]
     found: dict[Place, WaitingEntry] = {}
@@ -170,7 +170,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
             raise
         there = workspace.catalog.entry_named(name)
         raise NotFoundError(
-            f"{there.name} does not wait for review; nothing was changed",
+            f"{there.name} is not waiting for review; nothing was changed",
             path=there.place.path,
             line=there.place.first_line,
             hint="`workspace-mem review` lists what waits",
@@ -189,7 +189,7 @@ def approve(
     workspace: Workspace,
     names: Names = (),
     *,
-    as_own: Annotated[bool, Arg("It counts as your own words: its source goes too.")] = False,
+    as_own: Annotated[bool, Arg("Accept it as your own words: remove its source too.")] = False,
     dry_run: DryRun = False,
 ) -> Reviewed:
     """Let what waits count: the mark goes, and its source stays.
@@ -208,7 +208,7 @@ def reject(
     workspace: Workspace,
     names: Names = (),
     *,
-    why: Annotated[str | None, Arg("The reason, kept with it in the archive.")] = None,
+    why: Annotated[str | None, Arg("The reason, stored with it in the archive.")] = None,
     dry_run: DryRun = False,
 ) -> Reviewed:
     """Retire what waits: it goes to the archive with the reason, and agents that say it again are told so.
@@ -306,10 +306,10 @@ def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
     there = _as_entry(document) if is_file else find_entry(document, one.entry)
     if (there.text, there.is_pending) != (one.entry.text, True):
         raise ConflictError(
-            f"{one.name} was changed meanwhile; nothing was changed",
+            f"{one.name} has changed in the meantime; nothing was decided",
             path=document.path,
             line=there.place.first_line,
-            hint=f"look at it again: `workspace-mem review show {one.name}`",
+            hint=f"check it again: `workspace-mem review show {one.name}`",
         )
     return there
 
@@ -319,9 +319,9 @@ def _without_keys(document: Document, keys: Sequence[str]) -> Document:
         document = with_front_field(document, key, None)
     if waits_for_review(document):
         raise RefusedError(
-            "Its front matter cannot be changed without changing how it reads; nothing was changed",
+            "Its front matter cannot be edited without changing how it reads; nothing was changed",
             path=document.path,
-            hint="take the line `review:` out by hand",
+            hint="remove the line `review:` by hand",
         )
     return document
 
@@ -355,7 +355,7 @@ def _added_to_archive(read: ReadDocument, some: Sequence[tuple[WaitingEntry, Fie
 def _file_archived(archive: Document, live: Document, stamps: Fields) -> Document:
     if archive.data:
         raise RefusedError(
-            f"{archive.path} is there already; nothing was changed", path=archive.path, hint="move that file first"
+            f"{archive.path} already exists; nothing was changed", path=archive.path, hint="move that file first"
         )
     after = archive.with_data(live.data)
     for key, value in stamps:

@@ -16,10 +16,10 @@ from workspace_mem.workspace import Workspace
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")
 def search(
     workspace: Workspace,
-    text: Annotated[str | Question, Arg("Any text may be asked.", metavar="WORDS…", is_words=True)],
+    text: Annotated[str | Question, Arg("Words to look for; any text is allowed.", metavar="WORDS…", is_words=True)],
     *,
-    limit: Annotated[int, Arg("At most so many hits.", least=1, most=1_000, short="-n")] = 10,
-    explain: Annotated[bool, Arg("Show where each score comes from.")] = False,
+    limit: Annotated[int, Arg("Maximum number of hits.", least=1, most=1_000, short="-n")] = 10,
+    explain: Annotated[bool, Arg("Show how each score is made up.")] = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Found:
     r"""Find passages, best first, in the files as they are now.

@@ -38,7 +38,7 @@ def show(
     workspace: Workspace,
     name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
-    at: Annotated[str | None, Arg("As it was then: a date, `3 days ago`, a commit.")] = None,
+    at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
     held_out: bool = False,
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
@@ -91,9 +91,9 @@ def _file(workspace: Workspace, path: str, version: VersionId | None) -> Documen
 
 def _no_file(path: str, at: str | None) -> NotFoundError:
     if at is not None:
-        hint = f"`workspace-mem history {path}` says when it was"
-        return NotFoundError(f"There was no file {path} then", hint=hint, near=(path, tuple))
-    hint = "a path counts from the workspace's root"
+        hint = f"`workspace-mem history {path}` shows when it existed"
+        return NotFoundError(f"The file {path} did not exist then", hint=hint, near=(path, tuple))
+    hint = "paths start at the workspace's root"
     return NotFoundError(f"There is no file {path} in the workspace's memory", hint=hint, near=(path, tuple))
 
 
@@ -104,8 +104,8 @@ def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[En
     try:
         entry = entry_among(then, name, clean)
     except NotFoundError as error:
-        message = f"{error.message} at that moment"
-        raise NotFoundError(message, hint=f"`workspace-mem history {name}` says what became of it") from error
+        message = f"{error.message} at that time"
+        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows what became of it") from error
     return entry, documents[entry.place.path]
 
 
@@ -113,12 +113,12 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     path = document.path
     count = len(document.lines)
     if last is not None and last < first:
-        raise UsageError(f"Lines {first} to {last} of {path}: the last is before the first", path=path)
+        raise UsageError(f"Lines {first} to {last} of {path}: the end is before the start", path=path)
     last = min(count if last is None else last, count)
     if not 1 <= first <= max(last, 1) or first > max(count, 1):
-        raise NotFoundError(f"{path} has no line {first}: it has {count}", path=path)
+        raise NotFoundError(f"{path} has no line {first}; it has {count} lines", path=path)
     notices: tuple[str, ...] = (
-        () if document.is_text else (f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd",)
+        () if document.is_text else (f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd",)
     )
     source = (entry.said_by if entry else None) or page_said_by(document)
     if entry is None and first > 1:

@@ -189,7 +189,7 @@ def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
     """Tell of changes that another machine began and has not finished: nobody here may finish them."""
     unfinished, _ = workspace.folder.journal.read("announced", "swapped")
     names = sorted({one.host.name for one in unfinished if not one.host.is_here()})
-    return tuple(f"A change announced on {name} is not finished; only a command there can finish it" for name in names)
+    return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
 
 
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
@@ -202,7 +202,7 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     for act in known.acts:
         if not act.is_done:
             how = "--secret - with the same text" if act.name == "a text" else act.name
-            yield f"Forgetting {act.name} was broken off: run `workspace-mem forget {how}` again"
+            yield f"Forgetting {act.name} was interrupted: run `workspace-mem forget {how}` again"
     version = sha256(repr(known.memo.load()).encode()).hexdigest()  # a set has no order
     revisions = {path: str(seen.revision) for path, seen in survey.seen.items()}
     told = workspace.catalog.facts("forgotten", version, revisions, lambda document: "\n".join(known.told_of(document)))
@@ -228,9 +228,9 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         notices += sentences_of(held_back(workspace.folder, survey, history.tree, workspace.now()))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "displaced copy")
-            notices.append(f"{number} of a person's in no commit: `workspace-mem recover` shows what there is")
+            notices.append(f"{number} of a person's text in no commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
-        return (), (f"What was lost cannot be told: {error.message}",)
+        return (), (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
 
 

@@ -67,16 +67,16 @@ class TakenBack(Written):
 def undo(
     workspace: Workspace,
     *,
-    change: Annotated[str | None, Arg("Only this change: a commit that `history` names.")] = None,
-    entry: Annotated[str | None, Arg("Only what was last done to this entry.")] = None,
-    actor: Annotated[str | None, Arg("Everything by agent:NAME, person or edit.")] = None,
-    session: Annotated[str | None, Arg("Everything of one session.")] = None,
-    since: Annotated[str | None, Arg("Only from then on: today, `2 hours ago`, a date.")] = None,
-    leave_changed: Annotated[bool, Arg("Leave what was changed since, and take back the rest.")] = False,
+    change: Annotated[str | None, Arg("Only this change: a commit from `history`.")] = None,
+    entry: Annotated[str | None, Arg("Only the last change to this entry.")] = None,
+    actor: Annotated[str | None, Arg("All changes by agent:NAME, person or edit.")] = None,
+    session: Annotated[str | None, Arg("All changes of one session.")] = None,
+    since: Annotated[str | None, Arg("Only changes since then: today, `2 hours ago`, a date.")] = None,
+    leave_changed: Annotated[bool, Arg("Leave what has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[TakenBack], bool] | None = None,
 ) -> TakenBack:
-    """Take back the last change, or all of one entry, actor or session, in a new change.
+    """Undo the last change, or all changes of one entry, actor or session, by a new change.
 
     An agent takes back its own last change, a person the last one of anybody. The answer names each change that is
     taken back: whose it is, when it was made, and what it did. At a terminal you see this and the lines before you are
@@ -112,7 +112,7 @@ def undo(
         except _ChangedMeanwhileError as error:
             meanwhile = True
             if not confirm and time.monotonic() > end:
-                message = "Others change what is to be taken back all the time; nothing was taken back"
+                message = "These entries keep changing; nothing was undone"
                 raise ConflictError(message, hint="try again, or name the change with --change") from error
 
 
@@ -163,10 +163,10 @@ def _asked(workspace: Workspace, **given: str | None) -> _Asked:
     """
     for name, value in given.items():
         if value is not None and not value.strip():
-            raise UsageError(f"--{name} is empty; nothing was taken back", hint="leave it out to mean the last change")
+            raise UsageError(f"--{name} is empty; nothing was undone", hint="leave it out to undo the last change")
     change, entry, actor, session, since = given.values()
     if change is not None and (entry or actor or session or since):
-        raise UsageError("--change names one change; nothing else can be asked for beside it")
+        raise UsageError("--change names one change and cannot be combined with --entry, --actor, --session or --since")
     if entry is not None and (actor or session):
         raise UsageError("Give --entry, or --actor and --session, not both")
     past = workspace.past
@@ -195,8 +195,8 @@ class _Undoing:
         self._everything = looked.changes.log()
         if asked.is_one_of_all and (uncertain := sentences_of(looked.held_back)):
             raise ConflictError(
-                f"It is not certain what was changed last; nothing was taken back: {uncertain[0]}",
-                hint="`workspace-mem undo --change COMMIT` takes back a change that `workspace-mem history` shows",
+                f"The last change is uncertain; nothing was undone: {uncertain[0]}",
+                hint="`workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows",
             )
         self._chosen = self._choose()
         self._plan = _Plan(
@@ -231,7 +231,10 @@ class _Undoing:
         written = workspace.write(OP, decide, dry_run=dry_run)
         known = {field.name: getattr(written, field.name) for field in fields(Written)}
         if meanwhile:
-            known["notices"] = ("Something was changed meanwhile; this is what would be done now", *written.notices)
+            known["notices"] = (
+                "Something has changed in the meantime; this is what undo would do now",
+                *written.notices,
+            )
         return TakenBack(**known, undoes=tuple(map(self._undone, self._chosen)))
 
     def _undone(self, version: Version) -> UndoneChange:
@@ -285,13 +288,13 @@ class _Undoing:
         asked, [chosen, *_] = self._asked, self._chosen
         if asked.several:
             stays = filter(_forgot, filter(asked.means, self._everything))
-            yield from (f"What was forgotten stays so: {self._named(one)}" for one in stays if one.op == FORGET)
+            yield from (f"A forgotten text stays forgotten: {self._named(one)}" for one in stays if one.op == FORGET)
             return
         if asked.own and (newer := self._last_of_another(chosen)):
-            yield f"The last change is not yours, and stays: {self._named(newer)}{self._way_to(newer)}"
+            yield f"The last change is not yours and stays: {self._named(newer)}{self._way_to(newer)}"
         if chosen.id in _taken_back_already(self._everything):
             by = next(one for one in self._everything if ("Workspace-Undoes", chosen.id) in one.trailers)
-            yield f"It was taken back already: {self._named(by)}"
+            yield f"It was already undone: {self._named(by)}"
 
     def _last_of_another(self, own: Version | None) -> Version | None:
         newer = takewhile(lambda version: own is None or version.id != own.id, self._everything)
@@ -304,10 +307,10 @@ class _Undoing:
 
     def _way_to(self, version: Version) -> str:
         if not _may_take_back(self._workspace, version):
-            return "; a person can take it back"
+            return "; a person can undo it"
         if not self._looked.changes.is_recorded(version.id):
             return ""
-        return f"; `workspace-mem undo --change {version.id[:10]}` takes it back"
+        return f"; `workspace-mem undo --change {version.id[:10]}` undoes it"
 
     def _subject(self) -> str:
         asked, [first, *more] = self._asked, self._chosen
@@ -329,18 +332,18 @@ class _Undoing:
 
     def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
         why = (
-            "cannot be taken back"
+            "cannot be undone"
             if version.op == FORGET
-            else "cannot be taken back, as what it did was forgotten since"
+            else "cannot be undone, because its content has been forgotten since"
         )
         hint = f"the change before it is {self._named(others[0])}{self._way_to(others[0])}" if others else None
-        return RefusedError(f"{self._named(version)} {why}; nothing was taken back", hint=hint)
+        return RefusedError(f"{self._named(version)} {why}; nothing was undone", hint=hint)
 
     def _none(self, found: Sequence[Version]) -> NotFoundError:
         asked, zone = self._asked, self._workspace.zone
         if asked.change:
             return NotFoundError(
-                f"{asked.change} is no change that could be taken back",
+                f"{asked.change} is not a change that can be undone",
                 hint="`workspace-mem history` shows the changes",
             )
         whose = f" of {asked.entry}" if asked.entry else ""
@@ -349,13 +352,13 @@ class _Undoing:
         when = f" since {shown_moment(asked.start, zone)}" if asked.start else ""
         if found and not (whose or when):
             return NotFoundError(
-                "There is nothing to take back but the beginning of the workspace",
-                hint="`workspace-mem uninstall` takes away what `init` made",
+                "The only change is the beginning of the workspace, which cannot be undone",
+                hint="`workspace-mem uninstall` removes what `init` added",
             )
         hint = "`workspace-mem history` shows the changes"
         if asked.own and (last := self._last_of_another(None)):
             hint = f"the last change is {self._named(last)}{self._way_to(last)}"
-        return NotFoundError(f"There is no change{whose}{when} that could be taken back", hint=hint)
+        return NotFoundError(f"There is no change{whose}{when} to undo", hint=hint)
 
 
 def _taken_back_already(everything: Sequence[Version]) -> set[str]:
@@ -389,9 +392,9 @@ def _refuse_what_is_a_persons(workspace: Workspace, chosen: Sequence[Version]) -
         if not _may_take_back(workspace, version):
             actor = version.actor
             raise RefusedError(
-                f"{workspace.actor} may not take back {version.id[:10]} ({shown_subject(version)}): "
+                f"{workspace.actor} may not undo {version.id[:10]} ({shown_subject(version)}): "
                 f"it is by {'a person' if actor == PERSON else f'hand ({actor})'}; nothing was changed",
-                hint=f"`workspace-mem undo --as {workspace.actor}` takes back your own last change",
+                hint=f"`workspace-mem undo --as {workspace.actor}` undoes your own last change",
             )
 
 
@@ -499,7 +502,7 @@ def _operation(now: Mapping[str, Document], path: str, plan: _Plan) -> MakeEdit:
 
 def _nothing(undone: Undone, steps: Sequence[Step]) -> Iterator[str]:
     if not steps and not undone.overlaps:
-        yield "Nothing of it is left to take back"
+        yield "Nothing of it is left to undo"
 
 
 # ── what was changed since ─────────────────────────────────────────────────────────────────────
@@ -509,15 +512,15 @@ def _overlapping(workspace: Workspace, overlaps: Sequence[Overlap], everything: 
     named = "; ".join(_told(workspace, overlap, everything) for overlap in overlaps[:_SHOWN])
     more = f"; and {len(overlaps) - _SHOWN} more" if len(overlaps) > _SHOWN else ""
     return ConflictError(
-        f"Nothing was taken back, because this was changed since: {named}{more}",
+        f"Nothing was undone, because this has changed since: {named}{more}",
         path=overlaps[0].path,
-        hint="--leave-changed leaves that as it is and takes back the rest; or take back the later change first",
+        hint="--leave-changed leaves that and undoes the rest; or undo the later change first",
     )
 
 
 def _left(workspace: Workspace, overlaps: Iterable[Overlap], everything: Sequence[Version]) -> Iterator[str]:
     for overlap in overlaps:
-        yield f"Left as it is: {_told(workspace, overlap, everything)}"
+        yield f"Left unchanged: {_told(workspace, overlap, everything)}"
 
 
 def _told(workspace: Workspace, overlap: Overlap, everything: Sequence[Version]) -> str:

@@ -39,8 +39,8 @@ class Uninstalled:
 def uninstall(
     workspace: Workspace,
     *,
-    remove: Annotated[bool, Arg("Take it away; without this, only list it.", option="--yes")] = False,
-    history: Annotated[bool, Arg("Give up a history that no branch holds.")] = False,
+    remove: Annotated[bool, Arg("Remove it; without this option, only list it.", option="--yes")] = False,
+    history: Annotated[bool, Arg("Also delete a history that no branch holds.")] = False,
 ) -> Uninstalled:
     """List what is kept beside the Markdown, and take it away when told; the Markdown stays.
 
@@ -53,7 +53,8 @@ def uninstall(
     """
     if remove and history and workspace.actor != PERSON:
         raise RefusedError(
-            "Only a person gives up a history; nothing was removed", hint="run this at a terminal, or without --history"
+            "Only a person may delete a history; nothing was removed",
+            hint="run this at a terminal, or without --history",
         )
     if remove and workspace.folder.own.is_dir() and not workspace.settings.read_only:
         workspace.backlog.record()
@@ -70,13 +71,13 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     yield from _history(workspace, give_up=history)
     own = workspace.folder.own
     if own.is_dir():
-        saved = "it holds saves of yours that are in no file" if workspace.folder.journal.saved() else None
-        saved = saved or ("it holds changes that wait for git" if workspace.backlog.waits_for_git() else None)
+        saved = "it contains saves of yours that are in no file" if workspace.folder.journal.saved() else None
+        saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(own), saved, lambda: remove_tree(own))
     for cache in dict.fromkeys(
         [*([workspace.cache] if workspace.cache.is_dir() else []), *orphans(workspace.dirs.cache)]
     ):
-        gone = "" if cache == workspace.cache else " of a workspace that is gone"
+        gone = "" if cache == workspace.cache else " of a deleted workspace"
         yield Thing(f"index and caches{gone}", str(cache), None, lambda cache=cache: remove_tree(cache))  # type: ignore[misc]
 
 
@@ -108,10 +109,10 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
         return
     if repository.at_root:
         lost = not (give_up or is_on_a_branch(repository))
-        kept = "no branch holds the history; --history gives it up" if lost else None
+        kept = "no branch holds the history; --history deletes it" if lost else None
         yield Thing(
             "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
         )
     else:
-        kept = None if give_up else "it is the history; --history gives it up"
+        kept = None if give_up else "it is the history; --history deletes it"
         yield Thing("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))

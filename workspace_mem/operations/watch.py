@@ -120,7 +120,7 @@ def watch(
             else:
                 source.restart()
                 if watching.identity != before:
-                    replaced = "The workspace's folder was replaced by another, which is watched now"
+                    replaced = "Another folder replaced the workspace's folder, and is now being watched"
                     tell(Event(0, (), (replaced,), at=workspace.now()))
             watching.until_replaced()
         root, now, before, is_first = workspace.root, workspace.now, watching.identity, False
@@ -150,7 +150,7 @@ def _when_back(
         except (WorkspaceMemError, OSError) as error:
             why = _why_away(root, error)
             if why != told and time.monotonic() > since + _AWAY_SECONDS:
-                tell(f"{why}; watching goes on when it is back")
+                tell(f"{why}; watching continues when it is back")
                 told = why
             time.sleep(_POLL_SECONDS)
         else:
@@ -164,7 +164,7 @@ def _why_away(root: Path, error: WorkspaceMemError | OSError) -> str:
     if _identity(root) is None:
         return f"The workspace's folder {root} is gone"
     if not os.path.lexists(root / FILE):
-        return f"{root} has no {FILE} any more (is its disk mounted?)"
+        return f"{root} no longer has a {FILE} (is its disk mounted?)"
     return _told(error)
 
 

@@ -79,7 +79,7 @@ def why(
     Raises UsageError for an empty text.
     """
     if not text.strip():
-        raise UsageError("There is no text to ask about", hint="give a line of the frame, or some words of it")
+        raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)
     sections = assemble(sources, request, clean).sections
@@ -237,11 +237,11 @@ def _of_files(
 
 def _kept_out(path: str, document: Document, request: FrameRequest) -> str:
     if is_archived(path):
-        return "not framed: it is retired; `workspace-mem restore` brings it back"
+        return "not in the frame: it is retired; `workspace-mem restore` brings it back"
     why = absence(path, document, request, document.kinds)
     if why and why != NOTHING_SHOWN:
-        return f"not framed: {why}"
-    return "not framed: front matter, a comment, bookkeeping or a heading with nothing shown below it"
+        return f"not in the frame: {why}"
+    return "not in the frame: front matter, a comment, bookkeeping, or a heading without visible text"
 
 
 def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:

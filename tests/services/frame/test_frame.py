@@ -478,7 +478,7 @@ def test_only_files_of_the_profile_are_complained_about() -> None:
     files = {**world(soul="calm"), "AGENTS.md": b"\xff"}
     assert framed(files, FrameRequest("hook")).notices == ()
     assert framed(files, FrameRequest("full")).notices == (
-        "AGENTS.md is not UTF-8 text; what cannot be read is shown as \ufffd",
+        "AGENTS.md is not UTF-8 text; unreadable bytes are shown as \ufffd",
     )
 
 

@@ -110,7 +110,7 @@ def _name(kind: Kind, heading: str) -> str:
 def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     """Make the file of an entry. Raises RefusedError where one stands already, or it would not read back as it is."""
     if document.exists and document.data:
-        raise RefusedError(f"{document.path} is there already; nothing was written", path=document.path)
+        raise RefusedError(f"{document.path} already exists; nothing was written", path=document.path)
     kind = document.kinds[draft.kind]
     sections = {field.name: field.section for field in kind.fields if field.section}
     values = [("id", entry_id), *((key, value) for key, value in draft.fields if key not in sections)]
@@ -231,7 +231,7 @@ def archived(archive: Document, live: Document, entry: Entry, fields: Fields) ->
     refuse_unless_text(live)
     if archive.exists and archive.data:
         raise RefusedError(
-            f"{archive.path} is there already, so nothing was retired", path=archive.path, hint="move that file first"
+            f"{archive.path} already exists, so nothing was retired", path=archive.path, hint="move that file first"
         )
     copy = archive.with_data(live.data)
     there = entry_of(copy) or entry
@@ -241,7 +241,7 @@ def archived(archive: Document, live: Document, entry: Entry, fields: Fields) ->
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     """Make the file anew outside the archive, without when and why it was retired."""
     if document.exists and document.data:
-        raise RefusedError(f"{document.path} is there already; nothing was changed", path=document.path)
+        raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
     after = archive
     for key in RETIRED_FIELDS:
         after = with_front_field(after, key, None)

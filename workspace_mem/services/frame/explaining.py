@@ -58,7 +58,7 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
         return "it is for waking up without a task: workspace-mem heartbeat"
     if section is None:
         logs = "; --logs adds the two newest daily logs" if log_date(path) else ""
-        return f"notes and logs are found by search, and not framed{logs}"
+        return f"search finds notes and logs, but the frame leaves them out{logs}"
     if section not in profile.caps:
         return _not_in(profile, section)
     if document is not None and is_untouched(path, document.data):

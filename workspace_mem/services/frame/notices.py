@@ -58,7 +58,7 @@ def _count(number: int, word: str) -> str:
 def notices_of(sections: Sequence[FrameSection], unreadable: Mapping[str, str], not_text: Iterable[str]) -> list[str]:
     """Return a sentence for everything that is not shown as it stands on disk, the gravest first."""
     found = [unreadable_notice(path, reason) for path, reason in sorted(unreadable.items())]
-    found += [f"{path} is not UTF-8 text; what cannot be read is shown as \ufffd" for path in sorted(not_text)]
+    found += [f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd" for path in sorted(not_text)]
     cut = sorted((section for section in sections if section.cut), key=lambda section: section.name == "guidance")
     found += [f"{_what(section)} is left out: no room" for section in cut if not section.text]
     found += [

@@ -296,7 +296,7 @@ class Rewriting:
             yield "The repository borrows objects of another one (objects/info/alternates), which may have it"
         for pack in self._packs_with(self._going):
             if pack.with_suffix(".promisor").exists():
-                yield f"{pack} comes from a partial clone and was left as it is"
+                yield f"{pack} comes from a partial clone and was left unchanged"
 
     def _left_beside(self) -> Iterator[str]:
         if self._is_ours and self._new and any(ref.startswith("refs/notes/") for ref in self._refs()):

@@ -97,7 +97,7 @@ def _read(path: Path) -> str | None:
     except FileNotFoundError:
         return None
     except UnicodeDecodeError as error:
-        raise RefusedError(f"{path} is not UTF-8 text; it was left as it is") from error
+        raise RefusedError(f"{path} is not UTF-8 text; it was left unchanged") from error
     except OSError as error:
         raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
 

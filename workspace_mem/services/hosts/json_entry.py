@@ -125,7 +125,7 @@ def _updated(text: str, ours: Node, entry: Entry) -> str:
 
 def _check(before: str, after: str, section: str) -> None:
     if _others(before, section) != _others(after, section) or (is_plain_json(before) and not is_plain_json(after)):
-        raise RefusedError("the entry cannot be changed without changing something else; the file was left as it is")
+        raise RefusedError("the entry cannot be changed without changing something else; the file was left unchanged")
 
 
 def _others(text: str, section: str) -> object:

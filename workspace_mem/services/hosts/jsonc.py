@@ -136,4 +136,4 @@ def _string(text: str, start: int) -> tuple[str, int]:
 
 
 def _refuse(text: str, place: int, what: str) -> NoReturn:
-    raise RefusedError(f"the file is not JSON: {what}; it was left as it is", line=line_of(text, place))
+    raise RefusedError(f"the file is not JSON: {what}; it was left unchanged", line=line_of(text, place))

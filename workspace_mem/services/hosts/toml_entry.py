@@ -28,7 +28,7 @@ def install_table(settings: str | None, section: str, command: Sequence[str]) ->
         _check(without, after, section, command)
     except RefusedError as error:
         hint = f"add this yourself: {' '.join(body)}"
-        raise RefusedError(f"{error.message}; the file was left as it is", hint=hint) from None
+        raise RefusedError(f"{error.message}; the file was left unchanged", hint=hint) from None
     return after
 
 

@@ -71,7 +71,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
             break
         if not wrong or not wrong & texts.keys():
             raise RefusedError(
-                f"{document.path} cannot take ids without changing how its text reads; it was left as it is",
+                f"{document.path} cannot take ids without changing how its text reads; it was left unchanged",
                 path=document.path,
                 hint="look for a code fence or an HTML comment that is never closed",
             )

@@ -144,5 +144,5 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], told: Sequence[s
     return ConflictError(
         f"{what}, so the last change is uncertain; nothing was undone",
         path=in_the_way.files[0].path if in_the_way.files else None,
-        hint=f"{hint}; `workspace-mem undo --change COMMIT` takes back a change that `workspace-mem history` shows",
+        hint=f"{hint}; `workspace-mem undo --change COMMIT` undoes a change that `workspace-mem history` shows",
     )
