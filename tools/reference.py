@@ -191,7 +191,7 @@ def _in_python(function: Verb, told: str) -> str:
     own = [text for text in paragraphs if text not in told]
     codes = {one.__name__: one.exit_code for one in defined_in(errors)}
     told = re.sub(r"\b\w+Error\b", lambda found: _with_code(found[0], codes), "\n\n".join(map(_wrapped, own)))
-    told = told.replace("what `write` raises", "what every write may raise")
+    told = told.replace("whatever `write` raises", "what every write may raise")
     return f"`{function.__name__}`: {told}" if told else ""
 
 

@@ -31,10 +31,10 @@ def add(
 ) -> Written:
     """Keep an entry of any kind, with its fields.
 
-    A field may have several values if its kind says so. The text of a whole file is its title, and can be given as
-    the field `goal` too.
+    A field can have several values if its kind allows it. The text of a whole file is its title, and can also be given
+    as the field `goal`.
 
-    Raises UsageError for an unknown kind or field, for a field that is missing or has an impossible value, and what
+    Raises UsageError for an unknown kind or field, for a field that is missing or has an invalid value, and whatever
     `remember` raises.
     """
     declared = workspace.kinds.named(kind)

@@ -55,9 +55,9 @@ def blame(
 ) -> Blame:
     """Show who wrote each entry, when, in which commit, and why.
 
-    Lines that are no entry are told as `git blame` tells them: with the change that wrote each.
+    Lines outside of entries are shown as `git blame` shows them: with the change that wrote each.
 
-    Raises NotFoundError where there is no such entry, file or line, EngineError where history is off.
+    Raises NotFoundError if the entry, file or line does not exist, EngineError if history is off.
     """
     past, named = workspace.past, lines_named(workspace.folder.path_of(name))
     first, last = named.first_line, named.last_line

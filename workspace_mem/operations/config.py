@@ -76,8 +76,7 @@ def configure(
 ) -> Written:
     """Set an option; comments and all other lines of workspace.toml stay.
 
-    Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings
-    are a person's.
+    Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings belong to a person.
     """
     if key in _MADE_BY_INIT:
         raise UsageError(

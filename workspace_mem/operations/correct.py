@@ -16,9 +16,9 @@ def correct(
     instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record a correction by the user; the same one again counts up.
+    """Record a correction by the user; a repeat of the same one counts up.
 
-    Raises UsageError for an empty text, and what `write` raises.
+    Raises UsageError for an empty text, and whatever `write` raises.
     """
     handed = Handed(text, fields=(("instead of", instead_of),))
     return workspace.add("correct", "correction", handed, dry_run=dry_run)

@@ -63,10 +63,10 @@ def diff(
 ) -> Diff:
     """Show which entries were added, changed, retired or moved between two moments.
 
-    A moment is a date, `yesterday`, `last friday`, `3 days ago`, `2026-11-01 14:00`, or a commit. It is compared from
-    the beginning of the first to the end of the second. Exits with 1 where nothing differs.
+    A moment is a date, `yesterday`, `last friday`, `3 days ago`, `2026-11-01 14:00`, or a commit. The comparison runs
+    from the beginning of the first to the end of the second. Exits with 1 if nothing differs.
 
-    Raises what `Past.version_at` raises, and EngineError where history is off.
+    Raises whatever `Past.version_at` raises, and EngineError if history is off.
     """
     if a and b is None and ".." in a:  # as git takes both
         a, _, b = a.replace("...", "..").partition("..")

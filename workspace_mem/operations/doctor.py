@@ -1,4 +1,4 @@
-"""doctor: name everything that is odd in the folder, and mend what it can."""
+"""doctor: report everything odd in the folder, and fix what it can."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -40,7 +40,7 @@ _FOR_A_PERSON = "a person must run this"
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """One thing that was mended, or would be in a dry run."""
+    """One thing that was fixed, or would be in a dry run."""
 
     finding: Annotated[Finding, Key(spread=True)]
     commit: Annotated[str | None, Key("null: no file of the person's changed, or history is behind")]
@@ -48,9 +48,9 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What is odd now, after any mending. `diff` is what a dry run would change.
+    """What is odd now, after any fixes. `diff` is what a dry run would change.
 
-    `failure` is why the mending ended early: a lock, or a disk that does not let us write.
+    `failure` is why the fixing ended early: a lock, or a disk that cannot be written.
     """
 
     findings: tuple[Finding, ...]
@@ -69,9 +69,9 @@ class Diagnosis:
 def open_for_doctor(
     root: str | os.PathLike[str] | None, *, actor: str = UNKNOWN_AGENT, session: str | None = None
 ) -> Workspace:
-    """Open a workspace even where its workspace.toml is broken: read-only then, with the defaults.
+    """Open a workspace even if its workspace.toml is broken: read-only then, with the defaults.
 
-    Raises what `open_workspace` raises for anything else.
+    Raises whatever `open_workspace` raises for anything else.
     """
     try:
         return open_workspace(root, actor=actor, session=session)
@@ -90,13 +90,12 @@ def doctor(
     ids: Annotated[bool, Arg("Write ids into entries that have none.")] = False,
     dry_run: DryRun = False,
 ) -> Diagnosis:
-    """Name everything that is odd in the folder, with the line and what can be done.
+    """Report everything odd in the folder, with its line and what can be done about it.
 
-    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 where mending ended early. A fix that an agent may
-    not make is left for a person.
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. A fix that an agent may not
+    make is left for a person.
 
-    Raises RefusedError for
-    mending in a workspace that is read-only.
+    Raises RefusedError for fixes in a read-only workspace.
     """
     found = _for_actor(workspace, inspect(workspace.inspected()))
     if not (fix or ids):

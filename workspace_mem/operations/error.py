@@ -19,11 +19,11 @@ def error(
     fix: Annotated[str | None, Arg("What helped.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record what went wrong with a tool; the same error again counts up.
+    """Record what went wrong with a tool; a repeat of the same error counts up.
 
-    Text over the limit is cut, visibly: it comes from a tool.
+    Text over the limit is cut, and the cut is marked, because it comes from a tool.
 
-    Raises UsageError for an empty tool or text, and what `write` raises.
+    Raises UsageError for an empty tool or text, and whatever `write` raises.
     """
     if not tool.strip():
         raise UsageError(

@@ -16,7 +16,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A frame, and what becomes of each of its sources: the sections in their order, then what is not shown."""
+    """A frame and the state of each of its sources: the sections in their order, then the files that are not shown."""
 
     frame: Annotated[Frame, Key(spread=True)]
     rows: Annotated[tuple[ExplainedRow, ...], Key(name="explained")]
@@ -24,9 +24,9 @@ class Explanation:
 
 @verb("frame --explain")
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
-    """Assemble the frame as `frame` does, and say what each section takes, what is left out, and why.
+    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
 
-    Raises what `frame` raises.
+    Raises whatever `frame` raises.
     """
     request = requested(workspace.settings, options, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=workspace.passages)

@@ -1,4 +1,4 @@
-"""forget: remove an entry, a text or a file for good, history too.
+"""forget: remove an entry, a text or a file for good, even from history.
 
 First it is noted, by hashes, that it is to be forgotten: from then on nothing brings it back. Then the files are
 written, which is one more change that is recorded; then the history is made anew without it; at last what is derived
@@ -39,7 +39,7 @@ _EVERYWHERE = (
 
 @dataclass(frozen=True, slots=True)
 class HeldAt:
-    """Where it stands."""
+    """A place that has the text."""
 
     what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
     place: Annotated[str, Key("a path, or what of the history")]
@@ -79,19 +79,20 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry goes with all its wordings. Of a text only the text goes, and [FORGOTTEN] stands in its place. If `init`
-    made the repository, the history is rewritten; in a repository of yours, only the commits that none of your branches
-    has. What is out of reach is named. A commit says that something was forgotten, and not what.
+    An entry is removed with all its wordings. Of a text, only the text itself is removed, and [FORGOTTEN] takes its
+    place. If `init` made the repository, the history is rewritten; in a repository of yours, only the commits that none
+    of your branches has. The answer names the places that are out of reach. A commit records that something was
+    forgotten, but not what.
 
-    A salted hash stays in .workspace-mem/forgotten.json: agents cannot write it again, undo and restore do not bring it
-    back, and you are told if a save or a merge does. If it is broken off, run it again.
+    A salted hash stays in .workspace-mem/forgotten.json, so that agents cannot write the text again, undo and restore
+    do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, run it again.
 
-    An agent may forget an entry that nobody else has written on; all else is for a person.
+    An agent may forget an entry that nobody else has edited; only a person may forget anything else.
 
-    In Python nothing is forgotten unless `remove` says so, or `confirm` returns True for what would be.
+    In Python nothing is forgotten unless `remove` is true, or `confirm` returns True for the preview.
 
-    Raises NotFoundError where it stands nowhere, RefusedError for what the actor may not forget and while a merge is
-    not finished, ConflictError while others record, EngineError where git fails.
+    Raises NotFoundError if the text is nowhere, RefusedError for what the actor may not forget and while a merge is
+    unfinished, ConflictError while others record, EngineError if git fails.
     """
     what = _asked(workspace, name, secret, path)
     forgetting = _Forgetting(workspace, what)

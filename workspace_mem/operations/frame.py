@@ -15,9 +15,9 @@ from workspace_mem.workspace import Workspace
 def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Frame:
     """Print the text that an agent loads at the start of a session.
 
-    In Python it is the frame of a request, or of what is asked for, such as `profile="hook"` or `tokens=2_000`. What is
-    left open is as the settings say. Only the files it shows are read; the same bytes give the same frame. A task needs
-    the index too.
+    In Python it takes a request, or single arguments such as `profile="hook"` or `tokens=2_000`. The settings decide
+    whatever the arguments leave open. It reads only the files that it shows, and the same bytes give the same frame. A
+    task needs the index too.
 
     Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
     """

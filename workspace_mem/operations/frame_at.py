@@ -17,10 +17,10 @@ def frame_at(
 ) -> PastFrame:
     """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
 
-    What is left open is as the settings of that time say.
+    The settings of that time decide whatever the arguments leave open.
 
-    Raises UsageError for a text that is no moment, or a task beside it, NotFoundError for a moment before the first
-    record, EngineError where history is off.
+    Raises UsageError for a text that is not a moment, or for a task with it, NotFoundError for a moment before the
+    first record, EngineError if history is off.
     """
     version = None if moment is None else workspace.past.version_at(moment)
     return past_frame(workspace, version, asked, clean, moment=moment, find=workspace.passages)

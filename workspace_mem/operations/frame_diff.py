@@ -75,7 +75,7 @@ class FrameSide:
 
 @dataclass(frozen=True, slots=True)
 class FrameDifference:
-    """What came, went and reads differently. What went has a reason: no room, or gone from the files."""
+    """What came, went and reads differently. What went has a reason: no room, or removed from the files."""
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
@@ -95,11 +95,11 @@ def frame_diff(
     until: Annotated[str | None, Arg("The later moment; by default now.")] = None,
     **asked: Unpack[FrameArguments],
 ) -> FrameDifference:
-    """Compare the frames of two moments, or of one with the files as they are now.
+    """Compare the frames of two moments, or of one with the current files.
 
-    What is left open is as the settings of each time say.
+    The settings of each time decide whatever the arguments leave open.
 
-    Raises what `frame_at` raises.
+    Raises whatever `frame_at` raises.
     """
 
     def at(moment: str | None) -> PastFrame:

@@ -17,7 +17,7 @@ _IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|)
 
 
 class Checks(NamedTuple):
-    """What there is to check."""
+    """What to check."""
 
     text: Annotated[str | None, Key("null where there is nothing to do")]
     nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
@@ -26,10 +26,10 @@ class Checks(NamedTuple):
 
 @verb("heartbeat", finds="text")
 def heartbeat(workspace: Workspace) -> Checks:
-    """Print what to check when woken without a task; exit code 1 when there is nothing to do.
+    """Print what to check when woken without a task; exit code 1 if there is nothing to do.
 
-    Nothing to do is a page that is missing, an untouched template, or has only headings, rules,
-    comments (Obsidian's too), empty items and items that are ticked off.
+    There is nothing to do if the page is missing, is an untouched template, or has only headings, rules, comments
+    (Obsidian's too), empty items and items that are ticked off.
     """
     document = workspace.folder.read(PATH)
     if not document.exists or is_untouched(PATH, document.data) or waits_for_review(document):

@@ -42,9 +42,9 @@ def history(
 ) -> RecordedChanges:
     """Show what changed, newest first, and who did it.
 
-    An entry is followed over edits, moves between files, retirement and restoration.
+    The history of an entry follows it through edits, moves between files, retirement and restoration.
 
-    Raises NotFoundError for an id that neither stands in a file nor in the history.
+    Raises NotFoundError for an id that is neither in a file nor in the history.
     """
     found = workspace.history.log(limit=limit) if name is None else _of_one(workspace, name, limit)
     notices: tuple[str, ...] = ()

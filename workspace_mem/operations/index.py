@@ -1,4 +1,4 @@
-"""index: check the search index, or build it again from the files.
+"""index: check the search index, or rebuild it from the files.
 
 Every search keeps it up to date.
 """
@@ -18,7 +18,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class IndexFault:
-    """One way in which the index is not what a new one would be. `path` is empty for the index's own files."""
+    """One difference between the index and a new one. `path` is empty for the index's own files."""
 
     path: Annotated[str, Key("null for the index's own files", or_null=True)]
     line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
@@ -82,9 +82,9 @@ def index_stats(workspace: Workspace) -> IndexStats:
 
 @verb("index verify", problems="faults", job="verify")
 def verify_index(workspace: Workspace) -> VerifiedIndex:
-    """Compare the index with the files, byte for byte and word for word; exits with 6 where they differ.
+    """Compare the index with the files, byte for byte and word for word; exit with 6 if they differ.
 
-    Nothing is changed. A file that was changed and not searched since is a difference too: the next search takes it in.
+    Nothing is changed. A file that changed after the last search counts as a difference too: the next search reads it.
     """
     wrong = [
         IndexFault(path, 0, "its stored hash does not match its bytes") for path in workspace.folder.wrong_hashes()
@@ -140,7 +140,7 @@ def _compared(
 
 @verb("index rebuild", job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
-    """Make the index anew beside the old one, and take its place."""
+    """Build a new index beside the old one, then replace the old one."""
     searched = workspace.fresh_search()
     current = searched.revisions()
     updates = []

@@ -51,12 +51,12 @@ def init(
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
 
-    No byte of a file that is there changes; running it again changes nothing.
+    It does not change a byte of an existing file, and a second run changes nothing.
 
-    In Python `follow` None lets the branch follow only where init makes the repository, and no time zone is UTC.
+    In Python, if `follow` is None, the branch follows only if init makes the repository; the default time zone is UTC.
 
-    Raises UsageError for a time zone that is not known, RefusedError where the folder cannot be written, and for an
-    example where it is not empty.
+    Raises UsageError for an unknown time zone, RefusedError if the folder cannot be written, or if an example is to
+    fill a folder that is not empty.
     """
     timezone = "UTC" if timezone is None else timezone
     refuse_unknown_zone(timezone)
@@ -232,9 +232,9 @@ def _prepare_history(workspace: Workspace) -> str:
 
 
 def folder_for(path: Path) -> Path:
-    """Return the folder that init is to make a workspace of, made if it is missing.
+    """Return the folder that is to become a workspace, and make it if it is missing.
 
-    Raises NotFoundError where something else is there, RefusedError where it cannot be made.
+    Raises NotFoundError if something else is there, RefusedError if it cannot be made.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,7 @@ def integrate(
     """Let a host program load the frame at the start of each session, and search and write the memory.
 
     In Python `folder` is the project whose settings are changed, or the home for `everywhere`; `hook` and `server` are
-    how the host starts us.
+    the commands that the host runs.
 
     Raises UsageError for an unknown host, RefusedError for settings that cannot be edited safely.
     """

@@ -22,7 +22,7 @@ class KindHere(NamedTuple):
 
 
 class KindsHere(NamedTuple):
-    """Every kind; the notices say which files could not be looked at."""
+    """Every kind; the notices name the files that could not be read."""
 
     kinds: tuple[KindHere, ...]
     notices: tuple[str, ...]
@@ -30,9 +30,9 @@ class KindsHere(NamedTuple):
 
 @verb("kinds")
 def kinds(workspace: Workspace) -> KindsHere:
-    """List the kinds of memory that this workspace has, and how many entries there are of each.
+    """List the kinds of memory in this workspace, and how many entries each has.
 
-    A kind of one's own is declared under [kinds.NAME] in workspace.toml.
+    You can declare a kind of your own under [kinds.NAME] in workspace.toml.
     """
     look = workspace.catalog.look()
     count = Counter(entry.kind for entry in look.every())

@@ -16,7 +16,7 @@ _NEVER = datetime(1, 1, 2, tzinfo=UTC)
 
 
 class ListedEntries(NamedTuple):
-    """Entries in the order that was asked for; the notices say what is left out, and which files cannot be read."""
+    """Entries in the order that was asked for; the notices say what was left out, and which files cannot be read."""
 
     entries: tuple[ShownEntry, ...]
     notices: tuple[str, ...]
@@ -39,7 +39,7 @@ def list_entries(
 ) -> ListedEntries:
     """List entries, all or of one kind.
 
-    An entry's date is the one of its stamp, or of its daily log; one without a date counts as the oldest.
+    The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """

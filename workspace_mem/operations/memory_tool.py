@@ -40,9 +40,9 @@ _COMMANDS = ("view", "create", "str_replace", "insert", "delete", "rename")
 class MemoryTool:
     """A backend of the tool `memory_20250818`: call it with the input that a model gave.
 
-    The methods take that input as an object with its fields (the SDK's own commands are such), and
-    return the answer. What cannot be done raises `error`, with the answer as its message. To give it
-    to the SDK's tool runner: `class Memory(MemoryTool, BetaAbstractMemoryTool): error = ToolError`.
+    The methods take that input as an object with its fields (such as the SDK's own commands), and return the answer. If
+    a command cannot be carried out, they raise `error` with the answer as its message. To give it to the SDK's tool
+    runner: `class Memory(MemoryTool, BetaAbstractMemoryTool): error = ToolError`.
 
     >>> import tempfile, workspace_mem
     >>> folder = tempfile.mkdtemp()
@@ -52,7 +52,7 @@ class MemoryTool:
     'File created successfully at: /memories/tea.md'
     >>> print(memory({"command": "view", "path": "/memories/tea.md"}))
     Here's the content of /memories/tea.md with line numbers:
-         1	green, no sugar
+         1      green, no sugar
     """
 
     error: type[Exception] = MemoryToolError
@@ -70,23 +70,23 @@ class MemoryTool:
         return answer
 
     def view(self, command: Any) -> str:
-        """Show a file with line numbers, or what lies in a folder."""
+        """Show a file with line numbers, or the contents of a folder."""
         return self._told(lambda: _view(self._workspace, command.path, command.view_range))
 
     def create(self, command: Any) -> str:
-        """Make a new file; one that is there stays as it is."""
+        """Make a new file; an existing one stays as it is."""
         return self._told(lambda: _create(self._workspace, command.path, command.file_text))
 
     def str_replace(self, command: Any) -> str:
-        """Replace a text that stands in a file exactly once."""
+        """Replace a text that occurs in a file exactly once."""
         return self._told(lambda: _str_replace(self._workspace, command.path, command.old_str, command.new_str))
 
     def insert(self, command: Any) -> str:
-        """Insert a text behind a line; 0 is the start of the file."""
+        """Insert a text after a line; 0 is the start of the file."""
         return self._told(lambda: _insert(self._workspace, command.path, command.insert_line, command.insert_text))
 
     def delete(self, command: Any) -> str:
-        """Remove a file, or a folder and all that is memory in it; history keeps them."""
+        """Remove a file, or a folder with all its memory files; history keeps them."""
         return self._told(lambda: _delete(self._workspace, command.path))
 
     def rename(self, command: Any) -> str:

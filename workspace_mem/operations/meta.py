@@ -1,4 +1,4 @@
-"""meta: set a key to a value in MEMORY.md; each key is there once."""
+"""meta: set a key to a value in MEMORY.md; each key occurs once."""
 
 from typing import Annotated
 
@@ -17,11 +17,11 @@ def set_meta(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Set a key to a value in MEMORY.md; each key is there once.
+    """Set a key to a value in MEMORY.md; each key occurs once.
 
-    An entry of that key takes the new value in its place and keeps its id.
+    An existing entry of that key gets the new value and keeps its place and its id.
 
-    Raises UsageError for an impossible key or an empty value, and what `write` raises.
+    Raises UsageError for an invalid key or an empty value, and whatever `write` raises.
     """
     if not key.strip():
         raise UsageError("The key is empty; nothing was written", hint="meta KEY VALUE, such as: meta owner Ada")

@@ -21,9 +21,9 @@ def note(
 ) -> Written:
     """Add a line to today's log.
 
-    Today is by the calendar of the workspace's time zone, when the command begins.
+    The workspace's time zone decides which day it is, at the moment when the command begins.
 
-    Raises UsageError for an empty text and what `write` raises.
+    Raises UsageError for an empty text, and whatever `write` raises.
     """
     now = workspace.now()
     kind = workspace.kinds["log"]

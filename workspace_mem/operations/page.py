@@ -1,4 +1,4 @@
-"""page: write a whole page, from the state that the writer knows."""
+"""page: write a whole page, if it has not changed since you read it."""
 
 import re
 from typing import Annotated
@@ -26,14 +26,12 @@ def write_page(
     base: Annotated[str | None, Arg("SHA-256 of the page that you started from.", is_part=False)] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Write a whole page. One that is there needs --base: the page that you know.
+    """Write a whole page. To replace a page, --base must name the version that you know.
 
-    A page that is missing or an untouched template needs none.
+    A missing page or an untouched template needs no --base.
 
-    Raises ConflictError where the
-    page is another one by now, UsageError for an empty text or a path that is no Markdown,
-    RefusedError where the actor may not write it or an agent's text is too long, and what `write`
-    raises.
+    Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
+    RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
     """
     path = clean_path(workspace.folder.path_of(path))
     base = _checked_base(base)

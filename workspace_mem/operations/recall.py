@@ -30,13 +30,13 @@ def recall(
     *,
     budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
 ) -> Recalled:
-    """Return what the memory has on a task: the best passages that fit a budget, by kind, nothing twice.
+    """Return what the memory has on a task: the best passages that fit a budget, by kind, without repeats.
 
     It is search for agents. Filters work as in `workspace-mem search`.
 
-    In Python a text is a query as a person types it; a `Question` was taken apart already.
+    In Python, a text is a query as a person types it; a `Question` is already parsed.
 
-    Raises UsageError for an empty task or an impossible budget.
+    Raises UsageError for an empty task or an invalid budget.
     """
     question = asked(task, workspace.kinds)
     if question.is_empty:

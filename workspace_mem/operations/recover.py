@@ -1,4 +1,4 @@
-"""recover: name what seems lost, and bring it back.
+"""recover: list what seems to be lost, and bring it back.
 
 That is: entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. Nothing
 that stands in a file now is overwritten by any of it, but for an acknowledged wording that an old copy had put back.
@@ -92,7 +92,7 @@ class Recovered:
 
 @verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
-    """Name everything that can be brought back."""
+    """List everything that can be brought back."""
     off = workspace.history_off
     notices = (f"History is off, so lost entries cannot be detected: {off}",) if off else ()
     kept = () if off else _kept_aside(workspace.history)
@@ -161,9 +161,9 @@ def restore_lost(
     everything: Annotated[bool, Arg("Restore every entry that is certainly lost.", option="--all")] = False,
     dry_run: DryRun = False,
 ) -> Recovered:
-    """Bring the named items back, or all entries that are surely lost.
+    """Bring the named items back, or all entries that are certainly lost.
 
-    Raises UsageError without a name, NotFoundError for an unknown one, and what `write` raises.
+    Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
     if not (names or everything):
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
@@ -311,10 +311,10 @@ def _of(items: Iterable[Item], path: str) -> list[tuple[StaleSave, LostEntry]]:
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
 def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Recovered:
-    """Take the named items off the list: entries stay away, copies are removed, and what is gone is recorded so.
+    """Take the named items off the list: entries stay away, copies are removed, and deletions are recorded.
 
-    Raises RefusedError for an agent: what is let go here is a person's to decide. Raises UsageError
-    without a name, NotFoundError for an unknown one.
+    Raises RefusedError for an agent, because only a person may decide this, UsageError without a name, and
+    NotFoundError for an unknown one.
     """
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names")

@@ -24,10 +24,10 @@ def remember(
 ) -> Written:
     """Keep a fact, a preference, a learning or a decision in MEMORY.md.
 
-    The same text is kept only once; its id is printed again.
+    The same text is kept only once; a repeat prints the id of the first.
 
-    Raises UsageError for an empty text or an impossible kind, category or tag, RefusedError for text over 4,000
-    characters, and what `write` raises. What is noted about the user is a fact.
+    Raises UsageError for an empty text or an invalid kind, category or tag, RefusedError for text over 4,000
+    characters, and whatever `write` raises. An entry about the user is always a fact.
     """
     if about_user and kind != "fact":
         raise UsageError("An entry about the user is always a fact", hint="leave out --kind; use --category instead")

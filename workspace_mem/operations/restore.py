@@ -1,4 +1,4 @@
-"""restore: bring a retired entry back, to the byte and to its place."""
+"""restore: bring a retired entry back, byte for byte, to its place."""
 
 import contextlib
 from collections.abc import Iterator
@@ -35,12 +35,12 @@ def restore(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Bring a retired entry back, to the byte and to its place.
+    """Bring a retired entry back, byte for byte and in its old place.
 
-    If the text around its old place has changed, it stands where a new entry would.
+    If the text around its old place has changed, it goes where a new entry would go.
 
-    Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired,
-    ConflictError where its id is in use again, and what `write` raises.
+    Raises NotFoundError for an unknown name, RefusedError for an entry that is not retired, ConflictError if its id is
+    in use again, and whatever `write` raises.
     """
     found = _retired(workspace, name)
     if not found.retired:

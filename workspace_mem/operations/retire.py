@@ -26,12 +26,12 @@ def retire(
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Take an entry out of memory; it goes to the archive and can come back.
+    """Move an entry to the archive, from where it can come back.
 
-    Retiring what is retired changes nothing, and says when it was.
+    If the entry is already retired, nothing changes, and a notice says when it was.
 
-    Raises NotFoundError for an unknown or ambiguous name, RefusedError where the text around the
-    entry would read differently, and what `write` raises.
+    Raises NotFoundError for an unknown or ambiguous name, RefusedError if the text around the entry would read
+    differently, and whatever `write` raises.
     """
     found = workspace.catalog.entry_named(name)
     refuse_foreign(found)

@@ -1,4 +1,4 @@
-"""review: show what waits for a person, approve it, or reject it.
+"""review: show what waits for a person; approve or reject it.
 
 What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is held out of the
 frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand.
@@ -51,14 +51,14 @@ class WaitingEntry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WaitingList:
-    """What waits for a person, in order of path and line; the notices say which files could not be looked at."""
+    """Everything that waits for a person, by path and line; the notices name the files that could not be read."""
 
     waiting: tuple[WaitingEntry, ...]
     notices: tuple[str, ...] = ()
 
 
 class ShownWaiting(NamedTuple):
-    """Something that waits, and its lines as they stand."""
+    """A waiting entry or file, and its lines as they stand."""
 
     item: WaitingEntry
     lines: Annotated[str, Key("its lines as they stand, with secrets left out")]
@@ -66,7 +66,7 @@ class ShownWaiting(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ShownList:
-    """What was asked for, in the order of the names."""
+    """The entries that were asked for, in the order of the names."""
 
     items: tuple[ShownWaiting, ...]
 
@@ -91,9 +91,9 @@ def waiting(workspace: Workspace) -> WaitingList:
 
 @verb("review show mem-7k3f9q2m", job="show")
 def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
-    """Show what waits in full, with its lines as they stand in the file.
+    """Show waiting entries in full, with their lines as they stand in the file.
 
-    Raises UsageError without a name, NotFoundError for one that does not wait.
+    Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
     found = _named(workspace, names)
     return ShownList(tuple(ShownWaiting(one, _lines_of(workspace, one)) for one in found))
@@ -192,11 +192,11 @@ def approve(
     as_own: Annotated[bool, Arg("Accept it as your own words: remove its source too.")] = False,
     dry_run: DryRun = False,
 ) -> Reviewed:
-    """Let what waits count: the mark goes, and its source stays.
+    """Accept waiting entries: the mark is removed, and the source stays.
 
-    Whose words they are does not change by your approval, unless you take them over as your own.
+    Your approval does not change whose words they are, unless you take them over as your own.
 
-    Raises UsageError without a name, NotFoundError for one that does not wait, RefusedError for an agent: nobody
+    Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
     found = _named(workspace, names)
@@ -211,11 +211,11 @@ def reject(
     why: Annotated[str | None, Arg("The reason, stored with it in the archive.")] = None,
     dry_run: DryRun = False,
 ) -> Reviewed:
-    """Retire what waits: it goes to the archive with the reason, and agents that say it again are told so.
+    """Retire waiting entries: they go to the archive with the reason, and an agent that repeats one gets an error.
 
     An agent may take back its own.
 
-    Raises UsageError without a name, NotFoundError for one that does not wait, RefusedError for an agent that did not
+    Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent that did not
     write it.
     """
     found = _named(workspace, names)

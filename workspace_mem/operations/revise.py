@@ -1,4 +1,4 @@
-"""revise: say an entry in other words; it keeps its id and its place."""
+"""revise: reword an entry; it keeps its id and its place."""
 
 from typing import Annotated
 
@@ -29,14 +29,13 @@ def revise(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Say an entry in other words; it keeps its id and its place.
+    """Reword an entry; it keeps its id and its place.
 
-    Its tags and counts stay too. An entry without an id has another handle afterwards. Without a history the old text
-    goes to the archive.
+    Its tags and counts stay too. An entry without an id gets a new handle. Without a history, the old text goes to the
+    archive.
 
-    Raises NotFoundError for an unknown or
-    ambiguous name, UsageError for an empty text, RefusedError for a retired entry, and what `write`
-    raises.
+    Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, RefusedError for a retired
+    entry, and whatever `write` raises.
     """
     found = workspace.catalog.entry_named(name)
     refuse_foreign(found)

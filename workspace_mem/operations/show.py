@@ -22,7 +22,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Lines of a file as they may be shown, and the entry where one was asked for."""
+    """Lines of a file, made safe to show, and the entry if one was asked for."""
 
     path: str
     first_line: int
@@ -43,10 +43,10 @@ def show(
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
 
-    In Python `held_out` says that what waits for review is not shown: its lines say that it waits.
+    In Python, `held_out` hides entries that wait for review: their lines say that they wait.
 
-    Raises NotFoundError where there is no such thing, UsageError for lines that end before they
-    begin, RefusedError for a path outside the workspace, and with `at` what `Past.version_at` raises.
+    Raises NotFoundError if it does not exist, UsageError for lines that end before they begin, RefusedError for a path
+    outside the workspace, and with `at` whatever `Past.version_at` raises.
     """
     version = None if at is None else workspace.past.version_at(at)
     name = workspace.folder.path_of(name)

@@ -54,7 +54,7 @@ class HistoryStatus:
 
 @dataclass(frozen=True, slots=True)
 class WatchStatus:
-    """Whether a watcher runs, and what the last one said. `last_seen` is when it found index and history in order."""
+    """Whether a watcher runs, and its last report. `last_seen` is when it last found index and history in order."""
 
     alive: Annotated[bool, Key("whether a watcher runs")]
     last_seen: Annotated[datetime | None, Key("when it last found index and history in order")]
@@ -72,7 +72,7 @@ class WatchStatus:
 
 @dataclass(frozen=True, slots=True)
 class FrameStatus:
-    """What the frame would take if nothing were cut."""
+    """How long the frame would be if nothing were cut."""
 
     chars: Annotated[int, Key("characters of the frame, if nothing were cut")]
     budget: Annotated[int, Key("characters; 0: no limit")]
@@ -94,7 +94,7 @@ class LostStatus:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What is so at this moment."""
+    """The state of the workspace at this moment."""
 
     root: str
     read_only: Annotated[str | None, Key("why nothing may be written")]
@@ -115,7 +115,7 @@ class Status:
 
 @verb("status")
 def status(workspace: Workspace) -> Status:
-    """Show files, index, history and frame, and what is not as it should be.
+    """Show files, index, history and frame, and what needs attention.
 
     Nothing is changed: the index is compared, not refreshed.
     """

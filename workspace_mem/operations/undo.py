@@ -1,4 +1,4 @@
-"""undo: take back a change, or all of one entry, actor or session."""
+"""undo: undo a change, or all changes of an entry, actor or session."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -46,7 +46,7 @@ Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 
 
 class UndoneChange(NamedTuple):
-    """A change that an undo takes back: whose it is, when it was made, and what it did."""
+    """A change that an undo reverses: whose it is, when it was made, and what it did."""
 
     commit: Annotated[str | None, Key("null where it is not recorded yet")]
     at: datetime
@@ -58,7 +58,7 @@ class UndoneChange(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack(Written):
-    """What an undo did, or would do, and which changes it takes back, the newest first."""
+    """What an undo did, or would do, and which changes it undoes, newest first."""
 
     undoes: tuple[UndoneChange, ...]
 
@@ -78,22 +78,21 @@ def undo(
 ) -> TakenBack:
     """Undo the last change, or all changes of one entry, actor or session, by a new change.
 
-    An agent takes back its own last change, a person the last one of anybody. The answer names each change that is
-    taken back: whose it is, when it was made, and what it did. At a terminal you see this and the lines before you are
-    asked. What others changed since stays; if that is in the way, it is named and nothing is done. `undo` again takes
-    the undo back. What `forget` removed stays removed: if that was the last change, nothing is done.
+    An agent undoes its own last change, a person the last change of anybody. The answer names each change that is
+    undone: whose it is, when it was made, and what it did. At a terminal you see this and the changed lines before you
+    confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second `undo`
+    redoes the change. What `forget` removed stays removed: if that was the last change, undo does nothing.
 
-    While another process has not finished a change that may be the last one, nothing is done. What is not recorded yet
-    is recorded first, so that a hand edit can be the last change. A dry run records nothing, and counts it all the
-    same.
+    While another process has not finished a change that may be the last one, undo does nothing. It first records
+    whatever is not recorded yet, so that a hand edit can be the last change. A dry run records nothing, but includes
+    such edits.
 
-    In Python nobody is asked, unless `confirm` is given: it is called with what would be done, and again if something
-    changed meanwhile. Nothing is done unless it returns True.
+    In Python there is no question unless `confirm` is given. It is called with a preview, and again if something
+    changed in the meantime; nothing is undone unless it returns True.
 
-    Raises ConflictError, naming the entries, where something of it was changed since, unless `leave_changed` says to
-    leave that and take back the rest, and where it is not known what came last; RefusedError for what the actor may
-    not take back, and where something was forgotten last; NotFoundError where there is nothing of the kind;
-    UsageError where what is asked for is empty.
+    Raises ConflictError, with the names of the entries, if part of it has changed since (unless `leave_changed` undoes
+    the rest), and if the last change is uncertain; RefusedError if the actor may not undo it, or if the last change
+    forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
     """
     asked = _asked(workspace, change=change, entry=entry, actor=actor, session=session, since=since)
     if dry_run:

@@ -18,7 +18,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something of ours. `kept` says why it stays; None where it goes."""
+    """A file or setting that the tool made. `kept` says why it stays; None if it is removed."""
 
     what: Annotated[str, Key("in words, such as search index")]
     place: Annotated[str, Key("its path, or its name in git")]
@@ -42,14 +42,12 @@ def uninstall(
     remove: Annotated[bool, Arg("Remove it; without this option, only list it.", option="--yes")] = False,
     history: Annotated[bool, Arg("Also delete a history that no branch holds.")] = False,
 ) -> Uninstalled:
-    """List what is kept beside the Markdown, and take it away when told; the Markdown stays.
+    """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
 
-    A host's settings are looked for in the workspace itself; those of the home serve others too.
-    Edits that are not in history yet are recorded first. `history` gives up a history that no branch
-    holds, and only a person may.
+    It looks for a host's settings only in the workspace itself; those of the home serve others too. It records
+    unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
 
-    Raises RefusedError where something cannot be removed, EngineError
-    where git fails.
+    Raises RefusedError if something cannot be removed, EngineError if git fails.
     """
     if remove and history and workspace.actor != PERSON:
         raise RefusedError(

@@ -53,7 +53,7 @@ USUAL = Pace()
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one look found: files taken into the index, commits made, and what went wrong."""
+    """What one look found: files read into the index, commits made, and what went wrong."""
 
     indexed: Annotated[int, Key("files taken into the index")]
     commits: tuple[str, ...]
@@ -62,7 +62,7 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Event(Seen):
-    """What a watcher tells: with `--json`, one object on a line of its own."""
+    """What a watcher reports: with `--json`, one object on a line of its own."""
 
     event: Annotated[str, Key("started, seen (a look found something) or ended")] = "seen"
     at: datetime | None = None
@@ -72,7 +72,7 @@ class Event(Seen):
 def watch_once(workspace: Workspace) -> Seen:
     """Bring index and history up to date with the files.
 
-    Raises RefusedError where the workspace is read-only, EngineError where git or the index fails.
+    Raises RefusedError if the workspace is read-only, EngineError if git or the index fails.
     """
     refuse_unless_writable(workspace.folder)
     refuse_unless_there(workspace.folder)
@@ -104,11 +104,12 @@ def watch(
     began: Callable[[], None] = lambda: None,
     pace: Pace = USUAL,
 ) -> None:
-    """Take what changes until the source ends, and then what still waits. `began` is called once, before.
+    """Watch until the source ends, then take in what still waits. `began` is called once, before the first look.
 
-    `pace` says how long it waits for what. The workspace is opened for each look: its settings may have changed
-    too. Raises ConflictError while another watcher runs, RefusedError where the workspace is read-only. Where its
-    folder goes away, or another one takes its place, that is told, and the one that comes is watched.
+    `pace` says how long it waits for what. The workspace is opened for each look: its settings may have changed too. If
+    its folder goes away, or another one takes its place, the watcher says so and goes on with the one that comes.
+
+    Raises ConflictError while another watcher runs, RefusedError if the workspace is read-only.
     """
     workspace: Workspace | None = _opened(open_again)
     is_first, before = True, None

@@ -1,4 +1,4 @@
-"""why: say where a line of the frame comes from, or why it is missing."""
+"""why: show where a line of the frame comes from, or why it is missing."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -31,7 +31,7 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Origin:
-    """One place where the text stands. Commit to subject are those of the change that wrote it as it stands."""
+    """One place that has the text. Commit to subject are those of the change that wrote it as it stands."""
 
     text: Annotated[str, Key("the first line, as it is shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
@@ -58,7 +58,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Origins:
-    """First what is shown, then what is left out, then all other files."""
+    """First what the frame shows, then what it leaves out, then all other files."""
 
     answers: tuple[Origin, ...]
 
@@ -71,10 +71,10 @@ def why(
     ],
     **asked: Unpack[FrameShape],
 ) -> Origins:
-    """Say where a line of the frame comes from, or why something is not in it.
+    """Show where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. An id, and a file with the numbers of lines, name what stands there. Name the
-    profile or the budget if your frame has another one than the settings.
+    Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
+    budget if your frame uses others than the settings.
 
     Raises UsageError for an empty text.
     """

@@ -15,8 +15,8 @@ def win(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record what went well and should be done again. The same one again counts up.
+    """Record what went well and should be done again; a repeat of the same one counts up.
 
-    Raises UsageError for an empty text, and what `write` raises.
+    Raises UsageError for an empty text, and whatever `write` raises.
     """
     return workspace.add("win", "win", Handed(text), dry_run=dry_run)
