@@ -313,7 +313,7 @@ def _type(schema: dict[str, Any]) -> str:
     elif kind == "object":
         told = f"{_type(schema['additionalProperties'])} by name"
     else:
-        told = "time" if schema.get("format") == "date-time" else _TYPES[str(kind)]
+        told = "time" if schema.get("format") == "date-time" else _TYPES[str(kind)] if kind else "any value"
     return told
 
 

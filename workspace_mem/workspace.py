@@ -432,14 +432,15 @@ class Workspace:
         handed: "Handed",
         *,
         home: str | None = None,
+        entry_id: str | None = None,
         notices: tuple[str, ...] = (),
         dry_run: bool = False,
     ) -> "Written":
         """Record an entry of what was handed in: nothing (it is there), a count, or a new line and a line in the log.
 
         It is stamped with the moment and the actor, where these were not handed in. `home` is the file that it goes
-        to, where that is not the usual one of its kind; `notices` are told with the answer. Raises what
-        `screened_draft` and `write` raise.
+        to, where that is not the usual one of its kind, `entry_id` the id that it comes with; `notices` are told with
+        the answer. Raises what `screened_draft` and `write` raise.
         """
         if "[" in handed.text or "^" in handed.text:  # with the marks of a frame or of a file
             from workspace_mem.catalog.coming_back import came_back
@@ -467,6 +468,9 @@ class Workspace:
             self.zone,
             self.draw,
             lambda: self.catalog.look().ids(),
+            lambda name: self.catalog.look().of_id(name),
+            entry_id,
+            given,
         )
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
 
@@ -485,9 +489,15 @@ class Workspace:
 
         return held_back(
             asked,
-            all_of_it=self.settings["review.agents"] == "all",
+            all_of_it=self._why_all_waits(asked.draft.kind),
             nothing=lambda: bool(read_own_settings(self.dirs.config, self.root).values[REVIEW_OFF]),
         )
+
+    def _why_all_waits(self, kind: str) -> str:
+        """Return why whatever agents and tools add of a kind waits for a person; nothing where it need not."""
+        if self.settings["review.agents"] == "all":
+            return "review.agents in workspace.toml says so"
+        return f"every {kind} of an agent does" if self.kinds[kind].is_reviewed else ""
 
     @property
     def has_settings_file(self) -> bool:

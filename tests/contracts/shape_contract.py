@@ -29,7 +29,7 @@ from workspace_mem.core.shapes.list_item import draft
 # The kind is the same for all examples, and the subclasses share the test: both are meant.
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 ID = "kind-7k3f9q2m"
-RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved: all (of it) # there"))
+RETIRED, WHY = ("retired", "2026-11-20T08:20:00Z"), "moved: all (of it) # there"
 
 ORDINARY = (
     "The staging port is 2222",
@@ -71,7 +71,7 @@ class ShapeContract:
         return Kinds()
 
     def path(self, kind: Kind) -> str:
-        return kind.home.format(date="2026-11-20", time="0820", slug="a-slug")
+        return kind.home.format(date="2026-11-20", time="0820", slug="a-slug", id=ID)
 
     def new(self, kind: Kind, kinds: Kinds, path: str = "") -> Document:
         return Document(path or self.path(kind), b"", exists=False, kinds=kinds)
@@ -86,7 +86,7 @@ class ShapeContract:
         return add_entry(self.new(kind, kinds), self.made(kind, text), self.id(kind))
 
     def id(self, kind: Kind) -> str | None:
-        return ID if kind.prefix else None
+        return "a-slug" if kind.is_named else ID if kind.prefix else None
 
     def the_entry(self, edit: Edit) -> Entry:
         (entry,) = read(edit.after).entries
@@ -159,10 +159,11 @@ class ShapeContract:
     def test_it_goes_to_the_archive_and_comes_back_as_it_was(self, kind: Kind, kinds: Kinds) -> None:
         live = self.added(kind, kinds, "The first words").after
         (entry,) = read(live).entries
-        archive = archive_entry(self.new(kind, kinds, ARCHIVE + live.path), live, entry, RETIRED)
+        stamps = (RETIRED, (kinds.reason_for(kind.name), WHY))
+        archive = archive_entry(self.new(kind, kinds, ARCHIVE + live.path), live, entry, stamps)
         kept = self.the_entry(archive)
         assert (kept.retired, kept.text, kept.id) == (True, entry.text, entry.id)
-        assert {key: kept.field(key) for key, _ in RETIRED} == dict(RETIRED)
+        assert {key: kept.field(key) for key, _ in stamps} == dict(stamps)
         back = self.the_entry(restore_entry(self.new(kind, kinds), archive.after, kept))
         assert (back.text, back.fields, back.id, back.retired) == (entry.text, entry.fields, entry.id, False)
 

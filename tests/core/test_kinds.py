@@ -7,7 +7,7 @@ import pytest
 from workspace_mem.core.kinds import (
     KINDS,
     REMEMBERED,
-    Form,
+    WHOLE,
     is_archived,
     kind_of_heading,
     log_date,
@@ -84,8 +84,8 @@ def test_a_file_is_what_its_path_says(path: str, kind: str, entries: bool) -> No
 
 
 def test_a_file_that_is_made_anew_has_a_title_in_the_archive_too() -> None:
-    homes = [kind.home.format(date="2026-11-20") for kind in KINDS.values() if kind.form is not Form.FILE]
-    titles = ["Memory", "Errors", "Corrections", "Wins", "2026-11-20", "Patterns"]
+    homes = [kind.home.format(date="2026-11-20") for kind in KINDS.values() if kind.form not in WHOLE]
+    titles = ["Memory", "Errors", "Corrections", "Wins", "2026-11-20", "Patterns", "Anti-patterns"]
     assert list(dict.fromkeys(map(KINDS.title_of, homes))) == titles
     assert [KINDS.title_of(f"archive/{path}") for path in homes] == [KINDS.title_of(path) for path in homes]
     assert is_archived("archive/MEMORY.md")
@@ -99,7 +99,7 @@ def test_new_entries_of_user_md_go_under_noted() -> None:
 
 
 def test_every_kind_is_one_row() -> None:
-    assert REMEMBERED == ("fact", "preference", "learning", "decision")
+    assert REMEMBERED == ("fact", "preference", "learning", "decision", "goal", "project")
     prefixes = {name: kind.prefix for name, kind in KINDS.items()}
     assert prefixes["fact"] == prefixes["decision"] == "mem"
     assert [prefixes[name] for name in ("meta", "error", "correction", "win", "log")] == [

@@ -42,15 +42,21 @@ class TestLog(ShapeContract):
 
 
 class TestDetailed(ShapeContract):
-    @pytest.fixture
-    def kind(self) -> Kind:
-        return KINDS["pattern"]
+    @pytest.fixture(params=["pattern", "anti-pattern"])
+    def kind(self, request: pytest.FixtureRequest) -> Kind:
+        return KINDS[request.param]
 
 
 class TestWholeFile(ShapeContract):
+    @pytest.fixture(params=["episode", "skill", "ledger", "handoff"])
+    def kind(self, request: pytest.FixtureRequest) -> Kind:
+        return KINDS[request.param]
+
+
+class TestEventLog(ShapeContract):
     @pytest.fixture
     def kind(self) -> Kind:
-        return KINDS["episode"]
+        return KINDS["run"]
 
 
 class TestOwn(ShapeContract):

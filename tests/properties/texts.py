@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Fields
 from workspace_mem.core.errors import WorkspaceMemError
-from workspace_mem.core.kinds import KINDS, Form
+from workspace_mem.core.kinds import KINDS, WHOLE, Form
 from workspace_mem.core.shapes.list_item import category_from, draft
 
 # What means something to Markdown, to YAML, to an entry's line, or to Python's idea of a line.
@@ -174,7 +174,7 @@ ODD_DOCUMENTS = (
     "# t\n\n- a\n\n%%\nnever closed\n- hidden\n",
 )
 
-PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items() if kind.form is not Form.FILE}
+PATHS = {name: kind.home.format(date="2026-11-20") for name, kind in KINDS.items() if kind.form not in WHOLE}
 kinds = st.sampled_from(tuple(PATHS))
 
 

@@ -22,7 +22,7 @@ from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
-VERSION = 3  # of how files are read into entries, and of how these are kept: a change there needs another number
+VERSION = 4  # of how files are read into entries, and of how these are kept: a change there needs another number
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # entries that are asked for one by one
 _SHOWN_CANDIDATES = 8
@@ -176,6 +176,11 @@ class Look:
         """Return every id that an entry has, retired ones too."""
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
         return {spot[3] for spot in spots if spot[3]}
+
+    def of_id(self, name: str) -> Entry | None:
+        """Return the entry that has an id: the living one, else a retired one."""
+        found = [entry for entry in self.begun(name) if entry.id == name]
+        return min(found, key=lambda entry: entry.retired, default=None)
 
     def _names(self) -> list[str]:
         """Return every id, and the handles of those that have none."""

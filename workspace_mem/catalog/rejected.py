@@ -26,7 +26,10 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
         return
     archived = [one for one in catalog.look().every(retired=True) if one.retired and one.is_pending]
     if same := [one for one in archived if folded(one.text) == folded(text)]:
-        when, why = (same[-1].field("retired") or "an unknown time")[:10], same[-1].field("why")
+        when, why = (
+            (same[-1].field("retired") or "an unknown time")[:10],
+            same[-1].field(folder.settings.kinds.reason_for(same[-1].kind)),
+        )
         raise RefusedError(
             f"A person rejected this on {when}{f': {why}' if why else ''} ({same[-1].name}); nothing was written",
             path=same[-1].place.path,

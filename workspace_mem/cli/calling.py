@@ -124,6 +124,20 @@ def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "
         ) from error
 
 
+def said_in(file: str) -> str:
+    """Return what a file says, or standard input for `-`. Raises NotFoundError or RefusedError where it cannot."""
+    if file == "-":
+        return text_from(file)
+    from workspace_mem.core.errors import NotFoundError
+
+    try:
+        return Path(file).expanduser().read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RefusedError(f"{file} is not UTF-8 text; nothing was written", hint="convert it to UTF-8") from error
+    except OSError as error:
+        raise NotFoundError(f"{file} cannot be read: {error.strerror}; nothing was written") from error
+
+
 def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]]:
     """Return the fields that were typed, each as FIELD=VALUE; a value may be - too. Raises UsageError."""
     fields: dict[str, list[str]] = {}
@@ -274,6 +288,8 @@ def _call(
             asked[one.name] = text_from(value, in_editor=in_editor, initial=begun)
         elif one.takes == "fields":
             asked[one.name] = fields_from(value or (), one.option)
+        elif one.arg.is_file and value is not None:
+            asked[one.name] = said_in(value)
     takes_long = "progress" in verb.function.__annotations__
     with at_work() as progress:
         answer = verb.function(workspace, **asked, **({"progress": progress} if takes_long else {}))

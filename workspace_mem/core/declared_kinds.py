@@ -12,8 +12,11 @@ from workspace_mem.core.kinds import (
     ARCHIVE,
     BUILT_IN,
     FOREIGN,
+    KINDS,
     PAGES,
     TIMES,
+    WHOLE,
+    YIELDING,
     Field,
     Fold,
     Form,
@@ -29,7 +32,8 @@ _PREFIX = re.compile(r"[a-z]{2,8}")
 _GAPS = frozenset({"date", "time", "slug"})
 _KEYS = ("shape", "home", "prefix", "title", "fields", "sections", "required", "frame")
 _FRAMED = ("memory",)
-_SAMPLES = {"date": "2026-01-06", "time": "1030", "slug": "name"}
+_FORMS = {"item": Form.DETAILED, "file": Form.FILE, "log": Form.EVENTS}
+_SAMPLES = {"date": "2026-01-06", "time": "1030", "slug": "name", "id": "run-00000000"}
 
 
 class _UnfitError(Exception):
@@ -43,14 +47,24 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     found: list[Kind] = []
     problems: list[Problem] = []
     not_taken: dict[str, str] = {}
+    yielding = set[str]()
     for name, row in declared.items():
         try:
-            found.append(_kind(name, row, (*BUILT_IN, *found)))
+            found.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *found)))
+            yielding |= {one for one in YIELDING if _is_in_the_way(name, row, KINDS[one])}
         except _UnfitError as error:
             line = line_of(f"kinds.{name}")
             problems.append(Problem(FILE, line, f"kinds.{name} is not taken: {error}"))
             not_taken[name] = f"{FILE}:{line} declares the kind {name!r} in a way that cannot be taken: {error}"
-    return Kinds(tuple(found), not_taken), tuple(problems)
+    return Kinds(tuple(found), not_taken, frozenset(yielding)), tuple(problems)
+
+
+def _is_in_the_way(name: str, row: object, kind: Kind) -> bool:
+    try:
+        _kind(name, row, (kind,))
+    except _UnfitError:
+        return True
+    return False
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
@@ -63,9 +77,10 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         raise _UnfitError("there is such a kind already")
     if unknown := next((key for key in row if key not in _KEYS), None):
         raise _UnfitError(f"{unknown} is not known; there are {', '.join(_KEYS)}")
-    if row.get("shape") not in ("item", "file"):
-        raise _UnfitError('shape is "item" or "file"')
-    is_file = row["shape"] == "file"
+    form = _FORMS.get(str(row.get("shape")))
+    if form is None:
+        raise _UnfitError('shape is "item", "file" or "log"')
+    is_file = form in WHOLE
     home = _home(row.get("home"), known, is_file=is_file)
     prefix = _prefix(name, row, known)
     fields = tuple(_fields(row, is_file=is_file))
@@ -79,7 +94,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         name,
         prefix,
         home,
-        Form.FILE if is_file else Form.DETAILED,
+        form,
         title=_text(row, "title", name.capitalize()),
         headings_are_categories=not is_file,
         fields=fields,
@@ -144,7 +159,7 @@ def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
             raise _UnfitError(f"{name!r} cannot be a field")
         yield Field(name, repeats=not is_file, time=name in TIMES)
     sections = _texts(row, "sections")
-    if sections and not is_file:
+    if sections and row["shape"] != "file":
         raise _UnfitError("only files have sections")
     for title in sections:
         if not re.fullmatch(r"\w[\w -]{0,60}", title):

@@ -119,8 +119,8 @@ def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:
     """Return the step that adds an entry to the archive, with when and why."""
-    fields = (("retired", utc_second(now)), *((("why", why),) if why.strip() else ()))
     live = read(entry.place.path)
+    fields = (("retired", utc_second(now)), *(((live.kinds.reason_for(entry.kind), why),) if why.strip() else ()))
     place = free_place(read, ARCHIVE + live.path)
     return step(place, lambda archive: archive_entry(archive, live, entry, fields))
 

@@ -28,8 +28,10 @@ class Form(Enum):
     COUNTED = "counted"  # the same, and `seen`, `first` and `last` among these
     LOG = "log"  # - 08:20 text
     FILE = "file"  # front matter, `# text`, and sections
+    EVENTS = "events"  # front matter, `# text`, and numbered lines that are only ever added
 
 
+WHOLE = frozenset({Form.FILE, Form.EVENTS})  # the file is the entry
 WITH_DETAILS = frozenset({Form.DETAILED, Form.COUNTED})  # fields stand in list items below the entry's first line
 
 
@@ -40,6 +42,8 @@ class Fold(Enum):
     TEXT = "text"
     KEY = "key"
     OCCASION = "occasion"  # the text without what names one occasion, and the category
+    NAME = "name"  # of a whole file that is called by its name
+    NEWEST = "newest"  # the same, and what is said last takes the place of what was said before
 
 
 class Agents(Enum):
@@ -60,6 +64,11 @@ class Field(NamedTuple):
     section: str | None = None  # of a whole file; None: it stands in the front matter
     number: bool = False
     time: bool = False  # in a form of ISO 8601
+    flag: bool = False  # true or false
+    json: str = ""  # where it stands in the object that `add --from-json` takes: `context.phase`; else its name
+    row: str = ""  # each value is an object there, of a form that `core/records.py` knows
+    link: bool = False  # names an entry: `[[sem-001]]` in the text, `sem-001` there
+    numbered: bool = False  # its section is a numbered list
 
 
 class Kind(NamedTuple):
@@ -78,6 +87,25 @@ class Kind(NamedTuple):
     folds: Fold = Fold.TEXT
     frame: str | None = None  # the section that shows its file
     also_reads: tuple[str, ...] = ()  # files of other programs that hold such entries
+    also_at: tuple[str, ...] = ()  # further forms of its home, read and never made
+    says: str = ""  # what it holds, in a few words
+    lifespan: str = "until it is retired"
+    json: str = "text"  # where its text stands in the object that `add --from-json` takes
+    called: str = "{text}"  # what its file is called by, made of its text and fields
+    is_reviewed: bool = False  # what an agent adds waits for a person
+    is_aside: bool = False  # a search finds it by `kind:` alone
+
+    @property
+    def is_named(self) -> bool:
+        """Tell whether its entries are called by the name of their file, and carry no id."""
+        return self.form in WHOLE and self.prefix is None
+
+    def calls(self, text: str | None, fields: Mapping[str, str]) -> str | None:
+        """Return what its entry is called: its text, or what is made of its fields; None where neither is known."""
+        try:
+            return self.called.format_map({**fields, **({} if text is None else {"text": text})})
+        except KeyError:
+            return text
 
     @property
     def has_one_home(self) -> bool:
@@ -113,34 +141,98 @@ PAGES = (
 )
 
 _EPISODE = (
-    Field("task"),
-    Field("at", time=True),
-    Field("seconds", number=True),
+    Field("task", json="task_id"),
+    Field("at", time=True, json="timestamp"),
+    Field("seconds", number=True, json="duration_seconds"),
     Field("agent"),
-    Field("phase"),
+    Field("phase", json="context.phase"),
     Field("outcome", ("success", "failure", "partial", "unknown")),
-    Field("commit"),
-    Field("constraints", repeats=True, section="Constraints"),
-    Field("files", repeats=True, section="Files"),
-    Field("actions", repeats=True, section="Actions"),
-    Field("errors", repeats=True, section="Errors"),
-    Field("artifacts", repeats=True, section="Artifacts"),
+    Field("commit", json="git_commit"),
+    Field("constraints", repeats=True, section="Constraints", json="context.constraints"),
+    Field("files", repeats=True, section="Files", json="context.files_involved"),
+    Field("actions", repeats=True, section="Actions", json="action_log", row="action"),
+    Field("errors", repeats=True, section="Errors", json="errors_encountered", row="error"),
+    Field("artifacts", repeats=True, section="Artifacts", json="artifacts_produced"),
 )
+# One side of each is written in an entry that a link begins at; what it leads to stands in the same fields of any kind.
+RELATIONS = ("derived_from", "related_to", "contradicts", "elaborates", "example_of", "supersedes", "superseded_by")
+_LINKS = tuple(Field(name, repeats=True, link=True) for name in RELATIONS[1:])
 _PATTERN = (
-    Field("when", repeats=True),
-    Field("do"),
-    Field("not"),
+    Field("when", repeats=True, json="conditions"),
+    Field("do", json="correct_approach"),
+    Field("not", json="incorrect_approach"),
     Field("confidence", number=True),
-    Field("uses", number=True),
-    Field("last", time=True),
+    Field("uses", number=True, json="usage_count"),
+    Field("last", time=True, json="last_used"),
+    Field("derived_from", repeats=True, link=True, json="source_episodes"),
+    *_LINKS,
+)
+_ANTI_PATTERN = (
+    Field("why"),
+    Field("instead", json="prevention"),
+    Field("derived_from", link=True, json="source"),
+    *_LINKS,
+)
+_SKILL = (
+    Field("name"),
+    Field("description"),
+    Field("prerequisites", repeats=True, section="Prerequisites"),
+    Field("steps", repeats=True, section="Steps", numbered=True),
+    Field(
+        "common errors and fixes", repeats=True, section="Common errors and fixes", json="common_errors", row="mended"
+    ),
+    Field("exit criteria", repeats=True, section="Exit criteria", json="exit_criteria"),
+)
+_LEDGER = (
+    Field("last_checkpoint", time=True),
+    Field("tasks_completed", number=True),
+    Field("current_task"),
+    Field("commit", json="state.last_git_commit"),
+    Field("uncommitted", ("true", "false"), flag=True, json="state.uncommitted_changes"),
+    Field("files", repeats=True, section="Files", json="state.files_modified"),
+    Field("tech stack", repeats=True, section="Tech stack", json="context.tech_stack"),
+    Field("patterns", repeats=True, section="Patterns", json="context.patterns_learned", link=True),
+    Field("goal", section="Goal", json="context.current_goal"),
+)
+_HANDOFF = (
+    Field("from", json="from_agent"),
+    Field("to", json="to_agent"),
+    Field("at", time=True, json="timestamp"),
+    Field("commit", json="context.git_state", row="commit"),
+    Field("done", section="Done", json="context.what_was_done"),
+    Field("artifacts", repeats=True, section="Artifacts", json="context.artifacts"),
+    Field("needs testing", repeats=True, section="Needs testing", json="context.needs_testing"),
+    Field("known issues", repeats=True, section="Known issues", json="context.known_issues"),
+    Field("relevant patterns", repeats=True, section="Relevant patterns", json="context.relevant_patterns", link=True),
 )
 
 BUILT_IN = (
-    Kind("fact", "mem", "MEMORY.md", heading="Facts"),
-    Kind("preference", "mem", "MEMORY.md", heading="Preferences"),
-    Kind("learning", "mem", "MEMORY.md", heading="Learnings"),
-    Kind("decision", "mem", "MEMORY.md", heading="Decisions"),
-    Kind("meta", "meta", "MEMORY.md", Form.META, "Meta", fields=(Field("key"),), required=(("key",),), folds=Fold.KEY),
+    Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is so"),
+    Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody wants, always"),
+    Kind("learning", "mem", "MEMORY.md", heading="Learnings", says="what was learned"),
+    Kind(
+        "decision",
+        "mem",
+        "MEMORY.md",
+        heading="Decisions",
+        says="what was decided, and why",
+        fields=(Field("why", json="rationale"), Field("topic", json="topic_id")),
+        json="decision",
+    ),
+    Kind("goal", "mem", "MEMORY.md", heading="Goals", says="what is to be reached"),
+    Kind("project", "mem", "MEMORY.md", heading="Projects", says="what is worked on for longer"),
+    Kind(
+        "meta",
+        "meta",
+        "MEMORY.md",
+        Form.META,
+        "Meta",
+        fields=(Field("key"),),
+        required=(("key",),),
+        folds=Fold.KEY,
+        says="one value for each key",
+        json="value",
+    ),
     Kind(
         "error",
         "err",
@@ -152,6 +244,7 @@ BUILT_IN = (
         folds=Fold.OCCASION,
         frame="errors",
         also_reads=(".learnings/ERRORS.md",),
+        says="what went wrong with a tool, and what helped",
     ),
     Kind(
         "correction",
@@ -162,9 +255,28 @@ BUILT_IN = (
         group="procedural",
         fields=(Field("instead of"),),
         frame="corrections",
+        says="what a person wants done differently",
     ),
-    Kind("win", "win", "learnings/wins.md", Form.COUNTED, title="Wins", group="procedural", frame="wins"),
-    Kind("log", None, "memory/{date}.md", Form.LOG, title="{date}", group="episodic", folds=Fold.NEVER),
+    Kind(
+        "win",
+        "win",
+        "learnings/wins.md",
+        Form.COUNTED,
+        title="Wins",
+        group="procedural",
+        frame="wins",
+        says="what went well",
+    ),
+    Kind(
+        "log",
+        None,
+        "memory/{date}.md",
+        Form.LOG,
+        title="{date}",
+        group="episodic",
+        folds=Fold.NEVER,
+        says="what happened on a day, line by line",
+    ),
     Kind(
         "episode",
         "ep",
@@ -174,6 +286,8 @@ BUILT_IN = (
         fields=_EPISODE,
         required=(("outcome",), ("actions", "errors", "artifacts", "files")),
         folds=Fold.NEVER,
+        says="one task: what was done, and how it ended",
+        json="context.goal",
     ),
     Kind(
         "pattern",
@@ -184,9 +298,81 @@ BUILT_IN = (
         group="procedural",
         headings_are_categories=True,
         fields=_PATTERN,
+        says="what works, and when",
+        json="pattern",
+    ),
+    Kind(
+        "anti-pattern",
+        "anti",
+        "learnings/anti-patterns.md",
+        Form.DETAILED,
+        title="Anti-patterns",
+        group="procedural",
+        headings_are_categories=True,
+        fields=_ANTI_PATTERN,
+        says="what fails, why, and what to do instead",
+        json="what_fails",
+    ),
+    Kind(
+        "skill",
+        None,
+        "skills/{slug}/SKILL.md",
+        Form.FILE,
+        group="procedural",
+        fields=_SKILL,
+        required=(("steps",),),
+        folds=Fold.NAME,
+        also_at=("skills/{slug}.md",),
+        says="how something is done, step by step",
+        json="title",
+        called="{name}",
+        is_reviewed=True,
+        is_aside=True,
+    ),
+    Kind(
+        "ledger",
+        None,
+        "ledgers/{slug}.md",
+        Form.FILE,
+        group="operational",
+        fields=_LEDGER,
+        required=(("current_task", "goal", "last_checkpoint"),),
+        folds=Fold.NEWEST,
+        says="where an agent stands",
+        lifespan="until the agent's next checkpoint; older ones are in the history",
+        json="agent_id",
+    ),
+    Kind(
+        "handoff",
+        "hand",
+        "handoffs/{date}-{time}-{slug}.md",
+        Form.FILE,
+        group="operational",
+        fields=_HANDOFF,
+        required=(("from",), ("to",), ("done", "needs testing", "known issues", "artifacts")),
+        folds=Fold.NEVER,
+        says="what one agent leaves for another",
+        lifespan="until it is taken",
+        json="title",
+        called="{from} to {to}",
+    ),
+    Kind(
+        "run",
+        "run",
+        "runs/{date}/{id}.md",
+        Form.EVENTS,
+        group="operational",
+        fields=(Field("machine"), Field("continues", link=True)),
+        folds=Fold.NEVER,
+        says="what the agents of a run did, event by event",
+        lifespan="90 days, then it is retired",
+        json="goal",
+        is_aside=True,
     ),
 )
 
+# These came later: what a workspace has declared of such a name, prefix or home stands in their place.
+YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run")
 TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
@@ -215,17 +401,24 @@ def pattern_of(home: str) -> str:
 class Kinds(dict[str, Kind]):
     """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them."""
 
-    def __init__(self, declared: tuple[Kind, ...] = (), not_taken: Mapping[str, str] | None = None) -> None:
-        super().__init__({kind.name: kind for kind in (*BUILT_IN, *declared)})
+    def __init__(
+        self,
+        declared: tuple[Kind, ...] = (),
+        not_taken: Mapping[str, str] | None = None,
+        without: frozenset[str] = frozenset(),
+    ) -> None:
+        built_in = (kind for kind in BUILT_IN if kind.name not in without)
+        super().__init__({kind.name: kind for kind in (*built_in, *declared)})
         self.declared = declared
         self._not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
         self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
         self._patterns = [
-            (kind.home.partition("{")[0].rpartition("/")[0], re.compile(pattern_of(kind.home)), kind.name)
+            (home.partition("{")[0].rpartition("/")[0], re.compile(pattern_of(home)), kind.name)
             for kind in alone
             if not kind.has_one_home and kind.form is not Form.LOG
+            for home in (kind.home, *kind.also_at)
         ]
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
@@ -250,6 +443,10 @@ class Kinds(dict[str, Kind]):
         if why := self.why_not_taken(name):
             raise UsageError(why, hint="mend that line; `workspace-mem doctor` names all that is odd there")
         raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
+
+    def reason_for(self, name: str) -> str:
+        """Return the field that says why an entry of a kind was retired: `why` may be its own."""
+        return "because" if name in self and self[name].field("why") else "why"
 
     def why_not_taken(self, name: str) -> str | None:
         """Return why a kind that the workspace declares is none; None for a name that is not declared."""
@@ -290,12 +487,20 @@ class Kinds(dict[str, Kind]):
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
         owner = self.owner(path)
-        return owner.form not in (Form.LOG, Form.FILE) if owner else self.page_kind(path) in ("memory", "user")
+        return owner.form not in {Form.LOG, *WHOLE} if owner else self.page_kind(path) in ("memory", "user")
 
     def is_whole_file(self, path: str) -> bool:
         """Tell whether a file is one entry as a whole."""
         kind = self.owner(path)
-        return kind is not None and kind.form is Form.FILE
+        return kind is not None and kind.form in WHOLE
+
+    def name_in(self, path: str) -> str | None:
+        """Return the name by which the entry of a whole file is called, if its kind calls them so."""
+        path, kind = path.removeprefix(ARCHIVE), self.owner(path)
+        if kind is None or not kind.is_named:
+            return None
+        home = next(home for home in (kind.home, *kind.also_at) if re.fullmatch(pattern_of(home), path))
+        return path.split("/")[home.partition("{slug}")[0].count("/")].removesuffix(".md")
 
     def names_like(self, path: str) -> Iterator[str]:
         """Yield the path of a whole file, and the names it may have where that is taken, such as `soup-2.md`."""

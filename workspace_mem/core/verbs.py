@@ -34,6 +34,7 @@ class Arg(NamedTuple):
     absent: str | None = None  # what stands for it where it is not given
     environment: str = ""  # the variable that is asked where it is not given
     word: str = ""  # what is typed behind the option to say yes, where it is no flag
+    is_file: bool = False  # the command line takes a file, or - for standard input, and hands over what it says
 
     @property
     def limits(self) -> list[str]:

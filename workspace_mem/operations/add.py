@@ -6,8 +6,11 @@ from typing import Annotated
 
 from workspace_mem.core.entry import moment_of
 from workspace_mem.core.errors import Near, UsageError
+from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.records import RecordGiven, given_in
 from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.adding import slug_of
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -18,12 +21,15 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 @verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
 def add(
     workspace: Workspace,
-    kind: Annotated[str, Arg("Such as episode or pattern, or a kind declared in workspace.toml.")],
+    kind: Annotated[str, Arg("Such as episode, pattern or skill; `kinds` names all.")],
     text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
     *,
     fields: Annotated[
         Mapping[str, str | Sequence[str]] | None,
         Arg("A field with its value; can be repeated.", option="--set", metavar="FIELD=VALUE"),
+    ] = None,
+    from_json: Annotated[
+        str | None, Arg("One JSON object that says all of it; - reads standard input.", metavar="FILE", is_file=True)
     ] = None,
     category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
@@ -31,29 +37,66 @@ def add(
 ) -> Written:
     """Keep an entry of any kind, with its fields.
 
-    A field can have several values if its kind allows it. The text of a whole file is its title, and can also be given
-    as the field `goal`.
+    A field can have several values if its kind allows it. The text of a whole file is its title; that of an episode can
+    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: added again, it changes
+    nothing.
+
+    In Python `from_json` is the text of the object.
 
     Raises UsageError for an unknown kind or field, for a field that is missing or has an invalid value, and whatever
-    `remember` raises.
+    `remember` raises; ConflictError if an entry of that id or name is there already and says something else.
     """
     declared = workspace.kinds.named(kind)
-    given = {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
-    if declared.form is Form.FILE and "goal" in given:
+    if declared.form is Form.EVENTS:
+        raise UsageError(f"A {declared.name} is added to event by event; nothing was written", hint=_RUNS)
+    asked = _asked(declared, from_json)
+    given = {name: list(values) for name, values in asked.fields.items()}
+    given |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
+    if declared.form is Form.FILE and declared.field("goal") is None and "goal" in given:
         if text is not None:
             raise UsageError(
                 "The text and the field goal are the same thing; give only one of them; nothing was written"
             )
         text = " ".join(given.pop("goal"))
+    text = asked.text if text is None else text
+    notices = _named(declared, given, text)
     _refuse_unfit(declared, given)
+    text = declared.calls(text, {name: values[0] for name, values in given.items() if values}) if text is None else text
     if text is None:
         hint = "add it, or use - for standard input, or --editor"
         raise UsageError("The text is missing; nothing was written", hint=hint)
     pairs = [(name, value) for name, values in given.items() for value in values]
-    handed = Handed(text, category=category, tags=tags, fields=pairs)
+    handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
-    told = (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
-    return workspace.add("add", declared.name, handed, notices=told, dry_run=dry_run)
+    notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
+    return workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+
+
+_RUNS = "`workspace-mem run start` begins one, and `workspace-mem run event` adds to it"
+
+
+def _asked(kind: Kind, source: str | None) -> RecordGiven:
+    """Return what an object of JSON says. Raises UsageError for an id that cannot be one."""
+    asked = given_in(kind, source) if source is not None else RecordGiven()
+    if asked.id is None or (kind.prefix and ID.fullmatch(asked.id)):
+        return asked
+    why = f"{asked.id[:80]!r} cannot be an id" if kind.prefix else f"Entries of the kind {kind.name} have no id"
+    raise UsageError(f"{why}; nothing was written", hint="leave it out")
+
+
+def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:
+    """Give an entry that is called by a field the name of its file; tell where that is another one."""
+    if kind.called != "{name}":
+        return ()
+    asked = next(iter(given.get("name", ())), "") or text or ""
+    if not asked.strip():
+        return ()
+    slug = slug_of(asked)
+    told = "name" in given and asked != slug
+    given["name"] = [slug]
+    if text and not any(map(str.strip, given.get("description", ()))):
+        given["description"] = [" ".join(text.split())]
+    return (f"Its name is {slug}, as its folder is called",) if told else ()
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -37,7 +37,8 @@ def retire(
     refuse_foreign(found)
     if found.retired:
         when = found.field("retired") or "an unknown time"
-        reason = f": {found.field('why')}" if found.field("why") else ""
+        said = found.field(workspace.kinds.reason_for(found.kind))
+        reason = f": {said}" if said else ""
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen()
     reason = screen.together([screen(why or ""), found.text])[0]

@@ -330,7 +330,7 @@ def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], 
     """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
     by_file: dict[str, list[tuple[WaitingEntry, Fields]]] = {}
     for one, why in rejected:
-        stamps = (("retired", now), *((("why", why),) if why.strip() else ()))
+        stamps = (("retired", now), *(((read(one.path).kinds.reason_for(one.entry.kind), why),) if why.strip() else ()))
         path = free_place(read, ARCHIVE + one.path).path
         by_file.setdefault(path, []).append((one, stamps))
     for path, some in by_file.items():

@@ -9,7 +9,7 @@ from workspace_mem.core.edits import archive_step, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.foreign import refuse_foreign
-from workspace_mem.core.kinds import Form
+from workspace_mem.core.kinds import WHOLE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import COUNTS, draft
 from workspace_mem.core.verbs import Arg, DryRun, verb
@@ -46,7 +46,7 @@ def revise(
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
     asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)
-    told = (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ()))
+    told = (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ()))
     asked, notices = workspace.held_back(Screened(asked, told))
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
 

@@ -1,7 +1,8 @@
 """show: show an entry, a file or lines of it, as they are or were."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.core.document import Document
@@ -10,6 +11,7 @@ from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
 from workspace_mem.core.places import lines_named
 from workspace_mem.core.reading import page_said_by, read, without_waiting
+from workspace_mem.core.records import record_of
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
@@ -31,6 +33,7 @@ class Shown:
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -124,7 +127,14 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
     text, found = lines_shown(document, first, last, entry), shown_entry(entry) if entry else None
-    return Shown(path, first, max(last, first), text, found, notices, source)
+    record = _record(document, entry) if entry else None
+    return Shown(path, first, max(last, first), text, found, notices, source, record)
+
+
+def _record(document: Document, entry: Entry) -> Mapping[str, Any]:
+    fields = tuple((key, clean(value, entry.said_by)) for key, value in entry.fields)
+    safe = entry._replace(text=clean(entry.text, entry.said_by), fields=fields)
+    return record_of(document.kinds[entry.kind], safe)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:

@@ -25,7 +25,6 @@ from workspace_mem.core.shapes.list_item import (
 )
 from workspace_mem.core.tails import Tail, tail_of
 
-RETIRED_FIELDS = ("retired", "why")
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
 
@@ -457,9 +456,10 @@ def _insert_part(reading: Reading, at: int, old: Reading, number: int) -> Edit |
     return Edit(document, after, splice, result.parts[at].entry)
 
 
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:  # noqa: ARG001 - the shape's form
+def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to a file of the archive, with all it says and these fields."""
-    kept = tuple(pair for pair in entry.fields if pair[0] not in RETIRED_FIELDS)
+    stamps = ("retired", live.kinds.reason_for(entry.kind))
+    kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
     return add(archive, Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields)), entry.id)
 
 

@@ -17,7 +17,7 @@ from workspace_mem.core.document import line_end
 from workspace_mem.core.entry import PENDING, Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WITH_DETAILS, Form, Kinds
+from workspace_mem.core.kinds import ECHO, ECHO_BARE, ECHO_LINK, KINDS, WHOLE, WITH_DETAILS, Form, Kinds
 from workspace_mem.core.markdown import begins_below
 
 KEY = r"\w[\w -]*"
@@ -543,7 +543,7 @@ def draft(
         )
     form = form or KINDS[kind].form
     found: tuple[str, ...] = ()
-    if form is Form.FILE:  # its text is a title
+    if form in WHOLE:  # its text is a title
         text = " ".join(text.split())
     elif not begins_below(text):  # else it begins on the line after the item's first, where no tags are read
         first, newline, rest = text.lstrip(" \t").partition("\n")
@@ -556,7 +556,7 @@ def draft(
         text,
         _checked_category(category),
         tuple(dict.fromkeys([*found, *asked])),
-        cleaned if form is Form.FILE else as_written(cleaned, form),
+        cleaned if form in WHOLE else as_written(cleaned, form),
     )
 
 

@@ -25,10 +25,10 @@ from workspace_mem.core.entry import Draft, Entry, Fields, Place
 from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.frontmatter import body_start, front_fields, with_front_field, yaml_scalar
 from workspace_mem.core.ids import ID, handle_of
-from workspace_mem.core.kinds import ARCHIVE, Kind, is_archived
+from workspace_mem.core.kinds import ARCHIVE, Field, Kind, is_archived
 from workspace_mem.core.markdown import Block, blocks
+from workspace_mem.core.shapes.list_item import item_marker
 
-RETIRED_FIELDS = ("retired", "why")
 _BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
 _ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
 _NO_FIELDS = ("id", "tags")
@@ -56,12 +56,18 @@ def entry_of(document: Document) -> Entry | None:
         None,
         front.get("tags", ()),
         tuple(fields),
-        names[0] if names and ID.fullmatch(names[0]) else None,
+        _id_of(document, kind, names),
         handle_of(document.path, text, 0),
         (),
         Place(document.path, 1, len(document.lines)),
         is_archived(document.path),
     )
+
+
+def _id_of(document: Document, kind: Kind, names: Sequence[str]) -> str | None:
+    """Return the id that the front matter names, or the name of the file where its kind calls entries so."""
+    name = document.kinds.name_in(document.path) if kind.is_named else next(iter(names), None)
+    return name if name and ID.fullmatch(name) else None
 
 
 def _title_of(found: Sequence[Block]) -> Block | None:
@@ -91,8 +97,9 @@ def _value(lines: Sequence[str], *, is_item: bool) -> str:
     bare = [line.rstrip("\r\n") for line in lines]
     if not is_item:
         return "\n".join(bare)
-    width = len(bare[0]) - len(bare[0].lstrip(" ")) + 2  # of `- `; wider marks leave spaces, which do no harm
-    first = bare[0].lstrip(" ")[1:].removeprefix(" ")
+    marker = item_marker(bare[0])
+    width = len(marker) if marker.endswith(" ") else len(marker) + 1
+    first = bare[0][len(marker) :]
     first = _ODD_ITEM.sub(lambda found: found[1][1:], first, count=1) if _ODD_ITEM.match(first) else first
     rest = [line[min(width, len(line) - len(line.lstrip(" "))) :] for line in bare[1:]]
     return "\n".join([first, *rest])
@@ -100,7 +107,7 @@ def _value(lines: Sequence[str], *, is_item: bool) -> str:
 
 def _name(kind: Kind, heading: str) -> str:
     """Return the field that a section is."""
-    plain = heading.rstrip(": \t").casefold()
+    plain = heading.rstrip(": \t").casefold().replace("&", "and")
     return next((field.name for field in kind.fields if field.section and field.section.casefold() == plain), plain)
 
 
@@ -113,18 +120,20 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         raise RefusedError(f"{document.path} already exists; nothing was written", path=document.path)
     kind = document.kinds[draft.kind]
     sections = {field.name: field.section for field in kind.fields if field.section}
-    values = [("id", entry_id), *((key, value) for key, value in draft.fields if key not in sections)]
+    front = ((key, value) for key, value in draft.fields if key not in sections)
+    values = [("id", None if kind.is_named else entry_id), *front]
     lines = ["---", *(f"{yaml_scalar(key)}: {yaml_scalar(value)}" for key, value in values if value is not None)]
     if draft.tags:
         lines.append(f"tags: [{', '.join(map(yaml_scalar, draft.tags))}]")
     lines += ["---", "", _title(draft.text)]
-    for name, heading in sections.items():
-        items = [line for key, value in draft.fields if key == name for line in _item(value)]
-        lines += ["", f"## {heading}", "", *items] if items else []
+    for field in kind.fields:
+        items = _items(field, draft) if field.section else []
+        lines += ["", f"## {field.section}", "", *items] if items else []
     after = document.with_data("".join(f"{line}\n" for line in lines).encode("utf-8"))
     entry = entry_of(after)
     wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
-    if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), entry_id):
+    name = document.kinds.name_in(document.path) if kind.is_named else entry_id
+    if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), name):
         raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
     return whole_edit(document, after, entry)
 
@@ -133,10 +142,15 @@ def _title(text: str) -> str:
     return "# " + _BEFORE_HASHES.sub(lambda found: found[1] + "\\", text)
 
 
-def _item(value: str) -> list[str]:
-    first, *rest = value.split("\n")
-    first = _ODD_ITEM.sub(lambda found: found[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
-    return [f"- {first}", *(f"  {line}" if line else "" for line in rest)]
+def _items(field: Field, draft: Draft) -> list[str]:
+    """Return the lines of a section."""
+    found = []
+    for number, value in enumerate((value for key, value in draft.fields if key == field.name), start=1):
+        first, *rest = value.split("\n")
+        first = _ODD_ITEM.sub(lambda found: found[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
+        marker = f"{number}. " if field.numbered else "- "
+        found += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
+    return found
 
 
 def _meaning(entry: Entry) -> tuple[object, ...]:
@@ -144,9 +158,9 @@ def _meaning(entry: Entry) -> tuple[object, ...]:
 
 
 def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put the text of a draft in the place of the first heading, and its fields into the front matter.
+    """Put the text of a draft in the place of the first heading, its fields into the front matter and their sections.
 
-    Sections stay as they are. Raises RefusedError where the result would not read back as asked.
+    What does not differ stays as it is. Raises RefusedError where the result would not read back as asked.
     """
     refuse_unless_text(document)
     found = blocks(document.lines, body_start(document))
@@ -154,12 +168,36 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     after = document
     if draft.text != entry.text:
         after = _with_title(document, title, found, draft.text)
-    front = {field.key for field in front_fields(document)}
+    kind = document.kinds[entry.kind]
+    for field in kind.fields:
+        said = [[value for key, value in one.fields if key == field.name] for one in (entry, draft)]
+        if field.section and said[0] != said[1]:
+            after = _with_section(after, kind, field, _items(field, draft))
+    front, sections = {field.key for field in front_fields(document)}, {one.name for one in kind.fields if one.section}
     old, new = dict(entry.fields), dict(draft.fields)
     for key in [*old, *(key for key in new if key not in old)]:
-        if new.get(key) != old.get(key) and (key in front or key not in old):
+        if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
             after = with_front_field(after, key, new.get(key))
     return _checked(document, after, entry, draft)
+
+
+def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:
+    """Put the items of a section in the place of what stands below its heading; without any, both go."""
+    lines, newline = list(document.lines), document.newline
+    found = blocks(document.lines, body_start(document))
+    ready = [line + newline for line in items]
+    headings = [block for block in found if block.kind == "heading" and block is not _title_of(found)]
+    heading = next((block for block in headings if _name(kind, block.text.strip()) == field.name), None)
+    if heading is None:
+        if lines and not line_end(lines[-1]):
+            lines[-1] += newline
+        lines += [newline, f"## {field.section}{newline}", newline, *ready] if ready else []
+    else:
+        below = [block for block in found if block.first >= heading.end]
+        end = next((block.first for block in below if block.kind == "heading"), len(lines))
+        more = [newline] if end < len(lines) else []
+        lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
+    return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
 
 
 def _with_title(document: Document, title: Block | None, found: Sequence[Block], text: str) -> Document:
@@ -243,7 +281,7 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     if document.exists and document.data:
         raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
     after = archive
-    for key in RETIRED_FIELDS:
+    for key in ("retired", archive.kinds.reason_for(entry.kind)):
         after = with_front_field(after, key, None)
     after = document.with_data(after.data)
     found = entry_of(after)

@@ -19,7 +19,7 @@ from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 6  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 7  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)

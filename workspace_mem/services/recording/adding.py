@@ -3,22 +3,22 @@
 import contextlib
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
 
-from workspace_mem.core.actor import Actor
+from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.duplicates import twin_of
 from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_fields, without_fields
-from workspace_mem.core.entry import Draft, Entry, Fields, stamps_for, utc_second
-from workspace_mem.core.errors import RefusedError, WorkspaceMemError
+from workspace_mem.core.entry import Draft, Entry, Fields, moment_of, stamps_for, utc_second
+from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, mint_id, taken_ids
-from workspace_mem.core.kinds import ARCHIVE, Form, Kind, Kinds, form_of, log_date, log_path
-from workspace_mem.core.reading import read
+from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.core.reading import find_entry, read
 from workspace_mem.core.shapes.list_item import echo_of
 from workspace_mem.stores.folder import Folder
 
@@ -42,32 +42,96 @@ class Addition:
     zone: tzinfo  # of the daily logs
     draw: Draw
     ids: Callable[[], set[str]]  # of the entries of all files
+    there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
+    given_id: str | None = None  # it comes with an id of its own
+    given: Collection[str] = ()  # the fields that were handed in
 
     def decide(self, read_document: ReadDocument) -> ChangeSet:
         """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
         kinds = self.folder.settings.kinds
         kind = kinds[self.entry.kind]
-        # Looked for at each decision: a file of this name may have come meanwhile.
-        home = self.home or free_home(self.folder.root, kinds, kind, self.entry.text, self.now.astimezone(self.zone))
+        name = self.given_id
+        if kind.form in WHOLE:
+            home, new_id = self._file_of_its_own(kind, kinds)
+            name = new_id if kind.is_named else name
+        else:
+            home, new_id = self.home or kind.home.format(date=self.now.astimezone(self.zone).date().isoformat()), name
+        entry = self.there(name) if name else None
+        if entry and not (kind.is_named and entry.retired):
+            return self._of_a_name(kind, entry, read_document)
         document = read_document(home)
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
         if twin is None:
-            return self._new(kind, headline, document, read_document)
+            return self._new(kind, headline, document, read_document, new_id)
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
         return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
 
-    def _new(self, kind: Kind, headline: str, document: Document, read_document: ReadDocument) -> ChangeSet:
-        new_id, notices = None, self.notices
-        if kind.prefix:
-            taken = taken_ids(read_document, self.folder.settings.kinds)
-            new_id = mint_id(kind.prefix, self.draw, taken | self.ids() if kind.form is Form.FILE else taken)
+    def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
+        """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""
+        fields = dict(self.entry.fields)
+        new_id = self.given_id
+        if kind.prefix and new_id is None:
+            new_id = mint_id(kind.prefix, self.draw, self.ids())
+        then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.zone)
+        slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text)
+        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=new_id)
+        home = self.home or free_home(self.folder.root, kinds, kind, path)
+        return home, kinds.name_in(home) if kind.is_named else new_id
+
+    def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
+        """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
+        differing = self._differing(kind, entry)
+        document = read_document(entry.place.path)
+        said = f"{self.op}: {self.entry.text}"
+        if not differing and not entry.retired:
+            nothing = step(document, lambda document: unchanged(document, entry))
+            return ChangeSet(said, (nothing,), (entry.name,), entry, self.notices)
+        if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
+            what = "is retired" if entry.retired else f"is there already, and differs in {', '.join(differing)}"
+            raise ConflictError(
+                f"{entry.name} {what}; nothing was written",
+                path=entry.place.path,
+                hint=f"`workspace-mem {'restore' if entry.retired else 'show'} {entry.name}`",
+            )
+        if self.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
+            whose = entry.said_by or "a person"
+            raise RefusedError(
+                f"{entry.place.path} is of {entry.text}, and {whose} wrote it; nothing was written",
+                path=entry.place.path,
+                hint=f"--actor agent:{entry.text}",
+            )
+        own = [key for key, _ in self.entry.fields] + [field.name for field in kind.fields] + ["source", "review"]
+        kept = tuple(pair for pair in entry.fields if pair[0] not in own)
+        asked = self.entry._replace(fields=(*self.entry.fields, *kept))
+        changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), asked))
+        return ChangeSet(said, (changed,), (entry.name,), changed.edit.entry, self.notices)
+
+    def _differing(self, kind: Kind, entry: Entry) -> list[str]:
+        """Name what is handed in otherwise than an entry says it."""
+        if kind.name != entry.kind:
+            return ["kind"]
+        one, other = self.entry, entry
+        found = ["text"] if one.text != other.text else []
+        found += ["category"] if one.category and one.category != other.category else []
+        names = [field.name for field in kind.fields if kind.folds is Fold.NEWEST or field.name in self.given]
+        for name in names:
+            values = [[value for key, value in said.fields if key == name] for said in (one, other)]
+            found += [name] if values[0] != values[1] and (name != "at" or name in self.given) else []
+        return found
+
+    def _new(
+        self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
+    ) -> ChangeSet:
+        notices = self.notices
+        if kind.prefix and new_id is None:
+            new_id = mint_id(kind.prefix, self.draw, taken_ids(read_document, self.folder.settings.kinds))
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
         steps: tuple[Step, ...] = (added,)
-        if new_id and self.folder.settings["log.saves"]:
+        if new_id and kind.prefix and self.folder.settings["log.saves"]:
             try:
                 steps = (added, self._echo(read_document, document.path, new_id))
             except WorkspaceMemError as error:  # the line is no part of the promise
@@ -210,14 +274,17 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
     return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*kept, *stamps)))
 
 
-def free_home(root: Path, kinds: Kinds, kind: Kind, text: str, then: datetime) -> str:
-    """Return the path of a new entry, of a moment in the zone of the logs.
+def slug_of(words: str) -> str:
+    """Return words as the name of a file."""
+    return re.sub(r"[\W_]+", "-", words.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
 
-    A whole file gets a name that is in use neither here nor in the archive.
+
+def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
+    """Return the path of a new whole file, or one beside it: in use neither here nor in the archive.
+
+    Where its kind calls entries by it, it is the one that was asked for.
     """
-    slug = re.sub(r"[\W_]+", "-", text.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
-    path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug)
-    if kind.form is not Form.FILE:
+    if kind.is_named:
         return path
     places = (root, root / ARCHIVE)
     return next(name for name in kinds.names_like(path) if not any(os.path.lexists(one / name) for one in places))

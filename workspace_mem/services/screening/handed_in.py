@@ -8,7 +8,7 @@ from typing import NamedTuple
 from workspace_mem.core.document import Document, split_lines
 from workspace_mem.core.entry import Draft, Entry, Fields
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.kinds import WHOLE, Kind
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import neutral, shown
@@ -61,7 +61,7 @@ def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
         fields=(*zip([key for key, _ in fields], values, strict=True), *stamps),
         form=kind.form,
     )
-    return Screened(made, (*screen.notices, *(joined_lines(text) if kind.form is Form.FILE else ())))
+    return Screened(made, (*screen.notices, *(joined_lines(text) if kind.form in WHOLE else ())))
 
 
 def joined_lines(text: str) -> tuple[str, ...]:

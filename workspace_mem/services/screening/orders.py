@@ -161,10 +161,10 @@ _STEMS = re.compile(
 )
 
 
-def held_back(asked: Screened, *, all_of_it: bool, nothing: Callable[[], bool]) -> Screened:
+def held_back(asked: Screened, *, all_of_it: str, nothing: Callable[[], bool]) -> Screened:
     """Return what somebody else than the person says, marked to wait for them where it reads like an order.
 
-    `all_of_it` waits by the settings of the folder; `nothing` tells whether the user wants nothing of the kind.
+    `all_of_it` says why all of it waits, where it does; `nothing` tells whether the user wants nothing of the kind.
     """
     stamped = [value for key, value in asked.draft.fields if key not in ("at", "source")]
     said = "\n".join([asked.draft.category or "", asked.draft.text, *stamped])
@@ -173,7 +173,7 @@ def held_back(asked: Screened, *, all_of_it: bool, nothing: Callable[[], bool]) 
     if not (words or all_of_it) or nothing():
         return asked
     draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
-    why = f"it reads like an order to an agent (“{words}”)" if words else "review.agents in workspace.toml says so"
+    why = f"it reads like an order to an agent (“{words}”)" if words else all_of_it
     told = f"It waits for a person, and is not shown until then: {why}. A person decides with `workspace-mem review`"
     return Screened(draft, (*asked.notices, told))
 

@@ -1,0 +1,250 @@
+"""`add KIND --from-json` takes the documented objects of the systems that we cover; `show --json` gives them back."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.running import Command
+from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.records import given_in, record_of
+
+EPISODE = {
+    "id": "ep-2026-01-06-001",
+    "task_id": "task-042",
+    "timestamp": "2026-01-06T10:30:00Z",
+    "duration_seconds": 342,
+    "agent": "eng-001-backend",
+    "context": {
+        "phase": "development",
+        "goal": "Implement POST /api/todos endpoint",
+        "constraints": ["No third-party deps", "< 200ms response"],
+        "files_involved": ["src/routes/todos.ts", "src/db/todos.ts"],
+    },
+    "action_log": [
+        {"t": 0, "action": "read_file", "target": "openapi.yaml"},
+        {"t": 120, "action": "run_test", "result": "fail", "error": "missing return type"},
+        {"t": 180, "action": "run_test", "result": "pass"},
+    ],
+    "outcome": "success",
+    "errors_encountered": [
+        {
+            "type": "TypeScript compilation",
+            "message": "Missing return type annotation",
+            "resolution": "Added explicit :void to route handler",
+        }
+    ],
+    "artifacts_produced": ["src/routes/todos.ts", "tests/todos.test.ts"],
+    "git_commit": "abc123",
+}
+PATTERN = {
+    "id": "sem-001",
+    "pattern": "Express route handlers require explicit return types in strict mode",
+    "category": "typescript",
+    "conditions": ["Using TypeScript strict mode", "Handler doesn't return a value"],
+    "correct_approach": "Add `: void` to handler signature: `(req, res): void =>`",
+    "incorrect_approach": "Omitting return type annotation",
+    "confidence": 0.95,
+    "source_episodes": ["ep-2026-01-06-001", "ep-2026-01-05-012"],
+    "usage_count": 8,
+    "last_used": "2026-01-06T14:00:00Z",
+    "links": [{"to": "sem-005", "relation": "related_to"}, {"to": "sem-012", "relation": "supersedes"}],
+}
+LINKED = {
+    "id": "sem-002",
+    "pattern": "Handlers end with one response",
+    "category": "typescript",
+    "links": [
+        {"to": "sem-005", "relation": "derived_from"},
+        {"to": "sem-012", "relation": "contradicts"},
+        {"to": "sem-018", "relation": "elaborates"},
+        {"to": "sem-023", "relation": "example_of"},
+        {"to": "sem-031", "relation": "superseded_by"},
+    ],
+}
+ANTI_PATTERN = {
+    "what_fails": "TypeScript compilation",
+    "why": "Missing return type annotation",
+    "prevention": "Added explicit :void to route handler",
+    "source": "ep-2026-01-06-001",
+}
+SKILL = {
+    "name": "api-implementation",
+    "title": "Skill: API Endpoint Implementation",
+    "description": "How an endpoint is made",
+    "prerequisites": ["The OpenAPI spec exists", "The database schema is defined"],
+    "steps": [f"Step {number} of them" for number in range(1, 13)],
+    "common_errors": [{"error": "missing return type", "fix": "add `: void`"}, "schema mismatch: regenerate types"],
+    "exit_criteria": ["Contract tests pass", "No TypeScript errors"],
+}
+LEDGER = {
+    "agent_id": "eng-001-backend",
+    "last_checkpoint": "2026-01-06T10:00:00Z",
+    "tasks_completed": 12,
+    "current_task": "task-042",
+    "state": {"files_modified": ["src/routes/todos.ts"], "uncommitted_changes": True, "last_git_commit": "abc123"},
+    "context": {
+        "tech_stack": ["express", "typescript", "sqlite"],
+        "patterns_learned": ["sem-001", "sem-005"],
+        "current_goal": "Implement CRUD for todos",
+    },
+}
+HANDOFF = {
+    "id": "handoff-001",
+    "from_agent": "eng-001-backend",
+    "to_agent": "qa-001-testing",
+    "timestamp": "2026-01-06T11:00:00Z",
+    "context": {
+        "what_was_done": "Implemented POST /api/todos endpoint",
+        "artifacts": ["src/routes/todos.ts"],
+        "git_state": "commit abc123",
+        "needs_testing": ["unit tests for validation", "contract tests"],
+        "known_issues": [],
+        "relevant_patterns": ["sem-001"],
+    },
+}
+DOCUMENTED: list[tuple[str, dict[str, Any]]] = [
+    ("episode", EPISODE),
+    ("pattern", PATTERN),
+    ("pattern", LINKED),
+    ("anti-pattern", ANTI_PATTERN),
+    ("skill", SKILL),
+    ("ledger", LEDGER),
+    ("handoff", HANDOFF),
+]
+
+
+def holds(found: Any, wanted: Any) -> bool:
+    """Tell whether all that is wanted stands in what was found, key by key."""
+    if isinstance(wanted, dict):
+        return isinstance(found, dict) and all(key in found and holds(found[key], wanted[key]) for key in wanted)
+    return bool(found == wanted and type(found) is type(wanted))
+
+
+@pytest.fixture
+def command(here: Command, tmp_path: Path) -> Command:
+    """Return the command in a workspace."""
+    (tmp_path / "place").mkdir()
+    here = here.at(tmp_path / "place")
+    assert here("init", ".").code == 0
+    return here
+
+
+@pytest.mark.parametrize(("kind", "example"), DOCUMENTED)
+def test_a_documented_example_comes_in_and_leaves_as_it_was(
+    command: Command, kind: str, example: dict[str, Any]
+) -> None:
+    text = json.dumps(example)
+    added = command("add", kind, "--from-json", "-", "--json", stdin=text.encode())
+    assert added.code == 0, added.stderr
+    shown = command("show", added.json["id"], "--json").json["record"]
+    assert holds(shown, example)
+
+    (command.folder / "again.json").write_text(json.dumps(shown))
+    for source in ("-", "again.json"):
+        again = command("add", kind, "--from-json", source, "--json", stdin=text.encode())
+        assert (again.code, again.json["changed"], again.json["id"]) == (0, False, added.json["id"]), again.stderr
+
+
+def test_an_entry_that_says_something_else_under_the_same_id_is_left_alone(command: Command) -> None:
+    assert command("add", "episode", "--from-json", "-", stdin=json.dumps(EPISODE).encode()).code == 0
+    other = json.dumps({**EPISODE, "outcome": "failure"})
+    done = command("add", "episode", "--from-json", "-", "--json", stdin=other.encode())
+    assert done.code == 4
+    assert "differs in outcome" in done.error["message"]
+
+
+def test_the_newest_checkpoint_of_an_agent_takes_the_place_of_the_older_one(command: Command) -> None:
+    def checkpoint(**more: Any) -> Any:
+        said = json.dumps({**LEDGER, **more}).encode()
+        return command("add", "ledger", "--from-json", "-", "--json", "--actor", "agent:eng-001-backend", stdin=said)
+
+    assert checkpoint().json["path"] == "ledgers/eng-001-backend.md"
+    file = command.folder / "ledgers/eng-001-backend.md"
+    file.write_text(file.read_text() + "\n## My notes\n\nof a person\n")
+    later = {"files_modified": ["a.ts", "b.ts"], "uncommitted_changes": False}
+    assert checkpoint(tasks_completed=13, state=later).json["changed"]
+    shown = command("show", "eng-001-backend", "--json").json["record"]
+    assert (shown["tasks_completed"], shown["state"]) == (13, later)
+    assert file.read_text().endswith("\n## My notes\n\nof a person\n")
+    assert not checkpoint(tasks_completed=13, state=later).json["changed"]
+    said = json.dumps(LEDGER).encode()
+    refused = command("add", "ledger", "--from-json", "-", "--json", "--actor", "agent:other", stdin=said)
+    assert refused.code == 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "named"),
+    [
+        ("episode", '{"goal": "x", "mood": "good", "outcome": "success"}', "'mood'"),
+        ("episode", '{"goal": "x", "context": {"weather": 1}, "outcome": "success"}', "'context.weather'"),
+        ("episode", '{"goal": "x", "outcome": ["success", "failure"]}', "outcome takes one value"),
+        ("episode", '{"goal": "x", "agent": {"name": "a"}}', "agent takes a text"),
+        ("pattern", '{"pattern": "x", "links": [{"to": "sem-1", "relation": "likes"}]}', "is no link"),
+        ("episode", "[1]", "no object"),
+        ("episode", "{", "no JSON"),
+    ],
+)
+def test_what_cannot_be_taken_is_named(kind: str, source: str, named: str) -> None:
+    with pytest.raises(UsageError, match=named):
+        given_in(KINDS[kind], source)
+
+
+@pytest.mark.parametrize(
+    ("kind", "outcome", "named"),
+    [
+        ("episode", {"goal": "x", "outcome": "success"}, "actions, errors, artifacts, files"),
+        ("episode", {"goal": "x", "artifacts": ["a"]}, "needs outcome"),
+        ("skill", {"title": "x"}, "needs steps"),
+        ("handoff", {"from": "a", "done": "b"}, "needs to"),
+        ("handoff", {"from": "a", "to": "b"}, "one of done"),
+        ("ledger", {"agent_id": "a"}, "current_task"),
+    ],
+)
+def test_a_hollow_row_is_refused_with_the_field_named(
+    command: Command, kind: str, outcome: dict[str, Any], named: str
+) -> None:
+    done = command("add", kind, "--from-json", "-", "--json", stdin=json.dumps(outcome).encode())
+    assert done.code == 2
+    assert named in done.error["message"]
+
+
+ODD_ROWS = [
+    {"t": 5, "action": "run it all", "target": "a → b", "result": "pass: fail"},
+    {"action": "no time"},
+    {"t": 1.5, "action": "x", "cost": 3, "notes": ["a", 1], "line": "two\nlines"},
+    {"t": 0, "action": "x", "target": " spaced ", "result": ""},
+    {"t": 7, "action": "done::", "error": "without a result"},
+    "a sentence",
+    "+5 is no time",
+]
+ODD_ERRORS = [
+    {"type": "a] b", "message": "x"},
+    {"message": "only a message"},
+    {"type": "only a type"},
+    {"type": "t", "message": "- m", "resolution": "true"},
+    {"type": "1", "message": "2", "resolution": "3"},
+    "a sentence: with more",
+]
+
+
+@pytest.mark.parametrize(("name", "rows"), [("action_log", ODD_ROWS), ("errors_encountered", ODD_ERRORS)])
+def test_rows_of_any_form_read_back_as_they_were(command: Command, name: str, rows: list[Any]) -> None:
+    source = {"goal": "x", "outcome": "partial", "artifacts_produced": ["a"], name: rows}
+    added = command("add", "episode", "--from-json", "-", "--json", stdin=json.dumps(source).encode())
+    assert added.code == 0, added.stderr
+    assert command("show", added.json["id"], "--json").json["record"][name] == rows
+
+
+def test_every_kind_says_of_its_entries_what_it_takes() -> None:
+    """An entry of any kind, of one field at a time, is an object that means the same entry."""
+    for kind in KINDS.values():
+        for field in kind.fields:
+            value = next(iter(field.choices), "12" if field.number else "[[a-b]]" if field.link else "words of it")
+            place = Place("x.md", 1, 1)
+            entry = Entry(kind.name, "text", None, (), ((field.name, value),), None, "~1234567", (), place)
+            given = given_in(kind, record_of(kind, entry))
+            assert {name: tuple(values) for name, values in given.fields.items() if values} == {field.name: (value,)}
