@@ -23,7 +23,7 @@ _MOST_GIVEN = 4 * 1024 * 1024  # bytes; of more, nothing is read
 _FRAME_SECONDS = 1.5  # of the processor's time; others may have it, so the clock gets a longer one
 _FRAME_LONGEST = 6.0
 _RECALL_SECONDS = 2.0
-_TOO_LONG = "it takes longer to read than a session can wait"
+_TOO_LONG = "reading it takes longer than a session can wait"
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
 _LIMIT = 10_000
 
@@ -92,10 +92,12 @@ def _frame(root: str) -> str:
     try:
         return _within_time(lambda: _frame_that_fits(root))
     except _TooLongError:
-        return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` says more.\n</notices>\n"
+        return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` shows more.\n</notices>\n"
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
         reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
-        return f"<notices>\nThe memory cannot be shown: {reason}. `workspace-mem status` says more.\n</notices>\n"
+        return (
+            f"<notices>\nThe memory cannot be shown: {reason}. `workspace-mem status` shows the details.\n</notices>\n"
+        )
 
 
 def _frame_that_fits(root: str) -> str:
@@ -182,7 +184,7 @@ def _root(given: dict[str, object]) -> str | None:
     if named:
         if os.path.isdir(named):  # noqa: PTH112
             return named
-        _write(sys.stderr, f"${_NAMED} names no folder: {named}\n")
+        _write(sys.stderr, f"${_NAMED} does not name a folder: {named}\n")
         return None
     for at in _folders(given):
         found = _above(at)

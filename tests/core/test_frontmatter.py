@@ -92,7 +92,7 @@ def test_what_cannot_be_read_is_a_problem_with_its_line(text: str, line: int, me
 
 def test_a_key_that_stands_twice_is_a_problem_and_the_last_one_counts() -> None:
     assert front("---\na: 1\nb: 2\na: 3\n---\n").values == {"a": 3, "b": 2}
-    assert problem("---\na: 1\nb: 2\na: 3\n---\n") == (4, "the key a stands twice; the last one counts")
+    assert problem("---\na: 1\nb: 2\na: 3\n---\n") == (4, "the key a occurs twice; the last one counts")
 
 
 @pytest.mark.parametrize("key", ["on", "yes", "1", "null", "2026-11-20"])

@@ -409,7 +409,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
 @pytest.mark.parametrize(
     ("name", "arguments", "words"),
     [
-        ("memory_search", {}, ["query", "its arguments are query, limit, category"]),
+        ("memory_search", {}, ["query", "Its arguments are query, limit, category"]),
         ("memory_search", {"query": " "}, ["The query is empty"]),
         ("memory_search", {"query": "x", "limit": 0}, ["limit"]),
         ("memory_search", {"query": "x", "categry": "y"}, ["categry"]),
@@ -429,7 +429,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
         ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
         ("memory_fly", {}, ["Unknown tool", "memory_search"]),
-        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: there is no such argument", "memory_save take"]),
+        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: it is not an argument", "memory_save take"]),
         ("memory_get", {"query": "port"}, ["memory_search takes query"]),
         ("memory_save", {"text": "x", "kind": "error"}, ["memory_error"]),
         ("memory_save", {"text": "x", "kind": "correction"}, ["memory_correct"]),

@@ -483,7 +483,7 @@ def test_the_entry_that_had_an_id_first_keeps_it(empty: Workspace, clock: Clock)
         after = doctor(opened(empty.root, clock, "person"), fix=True)
         (found,) = recorded(after.findings)
         assert (after.mended, found.rule) == ((), "id-twice")
-        assert "History first knew this one by it" in found.message
+        assert "History gave it to this entry first" in found.message
         watch_once(empty)
 
 
@@ -773,7 +773,7 @@ def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -
     (folder / "sealed").chmod(0o700)
     assert done.returncode == 6, done.stderr
     assert "MEMORY.md: error: MEMORY.md cannot be read: Permission denied" in done.stdout
-    assert "sealed: warning: the folder may not be read" in done.stdout
+    assert "sealed: warning: you do not have permission to read the folder" in done.stdout
 
 
 def test_where_nothing_of_a_history_can_be_read_a_new_one_begins_and_the_old_is_kept(empty: Workspace) -> None:

@@ -363,7 +363,7 @@ def test_doctor_gives_one_of_two_files_with_an_id_another(command: Command) -> N
     (found,) = (one for one in command("doctor", "--json").json["findings"] if one["rule"] == "id-twice")
     assert (found["path"], found["fix"]) == (
         copy.relative_to(command.folder).as_posix(),
-        "give this entry an id of its own",
+        "give this entry a new id",
     )
     assert command("doctor", "--fix", "--actor", "agent:claude").code == 0
     ids = {entry["text"]: entry["id"] for entry in listed(command, "episode")}

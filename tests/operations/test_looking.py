@@ -298,7 +298,7 @@ def test_status_names_what_is_odd(workspace: Workspace) -> None:
 
     assert ("old.md", "a byte here is not UTF-8") in problems
     assert ("memory/2026-11-01.md", "a byte here is not UTF-8") in problems
-    assert ("workspace.toml", "there is no time zone 'Nowhere/Else'") in problems
+    assert ("workspace.toml", "'Nowhere/Else' is not a known time zone") in problems
     assert ("workspace.toml", "strange.key is not an option") in problems
 
 

@@ -115,7 +115,7 @@ def _odd_keys(root: Any) -> Iterator[tuple[int, str]]:
         line = key.start_mark.line + 1
         name = str(key.value)
         if name in seen:
-            yield line, f"the key {name} stands twice; the last one counts"
+            yield line, f"the key {name} occurs twice; the last one counts"
         elif key.tag != "tag:yaml.org,2002:str":
             yield line, f"the key {name} is not read as text; put it in quotation marks"
         seen.add(name)

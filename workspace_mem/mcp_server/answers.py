@@ -31,7 +31,7 @@ _SAID_HERE = (
     ("`workspace-mem list` shows ids and handles", "memory_search finds ids"),
     ("`workspace-mem status`", "memory_search finds paths"),
     ("paths start at the workspace's root", "paths start at the workspace's root; memory_search finds paths"),
-    ("workspace-mem recall TASK", "say in a few words what is to be done"),
+    ("workspace-mem recall TASK", "describe the task in a few words"),
     ("give a line of the frame, or some words of it", "give a line of memory://frame, or some words of it"),
     ("workspace-mem search WORDS", "give a few words"),
 )

@@ -46,7 +46,7 @@ class Arguments:
         wrong = [f"{name}: it is missing" for name in fit if fit[name] is REQUIRED and name not in given]
         for name, value in given.items():
             if name not in fit:
-                wrong.append(f"{name[:80]}: there is no such argument")
+                wrong.append(f"{name[:80]}: it is not an argument")
                 continue
             try:
                 fit[name] = self._fitted(name, value)

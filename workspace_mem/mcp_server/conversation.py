@@ -53,7 +53,9 @@ class Conversation:
         if self._in_envelopes:
             return self._in_its_envelope(method, given)
         if enveloped:
-            message = "this connection began with a handshake; requests with the envelope of 2026-07-28 are not taken"
+            message = (
+                "this connection began with a handshake; requests with the envelope of 2026-07-28 are not accepted"
+            )
             raise ProtocolError(INVALID_REQUEST, message)
         if meta is not None and not isinstance(meta, dict):
             raise malformed()
@@ -99,10 +101,10 @@ def _refuse_unless_whole(envelope: object) -> None:
     keys = (_VERSION, _CAPABILITIES)
     missing = [key for key in keys if not isinstance(envelope, dict) or key not in envelope]
     if not isinstance(envelope, dict) or missing:
-        raise ProtocolError(INVALID_PARAMS, f"params._meta lacks what every request carries: {', '.join(missing)}")
+        raise ProtocolError(INVALID_PARAMS, f"params._meta lacks required keys: {', '.join(missing)}")
     wanted = envelope[_VERSION]
     if not isinstance(wanted, str):
-        raise ProtocolError(INVALID_PARAMS, f"params._meta: {_VERSION} is no text")
+        raise ProtocolError(INVALID_PARAMS, f"params._meta: {_VERSION} is not a string")
     if wanted not in _ENVELOPES:
         data = {"supported": list(_ENVELOPES), "requested": wanted}
         raise ProtocolError(UNSUPPORTED_VERSION, "Unsupported protocol version", data)

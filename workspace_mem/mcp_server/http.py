@@ -63,14 +63,14 @@ class Guard:
         if not bytes(scope.get("raw_path") or b"").startswith(b"/"):
             return HTTPStatus.BAD_REQUEST, "The target must be a path"
         if _values(headers, b"host") not in [[host] for host in self._hosts]:
-            return HTTPStatus.MISDIRECTED_REQUEST, "This server answers to its own name only"
+            return HTTPStatus.MISDIRECTED_REQUEST, "This server answers only to its own name"
         if _values(headers, b"origin") not in [[], *([origin] for origin in self._origins)]:
-            return HTTPStatus.FORBIDDEN, "No other site may ask this server"
+            return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
         if not self._has_token(_values(headers, b"authorization")):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"
         types = [value.partition(b";")[0].strip().lower() for value in _values(headers, b"content-type")]
         if scope["method"] == "POST" and types != [b"application/json"]:
-            return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is taken"
+            return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is accepted"
         return None
 
     def _has_token(self, given: Sequence[bytes]) -> bool:

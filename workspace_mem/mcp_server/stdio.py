@@ -80,7 +80,7 @@ class Stream:
                 message = json.loads(_HALVES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
         except (ValueError, RecursionError) as error:
             if (number := _id_in(text)) is not None:
-                why = "it is nested too deep" if isinstance(error, RecursionError) else str(error)[:200]
+                why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
                 self._say(number, _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
             return
         if isinstance(message, dict) and message.get("jsonrpc") == "2.0":

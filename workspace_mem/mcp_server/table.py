@@ -101,9 +101,9 @@ ROWS = (
         name="memory_frame",
         verb=frame,
         says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
-        " were given it already.",
+        " already have it.",
         takes={
-            "task": As("Adds passages on this task."),
+            "task": As("Adds passages about this task."),
             "budget": As("Characters.", least=500, most=7_000, default=7_000),
         },
         hints=READS,
@@ -114,28 +114,28 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Find what is remembered, best first: each hit with its path, lines, id and a snippet. Fresh at every"
-        " call. memory_get shows the lines around a hit.",
+        says="Search the memory, best hits first: each with its path, lines, id and a snippet. Always up to date."
+        " memory_get shows the lines around a hit.",
         takes={
-            "query": As("A few words or a question; nothing in it rules a passage out.", of="text"),
+            "query": As("A few words or a question; no word excludes a passage.", of="text"),
             "limit": As(most=50),
             "category": As("Such as Infra."),
             "kind": As("Such as fact, preference, decision, error, correction, log."),
             "after": As("From this day on, such as 2026-11-01."),
-            "before": As("Up to this day, without it."),
+            "before": As("Before this day."),
             "retired": As("Search the archive instead."),
         },
         hints=READS,
         asked=tools.searched,
         beside=plainly,
-        rest=("hits", "ask with a smaller limit or more precise words"),
+        rest=("hits", "use a smaller limit or more precise words"),
     ),
     Row(
         name="memory_recall",
         verb=recall,
-        says="Bring back what is remembered on a task: the best passages in full, as many as fit, nothing twice.",
+        says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats.",
         takes={
-            "task": As("What is to be done or answered, in a sentence."),
+            "task": As("The task or question, in a sentence."),
             "budget": As("Characters.", most=LIMIT),
             "category": As("Such as Infra."),
         },
@@ -148,7 +148,7 @@ ROWS = (
         name="memory_get",
         verb=show,
         says="Show one entry by its id, or lines of a file by its path. Long files come in parts; `more` says how to"
-        " see the next. `sha256` is what memory_page asks for.",
+        " see the next. memory_page needs the `sha256`.",
         takes={
             "id": As(f"{_ID}.", of="name", default=None),
             "path": As("Such as MEMORY.md."),
@@ -163,12 +163,12 @@ ROWS = (
     Row(
         name="memory_save",
         verb=remember,
-        says="Remember something that later sessions should know. The same text is kept once. For what the user wants"
-        " done differently use memory_correct, for today's events memory_note.",
+        says="Remember something that later sessions should know. The same text is kept once. Use memory_correct for what"
+        " the user wants done differently, memory_note for today's events.",
         takes={
             "text": _TEXT,
             "kind": As(elsewhere=_SAVED_BY),
-            "category": As("One word or two, such as Infra."),
+            "category": As("One or two words, such as Infra."),
             "tags": As("Words without #.", most=30),
         },
         hints=REPEATS,
@@ -187,7 +187,7 @@ ROWS = (
         takes={
             "tool": As("What failed, such as bash or pytest."),
             "text": As("What it said."),
-            "context": As("What the agent was doing."),
+            "context": As("What you were doing."),
             "fix": As("What helped."),
         },
         hints=ADDS,
@@ -198,21 +198,21 @@ ROWS = (
         says="Record a correction by the user. The same one counts up; corrections come first in every session.",
         takes={
             "text": As("What the user wants, such as: Use tabs, never spaces."),
-            "instead_of": As("What was done before."),
+            "instead_of": As("What you did before."),
         },
         hints=ADDS,
     ),
     Row(
         name="memory_revise",
         verb=revise,
-        says="Say an entry in other words. It keeps its id and its place; history keeps the old words.",
+        says="Reword an entry. It keeps its id and its place; history keeps the old text.",
         takes={"id": As(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
         hints=REPLACES,
     ),
     Row(
         name="memory_retire",
         verb=retire,
-        says="Take out an entry that no longer holds. It moves to the archive; memory_restore brings it back.",
+        says="Retire an entry that no longer holds. It moves to the archive; memory_restore brings it back.",
         takes={"id": As(f"{_ID}, from memory_search.", of="name"), "why": As()},
         hints=REPLACES,
     ),
@@ -226,7 +226,7 @@ ROWS = (
     Row(
         name="memory_page",
         verb=write_page,
-        says="Write a whole page: what is being done now (CONTINUITY.md), or notes under memories/.",
+        says="Write a whole page: the current work (CONTINUITY.md), or notes under memories/.",
         takes={
             "path": As("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
             "text": As("The whole page in Markdown, at most 32,000 characters."),
@@ -243,16 +243,16 @@ ROWS = (
         takes={"id": As(f"{_ID}.", of="name"), "path": As("Such as MEMORY.md."), "limit": As(most=100)},
         hints=READS,
         asked=tools.changes,
-        rest=("changes", "ask for one id or path, or with a smaller limit"),
+        rest=("changes", "ask for one id or path, or use a smaller limit"),
     ),
     Row(
         name="memory_why",
         verb=why,
-        says="Tell where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
+        says="Show where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
         takes={"text": As("A line of the frame, or some words of it.")},
         hints=READS,
         asked=tools.explained,
-        rest=("answers", "ask with more of the line"),
+        rest=("answers", "give more of the line"),
     ),
     Row(
         name="memory_files",
@@ -263,9 +263,9 @@ ROWS = (
             "path": As("Begins with /memories; not for rename."),
             "view_range": As("For view: first and last line; -1 is the end."),
             "file_text": As("For create."),
-            "old_str": As("For str_replace: stands in the file exactly once."),
+            "old_str": As("For str_replace: text that occurs exactly once."),
             "new_str": As("For str_replace."),
-            "insert_line": As("For insert: the line to insert behind; 0 is the start."),
+            "insert_line": As("For insert: the line to insert after; 0 is the start."),
             "insert_text": As("For insert."),
             "old_path": As("For rename."),
             "new_path": As("For rename."),
@@ -302,7 +302,7 @@ def called(tools: Mapping[str, Row], name: str, given: Mapping[str, Any], worksp
     except UnfitError as error:
         known = ", ".join(row.takes)
         others = "".join(f" {one}." for one in _others(tools, row, given))
-        return failed(f"{name} was not called: {error}. What helps: its arguments are {known}.{others}")
+        return failed(f"{name} was not called: {error}. Its arguments are {known}.{others}")
     try:
         return result(row.called(workspace(), fitted), as_text=row.as_text)
     except WorkspaceMemError as error:
@@ -314,8 +314,8 @@ def called(tools: Mapping[str, Row], name: str, given: Mapping[str, Any], worksp
 def _unknown(tools: Mapping[str, Row], name: str) -> str:
     elsewhere = next((row.set for row in ROWS if row.name == name), None)
     if elsewhere:
-        return f"Unknown tool: {name}. What helps: start the server with `workspace-mem mcp --tools {','.join(SETS)}`."
-    return f"Unknown tool: {name[:80]}. What helps: the tools are {', '.join(tools)}."
+        return f"Unknown tool: {name}. To get it, start the server with `workspace-mem mcp --tools {','.join(SETS)}`."
+    return f"Unknown tool: {name[:80]}. The tools are {', '.join(tools)}."
 
 
 def _others(tools: Mapping[str, Row], row: Row, given: Mapping[str, Any]) -> Iterator[str]:

@@ -47,7 +47,7 @@ def framed(workspace: Workspace, *, task: str | None, budget: int) -> Answer:
     """Return the frame that hosts load at the start of a session, as large as an answer may be."""
     found = frame(workspace, profile="hook", budget=budget, task=(task or "").strip() or None)
     lines = split_lines(found.text)
-    return with_lines({}, lines, 1, lambda _: "ask with a smaller budget, or read memory://frame")
+    return with_lines({}, lines, 1, lambda _: "use a smaller budget, or read memory://frame")
 
 
 def got(
@@ -60,7 +60,7 @@ def got(
 ) -> Answer:
     """Show an entry, or lines of a file and the hash of all of it. Raises UsageError unless it is one of them."""
     if (id is None) == (path is None):
-        raise UsageError("Give an id or a path, one of them")
+        raise UsageError("Give an id or a path")
     if path is not None:
         return _lines(workspace, path, first_line or 1, last_line)
     shown = show(workspace, _no_path(str(id)), held_out=True)
@@ -98,7 +98,7 @@ def refuse_link(workspace: Workspace, path: str) -> None:
     """Raise RefusedError for a link, and for any other roundabout way to a file."""
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):
-        raise RefusedError(f"{clean(path[:200])} is not the plain path of a file", hint=f"use {target}")
+        raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
 
 
 def paged(workspace: Workspace, *, path: str, text: str, base_sha256: str | None) -> Answer:

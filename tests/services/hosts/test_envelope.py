@@ -26,7 +26,7 @@ def test_exactly_ten_thousand_characters_stay_whole() -> None:
 def test_a_longer_frame_is_cut_at_a_line_end_and_says_so() -> None:
     shown = context(session_start_envelope("a line of the frame\n" * 600))
     assert len(shown) <= LIMIT
-    assert shown.endswith("a line of the frame\n[cut here: the host takes 10,000 characters]")
+    assert shown.endswith("a line of the frame\n[cut here: the host accepts 10,000 characters]")
 
 
 @given(st.text(max_size=40), st.integers(min_value=1, max_value=3000))

@@ -80,7 +80,7 @@ def test_a_link_is_named_once_and_of_many_a_few() -> None:
     text = "".join(f"- [[page {number}]] and [[page 1]]\n" for number in range(1, 10))
     found = named(text)
     assert found[0] == (1, "[[page 1]]")
-    assert (len(found), found[-1]) == (6, (6, "4 more links of this file lead nowhere"))
+    assert (len(found), found[-1]) == (6, (6, "4 more links in this file lead nowhere"))
 
 
 def test_links_among_ten_thousand_brackets_are_found() -> None:

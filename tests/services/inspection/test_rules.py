@@ -324,8 +324,8 @@ def test_a_workspace_that_is_no_section_has_no_id() -> None:
 
 def test_a_default_counts_only_where_there_is_one() -> None:
     unknown, wrong = of_settings(GOOD + 'colour = 1\nexclude = "a"\n')
-    assert unknown.message.endswith("; the line is kept, and nothing reads it")
-    assert wrong.message.endswith("; the line is kept, and the default counts")
+    assert unknown.message.endswith("; the line stays, and nothing reads it")
+    assert wrong.message.endswith("; the line stays, and the default counts")
 
 
 def test_good_settings_have_nothing_odd() -> None:

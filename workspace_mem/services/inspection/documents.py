@@ -21,7 +21,7 @@ def _not_utf8(document: Document) -> Iterator[Odd]:
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
-        message = "a byte here is not UTF-8; the file is read with a sign in its place, and is never written"
+        message = "a byte here is not UTF-8; the file is read with a placeholder for it, and is never written"
         form = f"{wide} to UTF-8" if (wide := _wide(data)) else "it"
         yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
 
@@ -54,8 +54,8 @@ def _garbled(document: Document) -> Iterator[Odd]:
     lines = list(dict.fromkeys(number for number, said in found if _was_utf8(said)))
     if lines:
         more = f" and in {len(lines) - 1} more" if len(lines) > 1 else ""
-        message = f"letters of this line{more} read like UTF-8 that a program took for Windows-1252 and saved so"
-        yield Odd(document.path, lines[0], f"{message}; it is read as it stands")
+        message = f"this line{more} looks like UTF-8 that a program read as Windows-1252 and saved again"
+        yield Odd(document.path, lines[0], f"{message}; it is read as it is")
 
 
 def _was_utf8(said: str) -> bool:
@@ -74,10 +74,10 @@ def line_at(data: bytes, offset: int) -> int:
 
 # What front matter says of itself, and the rule that it breaks; the first that fits counts.
 _FRONT_MATTER = {
-    "front-matter-key-twice": "stands twice",
+    "front-matter-key-twice": "occurs twice",
     "front-matter-key-form": "is not read as text",
     "front-matter-open": "is never closed",
-    "front-matter-no-mapping": "is no mapping; it is read as text",
+    "front-matter-no-mapping": "is not a mapping; it is read as text",
     "front-matter-unreadable": "",
 }
 
@@ -86,7 +86,7 @@ def _front_matter(rule: str) -> Callable[[Document], Iterator[Odd]]:
     def look(document: Document) -> Iterator[Odd]:
         for problem in read_front_matter(document).problems:
             if rule == next(name for name, words in _FRONT_MATTER.items() if words in problem.message):
-                safe = "" if "read as text" in problem.message else "; the text below it is read all the same"
+                safe = "" if "read as text" in problem.message else "; the text below it is still read"
                 yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, document))
 
     return look
@@ -107,7 +107,7 @@ def _open_end(reading: Reading) -> Iterator[Odd]:
     longer = read(document.with_data(document.data + 2 * newline + b"- x" + newline))
     if len(longer.parts) == len(parts):
         what = "code block" if parts[-1].block.kind == "fence" else "comment or HTML block"
-        message = f"this {what} is never closed: all below it belongs to it, and new entries go before it"
+        message = f"this {what} is never closed, so everything below belongs to it; new entries go above it"
         yield Odd(document.path, parts[-1].block.first + 1, message)
 
 
@@ -123,7 +123,7 @@ def _repeated_heading(reading: Reading) -> Iterator[Odd]:
         takes = max((head for head in heads if head.first < at), key=lambda head: head.first)
         for head in heads:
             if head is not takes:
-                message = f"the heading {head.text!r} stands here too; new entries go under line {takes.first + 1}"
+                message = f"the heading {head.text!r} occurs here again; new entries go under line {takes.first + 1}"
                 yield Odd(path, head.first + 1, f"{message}, and both are read")
 
 
@@ -135,7 +135,9 @@ def _empty_entry(reading: Reading) -> Iterator[Odd]:
     path = reading.document.path
     for part in reading.parts:
         if part.block.kind == "item" and not (part.entry or part.echo) and _stands_in_store(reading.document, part):
-            yield Odd(path, part.block.first + 1, "an item without a text; it is no entry, and stays as it is")
+            yield Odd(
+                path, part.block.first + 1, "an item without text; it does not count as an entry, and stays as it is"
+            )
 
 
 def _stands_in_store(document: Document, part: Part) -> bool:
@@ -145,7 +147,7 @@ def _stands_in_store(document: Document, part: Part) -> bool:
 def _no_meta_key(reading: Reading) -> Iterator[Odd]:
     for entry in reading.entries:
         if entry.kind == "fact" and next(filter(None, map(kind_of_heading, reversed(entry.heading))), None) == "meta":
-            message = "no `key: value` with a key of 1 to 60 letters, digits and . _ -; it stands under Meta as a fact"
+            message = "not a `key: value` with a key of 1 to 60 letters, digits and . _ -; it counts as a fact"
             yield Odd(entry.place.path, entry.place.first_line, message)
 
 
@@ -156,14 +158,14 @@ def _log_heading(reading: Reading) -> Iterator[Odd]:
         return
     named = _DATE.findall(first.text)
     if named and day.isoformat() not in named:
-        message = f"the heading says {named[0]}, the file's name {day}; the name counts"
+        message = f"the heading says {named[0]}, but the file's name says {day}; the name counts"
         yield Odd(reading.document.path, first.first + 1, message)
 
 
 def _conflict_marks(document: Document) -> Iterator[Odd]:
     for lines in unmerged(document):
-        message = "git could not merge here and left both versions; both are read"
-        yield Odd(document.path, lines.start + 1, f"{message}. Keep what is right and remove the marks")
+        message = "git left a merge conflict here; both versions are read"
+        yield Odd(document.path, lines.start + 1, f"{message}. Keep the right one and remove the markers")
 
 
 _MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
@@ -177,7 +179,9 @@ def _half_merged(document: Document) -> Iterator[Odd]:
     blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
     for number in (number for block in blocks for number in range(block.first, block.end)):
         if number not in merged and _MARK.match(document.lines[number]):
-            yield Odd(document.path, number + 1, "a mark of git's that a merge by hand left behind. Remove the line")
+            yield Odd(
+                document.path, number + 1, "a conflict marker that was left behind after a merge. Remove the line"
+            )
             return
 
 
@@ -185,7 +189,7 @@ def _too_long(reading: Reading) -> Iterator[Odd]:
     for entry in reading.entries:
         if len(entry.text) > MAX_TEXT:
             message = (
-                f"the entry has {len(entry.text):,} characters; tools write at most {MAX_TEXT:,}; it is read whole"
+                f"the entry has {len(entry.text):,} characters; tools write at most {MAX_TEXT:,}; all of it is read"
             )
             yield Odd(entry.place.path, entry.place.first_line, message)
 

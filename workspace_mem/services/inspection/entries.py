@@ -49,44 +49,42 @@ def _odd(stood: Stood, message: str, key: str | None = None) -> Odd:
 
 
 def _no_time(value: str) -> str | None:
-    return None if moment_of(value) else "is no time; it is kept, and counts as none"
+    return None if moment_of(value) else "is not a time; it stays, but does not count"
 
 
 def _other_time(value: str) -> str | None:
     if _WRITTEN.fullmatch(value) or not moment_of(value):
         return None
-    return "is not in the form that tools write, such as 2026-11-20T08:20:00Z; it is kept as it is"
+    return "is not in the form that tools write, such as 2026-11-20T08:20:00Z; it stays as it is"
 
 
 def _no_count(value: str) -> str | None:
     is_count = value.isascii() and value.isdigit() and len(value) < 10 and int(value) > 0
-    return None if is_count else "is no number from 1 on; the entry counts as seen once"
+    return None if is_count else "is not a number of 1 or more; the entry counts as seen once"
 
 
 def _no_source(value: str) -> str | None:
-    return None if SOURCE.fullmatch(value) else "is no source that is known: agent:NAME, tool or import:FORMAT"
+    return None if SOURCE.fullmatch(value) else "is not a known source: agent:NAME, tool or import:FORMAT"
 
 
 def _no_review(value: str) -> str | None:
     if value == "pending":
         return None
     is_held = value.strip().casefold() == "pending"
-    return (
-        f"is not `pending`, {'and holds the entry back all the same' if is_held else 'so the entry is not held back'}"
-    )
+    return f"is not `pending`, {'but holds the entry back anyway' if is_held else 'so the entry is not held back'}"
 
 
 def _first_after_last(stood: Stood) -> Iterator[Odd]:
     first, last = (moment_of(stood.entry.field(key) or "") for key in ("first", "last"))
     if first and last and first > last:
-        yield _odd(stood, "it was first seen after it was last seen; both times are kept", "first")
+        yield _odd(stood, "its first time is after its last time; both stay", "first")
 
 
 def _field_twice(stood: Stood) -> Iterator[Odd]:
     counted = Counter(key for key, _ in stood.entry.fields if key in _OURS)
     for key, number in counted.items():
         if number > 1:
-            yield _odd(stood, f"the field `{key}` stands {number} times in the entry; the first one counts", key)
+            yield _odd(stood, f"the field `{key}` occurs {number} times in the entry; the first one counts", key)
 
 
 def _id_prefix(stood: Stood) -> Iterator[Odd]:
@@ -96,7 +94,7 @@ def _id_prefix(stood: Stood) -> Iterator[Odd]:
     wanted, known = kinds[entry.kind].prefix, {kind.prefix for kind in kinds.values()}
     prefix = (entry.id or "").partition("-")[0]
     if entry.id and prefix in known and prefix != wanted:
-        where = f"ids of this kind ({entry.kind}) begin with {wanted}-" if wanted else "entries of logs carry no id"
+        where = f"ids of this kind ({entry.kind}) begin with {wanted}-" if wanted else "entries of logs do not have ids"
         yield Odd(entry.place.path, entry.place.first_line, f"{entry.id}: {where}; it is read, and stays")
 
 
@@ -106,19 +104,19 @@ _TWO_IDS = re.compile(r"(?<![\s)])[ \t]+\^([A-Za-z]+-[\w-]+)[ \t]+\^[A-Za-z]+-[\
 def _two_ids(stood: Stood) -> Iterator[Odd]:
     first = stood.lines[0].rstrip("\r\n") if stood.lines else ""
     if (found := _TWO_IDS.search(first)) and first.rstrip().endswith(f"^{stood.entry.id}"):
-        message = f"two ids stand at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
+        message = f"two ids are at its end: {stood.entry.id} counts, and ^{found[1]} is read as text. Remove one"
         yield Odd(stood.entry.place.path, stood.entry.place.first_line, message)
 
 
 def _clock(stood: Stood) -> Iterator[Odd]:
     time = stood.entry.field("time")
     if time and stood.entry.kind == "log" and not _CLOCK.fullmatch(time):
-        yield _odd(stood, f"there is no time {time}; the line is kept as it is")
+        yield _odd(stood, f"{time} is not a time of day; the line stays as it is")
 
 
 def _retired_here(stood: Stood) -> Iterator[Odd]:
     if stood.entry.field("retired") and not stood.entry.retired:
-        message = "it says that it is retired, and stands outside archive/, so it counts like any other"
+        message = "it is marked as retired but is outside archive/, so it counts like any other"
         yield _odd(stood, message, "retired")
 
 

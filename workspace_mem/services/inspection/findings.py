@@ -72,12 +72,10 @@ class Finding:
 
     path: str
     line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
-    rule: Annotated[str, Key("the name of what was looked for; names stay")]
-    severity: Annotated[Severity, Key("how bad it is; `info` is no problem")]
+    rule: Annotated[str, Key("the name of the rule; names do not change")]
+    severity: Annotated[Severity, Key("how serious it is; `info` is not a problem")]
     message: str
-    fix: Annotated[Fix | None, Key("what `doctor --fix` would do; null where only a person can mend it", shown=str)] = (
-        None
-    )
+    fix: Annotated[Fix | None, Key("what `doctor --fix` would do; null if only a person can fix it", shown=str)] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from workspace_mem.core.history import LeftLock, Mend
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
 from workspace_mem.services.inspection.port import Inspected
 
-REMOVE_LOCK = Fix("remove the lock: no git command holds it", by_history=True)
+REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
 LOOK_SECONDS = 60.0  # for a look at all objects
 _MOST_SHOWN = 5  # lines of damage, as far as a person wants to read it
 _MOST_NAMED = 5
@@ -55,14 +55,14 @@ def state_of(inspected: Inspected) -> HistoryState | None:
 
 def _failed(state: HistoryState) -> Iterator[Odd]:
     if state.failed:
-        yield Odd(state.place, 0, f"history could not be looked at: {state.failed}. The Markdown is safe")
+        yield Odd(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
     if state.unfinished:
-        yield Odd(state.place, 0, f"it is not known whether the history is sound: {state.unfinished}", None)
+        yield Odd(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
 
 
 def _damaged(state: HistoryState) -> Iterator[Odd]:
     if state.damage:
-        message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing goes on"
+        message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing still works"
         fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
         yield Odd(state.place, 0, "; ".join([message, *state.mend.left]), fix)
 
@@ -70,21 +70,21 @@ def _damaged(state: HistoryState) -> Iterator[Odd]:
 def _locked(state: HistoryState) -> Iterator[Odd]:
     for lock in state.locks:
         if lock.may_go:
-            yield Odd(lock.place, 0, "a git command that was broken off left this lock", REMOVE_LOCK)
+            yield Odd(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
         elif lock.holder:
-            message = f"this lock is held by {lock.holder}; history goes on, and the branch waits"
+            message = f"{lock.holder} holds this lock; history continues, but the branch waits"
             yield Odd(lock.place, 0, message, None, Severity.INFO)
         else:
-            message = "no git command seems to hold this lock; history goes on, and the branch waits"
-            yield Odd(lock.place, 0, f"{message}. If none is running on another machine either, remove it")
+            message = "no git command seems to hold this lock; history continues, but the branch waits"
+            yield Odd(lock.place, 0, f"{message}. If none is running on another machine, remove it")
 
 
 def _unrecorded(state: HistoryState) -> Iterator[Odd]:
     for path in state.unrecorded[:_MOST_NAMED]:
-        yield Odd(path, 0, "it is not in history as it stands; the next command that writes records it")
+        yield Odd(path, 0, "its current text is not in history yet; the next command that writes records it")
     if len(state.unrecorded) > _MOST_NAMED:
         more = len(state.unrecorded) - _MOST_NAMED
-        yield Odd(state.place, 0, f"{more} more files are not in history as they stand")
+        yield Odd(state.place, 0, f"{more} more files are not in history with their current text")
 
 
 def _aside(state: HistoryState) -> Iterator[Odd]:

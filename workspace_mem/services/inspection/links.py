@@ -159,11 +159,11 @@ def _dangling(web: Web) -> Iterator[Odd]:
         lost = {said: line for line, said, found in reversed(page.links) if not web.is_there(page.path, found)}
         ordered = sorted(lost.items(), key=lambda one: one[1])
         for said, line in ordered[:_MOST_NAMED]:
-            message = f"{said} leads nowhere: no page and no entry here is called so"
-            yield Odd(page.path, line, f"{message}. It stays as it is; mend it, or make what it names")
+            message = f"{said} leads nowhere: no page or entry here has that name"
+            yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
         if len(ordered) > _MOST_NAMED:
             more = len(ordered) - _MOST_NAMED
-            yield Odd(page.path, ordered[_MOST_NAMED][1], f"{more:,} more links of this file lead nowhere")
+            yield Odd(page.path, ordered[_MOST_NAMED][1], f"{more:,} more links in this file lead nowhere")
 
 
 LINK_RULES: Iterable[Rule[Web]] = (Rule("dangling-link", Severity.INFO, _dangling),)

@@ -25,38 +25,40 @@ class Standing:
 def _no_history(machine: Standing) -> Iterator[Odd]:
     if machine.history_off:
         yield Odd(
-            ROOT, 0, f"nothing is recorded: {machine.history_off}. The Markdown is safe, and nothing can be undone"
+            ROOT, 0, f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         )
 
 
 def _old_git(machine: Standing) -> Iterator[Odd]:
     if machine.git and not machine.history_off:
-        yield Odd(machine.history or ROOT, 0, f"{machine.git}. Every change is in the files at once all the same")
+        yield Odd(machine.history or ROOT, 0, f"{machine.git}. Changes still reach the files at once")
 
 
 def _no_identity(machine: Standing) -> Iterator[Odd]:
     if machine.history and machine.nameless:
-        message = "git does not know who you are, so your own edits are recorded as `workspace owner`"
-        yield Odd(machine.history, 0, f'{message}. `git config --global user.name "Your Name"` and user.email say it')
+        message = "git does not know your name, so it records your edits as `workspace owner`"
+        yield Odd(
+            machine.history, 0, f'{message}. Set it with `git config --global user.name "Your Name"`, and user.email'
+        )
 
 
 def _no_cache(machine: Standing) -> Iterator[Odd]:
     if machine.cache_off:
-        message = "so the index is made anew in memory by every search; the Markdown is safe"
+        message = "so every search builds the index in memory; the Markdown is safe"
         yield Odd(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
 
 
 def _damaged_index(machine: Standing) -> Iterator[Odd]:
     if machine.index_damage:
         message = f"the search index is damaged: {'; '.join(machine.index_damage)}"
-        yield Odd(machine.cache, 0, f"{message}. The next search makes it anew from the files")
+        yield Odd(machine.cache, 0, f"{message}. The next search rebuilds it from the files")
 
 
 def _other_engine(machine: Standing) -> Iterator[Odd]:
     if machine.engine:
         yield Odd(machine.cache, 0, machine.engine)
     if machine.other_engine:
-        yield Odd(machine.cache, 0, f"the search engine is outgrown: {machine.other_engine}")
+        yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
 
 
 MACHINE_RULES: Iterable[Rule[Standing]] = (

@@ -290,7 +290,7 @@ def _with_entry_changed(document: Document, entry: Entry, change: Callable[[list
             edit, _ = _replaced(reading, {number: text}, says)
             if edit is None:
                 raise RefusedError(
-                    "The entry cannot be mended without changing how the text around it reads",
+                    "The entry cannot be fixed without changing how the text around it reads",
                     path=document.path,
                     line=part.block.first + 1,
                     hint="edit the line by hand",

@@ -125,28 +125,32 @@ def _is_leftover(name: Name) -> bool:
 
 def _passed_over(found: FolderNames) -> Iterator[Odd]:
     for path in found.passed_over:
-        message = "its name is not UTF-8, has a line feed, tab or other sign that cannot stand in a path here, "
-        message += "or means `.git` on other systems; it is passed over. Rename it"
+        message = "its name is not UTF-8, contains a line feed, tab or another character that paths here cannot have, "
+        message += "or means `.git` on other systems; the file is skipped. Rename it"
         yield Odd(path, 0, message, severity=None if path.endswith(".md") else Severity.INFO)
 
 
 def _too_large(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.size > found.size_limit:
-            message = f"it has {name.size:,} bytes; at most {found.size_limit:,} are read, so it is not searched"
+            message = f"it has {name.size:,} bytes, and the limit is {found.size_limit:,}, so it is not searched"
             yield Odd(name.path, 0, f"{message}; split it, or name it in workspace.exclude")
 
 
 def _rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
-        message = "it has too many rules, too long ones, or cannot be read, so some of them leave nothing out"
-        yield Odd(path, 0, f"{message}. It may have 1,000 rules of 1,000 characters each")
+        message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
+        yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
 def _sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
-            yield Odd(name.path, 0, "the folder may not be read, so nothing in it is known; nothing was changed")
+            yield Odd(
+                name.path,
+                0,
+                "you do not have permission to read the folder, so its contents are unknown; nothing was changed",
+            )
 
 
 def _no_file(found: FolderNames) -> Iterator[Odd]:
@@ -154,24 +158,22 @@ def _no_file(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         is_known = name.path in found.known_paths
         if name.kind is NameKind.FOLDER and is_known:
-            yield Odd(name.path, 0, "a folder stands where a file should; rename it, or nothing can be kept there")
+            yield Odd(name.path, 0, "a folder is in the place of a file; rename it, or nothing can be kept there")
         elif name.kind is NameKind.FOLDER and found.kinds.is_whole_file(name.path):
             kind = found.kinds.page_kind(name.path)
-            message = (
-                f"a folder has the name of a file that would be of the kind {kind}; it is not read as one. Rename it"
-            )
+            message = f"a folder has the name of a file of the kind {kind}, and is not read as one. Rename it"
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
         elif name.kind in (NameKind.FILE, NameKind.OTHER) and name.path in found.store_folders:
-            yield Odd(name.path, 0, "a file stands where a folder should; move it away, or nothing can be kept there")
+            yield Odd(name.path, 0, "a file is in the place of a folder; move it away, or nothing can be kept there")
         elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
-            yield Odd(name.path, 0, "it is no regular file, so it is neither read nor written")
+            yield Odd(name.path, 0, "it is not a regular file, so it is neither read nor written")
 
 
 def _conflict_copy(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _CONFLICT.search(last):
-            message = "a sync program made this copy when two versions met; it is not read and never deleted"
-            yield Odd(name.path, 0, f"{message}. Take over what is missing and remove it")
+            message = "a sync program made this copy because of a conflict; it is not read and never deleted"
+            yield Odd(name.path, 0, f"{message}. Copy what is missing, then remove it")
 
 
 def _likely_copy(found: FolderNames) -> Iterator[Odd]:
@@ -185,8 +187,10 @@ def _likely_copy(found: FolderNames) -> Iterator[Odd]:
             continue
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
         if original in there and found.kinds.page_kind(original) != "note":
-            message = f"by its name a sync program or a file manager made this copy of {original}; it is read as well"
-            yield Odd(path, 0, f"{message}. Take over what is missing and remove it, or give it a name of its own")
+            message = (
+                f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
+            )
+            yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
 
 def _leftover(found: FolderNames) -> Iterator[Odd]:
@@ -198,15 +202,13 @@ def _leftover(found: FolderNames) -> Iterator[Odd]:
 def _not_downloaded(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if real := _CLOUD.fullmatch(last):
-            yield Odd(name.path, 0, f"{real[1]} is in the cloud and not on this disk, so it is not read; download it")
+            yield Odd(name.path, 0, f"{real[1]} is in the cloud but not on this disk, so it is not read; download it")
 
 
 def _link_outside(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_OUTSIDE and not _is_leftover(name):
-            message = (
-                "the link leaves the workspace, so nothing follows it; what it leads to is neither read nor written"
-            )
+            message = "the link leaves the workspace, so it is not followed; its target is neither read nor written"
             is_memory = name.is_markdown or name.path in found.store_folders
             yield Odd(name.path, 0, message, severity=None if is_memory else Severity.INFO)
 
@@ -215,24 +217,22 @@ def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         is_memory = name.is_markdown or name.path in found.store_folders
         if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
-            yield Odd(name.path, 0, "the link leads to nothing, or round in a circle; mend it or remove it")
+            yield Odd(name.path, 0, "the link is broken, or leads round in a circle; fix it or remove it")
 
 
 def _linked_store(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.LINK_INSIDE and name.is_markdown and found.kinds.page_kind(name.path) != "note":
-            message = "a link to another file of the workspace; it is searched and listed under that name only"
+            message = "a link to another file of the workspace; it is searched and listed only under that name"
             if _opens_to_agents(name, found):
-                message = (
-                    f"a link to {name.target}, which agents may write, so what agents write there stands in this page"
-                )
+                message = f"a link to {name.target}, which agents may write, so their text appears in this page"
                 message += ". Make this one the file, and the other the link"
                 yield Odd(name.path, 0, message, severity=Severity.WARNING)
             else:
                 yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
-                "a link to another folder of the workspace, whose files are read under that name only."
+                "a link to another folder of the workspace, whose files are read only under that name."
                 " Make this one the folder, and the other the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
@@ -254,7 +254,7 @@ _AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 def _hard_link(found: FolderNames) -> Iterator[Odd]:
     for name in found.scoped:
         if name.links > 1:
-            message = f"the file has {name.links} names (hard links); after an edit the others keep the old bytes"
+            message = f"the file has {name.links} names (hard links); after an edit, the others keep the old bytes"
             yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
 
 
@@ -271,7 +271,9 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
             continue
         other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
         if other != name.path:
-            message = f"{_visible(other)} has the same name but for case or Unicode form; elsewhere they are one file"
+            message = (
+                f"{_visible(other)} has the same name but for case or Unicode form; on other systems they are one file"
+            )
             yield Odd(name.path, 0, f"{message}. Both are read here; rename one of them")
 
 
@@ -300,12 +302,12 @@ def _near_name(found: FolderNames) -> Iterator[Odd]:
         log = _like_log(path) if len(path) <= _LONGEST_LOG and path.startswith("memory/") else None
         if meant and meant not in there and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
-            yield Odd(path, 0, f"{reads}; call it {meant} if that is what it is")
+            yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
         elif log and log not in there:
-            yield Odd(path, 0, f"it is read as a note; call it {log} if it is the log of that day")
+            yield Odd(path, 0, f"it is read as a note; name it {log} if it is the log of that day")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
-                message = f"it is read as a note: a file of the kind {kind.name} stands at {kind.home}"
+                message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
                 yield Odd(path, 0, f"{message}; move it there if it is one")
 
 
@@ -328,7 +330,7 @@ def _not_portable(found: FolderNames) -> Iterator[Odd]:
     if not any(map(paths.lower().__contains__, _MAY_NOT_BE)):  # nearly never, and the rule below takes 20 ms of 8,000
         return
     for path in _NOT_ON_WINDOWS.findall(paths):
-        message = "Windows can have no file of this name, so a clone or a synced folder there lacks it"
+        message = "Windows does not allow this file name, so a clone or a synced folder there lacks the file"
         yield Odd(path, 0, f"{message}. Rename it if the folder is used there")
 
 
@@ -339,11 +341,11 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
     memory = _in_memory(found)
     open_ones = [name for name in memory if name.is_open]
     if open_ones and len(open_ones) == len(memory):
-        message = "every user of this machine may change what stands here, as on a disk that knows no rights"
+        message = "every user of this machine can change these files, as on a disk without permissions"
         yield Odd(ROOT, 0, f"{message}; agents load it", severity=Severity.INFO)
         return
-    message = "every user of this machine may change it, and agents load what stands there"
-    yield from _some(open_ones, lambda name: f"{message}. `chmod o-w {quote(name.path)}` takes that right away")
+    message = "every user of this machine can change it, and agents load its text"
+    yield from _some(open_ones, lambda name: f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
@@ -357,7 +359,7 @@ def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
     mends = f"`chown {root.owner}"
     yield from _some(
-        others, lambda name: f"it belongs to user {name.owner}; {whose}. {mends} {quote(name.path)}` mends it"
+        others, lambda name: f"it belongs to user {name.owner}; {whose}. {mends} {quote(name.path)}` fixes it"
     )
 
 
@@ -379,19 +381,19 @@ def _in_memory(found: FolderNames) -> list[Name]:
 def _other_ending(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
-            yield Odd(name.path, 0, "Markdown is read only from names that end in .md, so this file is passed over")
+            yield Odd(name.path, 0, "Markdown is read only from files that end in .md, so this file is skipped")
 
 
 def _impossible_date(found: FolderNames) -> Iterator[Odd]:
     for name, written, day in found.days:
         if day is None:
-            yield Odd(name.path, 0, f"there is no day {written}, so it is read as a note and not as a daily log")
+            yield Odd(name.path, 0, f"{written} is not a date, so it is read as a note and not as a daily log")
 
 
 def _future_log(found: FolderNames) -> Iterator[Odd]:
     for name, _, day in found.days:
         if day and day > found.today + timedelta(days=1):
-            yield Odd(name.path, 0, f"the day is yet to come (today is {found.today}); it counts as the newest log")
+            yield Odd(name.path, 0, f"its date is in the future (today is {found.today}); it counts as the newest log")
 
 
 def _left_out(found: FolderNames) -> Iterator[Odd]:
@@ -400,20 +402,20 @@ def _left_out(found: FolderNames) -> Iterator[Odd]:
             continue
         is_store = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) != "note"
         if is_store or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
-            message = "a .gitignore file or workspace.exclude leaves it out, so it is not searched, framed or recorded"
+            message = "a .gitignore file or workspace.exclude leaves it out of the search, the frame and the history"
             yield Odd(name.path, 0, message)
 
 
 def _repository(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.REPOSITORY:
-            yield Odd(name.path, 0, "it is a git repository of its own, so what is in it is left alone")
+            yield Odd(name.path, 0, "it is a separate git repository, so its contents are left alone")
 
 
 def _inner_workspace(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.FILE and name.path.endswith(f"/{FILE}"):
-            yield Odd(name.path, 0, "a workspace inside this one; its Markdown is read and recorded here as well")
+            yield Odd(name.path, 0, "it is a workspace inside this one; its Markdown is read and recorded here too")
 
 
 FOLDER_RULES: Iterable[Rule[FolderNames]] = (

@@ -5,30 +5,30 @@ from collections.abc import Iterable, Iterator
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
 from workspace_mem.stores.own_folder import OwnFolder
 
-_SETTLE = Fix("finish or undo it, as the next write would")
+_SETTLE = Fix("finish it or take it back, as the next write would")
 
 
 def _no_folder(own: OwnFolder) -> Iterator[Odd]:
     if own.is_odd:
-        message = "something else stands where the tool keeps its lock and journal, so nothing can be written"
+        message = "something else is in the place of the tool's lock and journal, so nothing can be written"
         yield Odd(own.place, 0, f"{message}. Move it away")
 
 
 def _closed(own: OwnFolder) -> Iterator[Odd]:
     if own.is_closed:
-        message = "this user may not look into it, so it is not known what a killed writer left or what is kept"
-        yield Odd(own.place, 0, f"{message}. Ask its owner: they can run doctor")
+        message = "this user cannot read it, so unfinished changes and kept copies are unknown"
+        yield Odd(own.place, 0, f"{message}. Its owner can run doctor")
 
 
 def _no_ignore(own: OwnFolder) -> Iterator[Odd]:
     if own.lacks_ignore:
-        message = "its .gitignore is missing, so git would offer the tool's own files for a commit"
+        message = "its .gitignore is missing, so git would offer to commit the tool's own files"
         yield Odd(f"{own.place}/.gitignore", 0, message, Fix("write it, as the next write would"))
 
 
 def _unfinished(own: OwnFolder) -> Iterator[Odd]:
     for one in own.unfinished:
-        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was broken off"
+        what = f"a change of {', '.join(one.paths)} by {one.actor} at {one.at} was interrupted"
         if one.elsewhere:
             message = f"{what} on {one.elsewhere}; it was left alone. Run doctor --fix there"
             yield Odd(one.place, 0, message)
@@ -38,15 +38,15 @@ def _unfinished(own: OwnFolder) -> Iterator[Odd]:
 
 def _damaged(own: OwnFolder) -> Iterator[Odd]:
     for path in own.damaged:
-        message = "the intent of a change cannot be read; it was left alone, and the files are as they are"
-        yield Odd(path, 0, f"{message}. Look at the files, then remove it")
+        message = "the record of an unfinished change cannot be read; the files stay as they are"
+        yield Odd(path, 0, f"{message}. Check the files, then remove it")
 
 
 def _saved(own: OwnFolder) -> Iterator[Odd]:
     for name, path, at, size in own.saved:
         message = f"a change displaced {size:,} bytes of it at {at} that are in no commit; they are kept for a week"
         yield Odd(
-            path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` takes them over"
+            path, 0, f"{message}. `workspace-mem recover show {name}` shows them, `recover restore` brings them back"
         )
 
 
@@ -54,10 +54,10 @@ def _temporary(own: OwnFolder) -> Iterator[Odd]:
     here = tuple(f".~wm-{one.name}." for one in own.unfinished if one.elsewhere is None)
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
-            yield Odd(path, 0, "a temporary file of a change that was broken off; it is not read", _SETTLE)
+            yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)
         else:
-            message = "a temporary file of the tool's that no change needs; it is not read, and never deleted"
-            yield Odd(path, 0, f"{message}. See whether it holds anything you miss, then remove it")
+            message = "a temporary file of the tool that no change needs; it is not read, and never deleted"
+            yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
 
 
 OWN_RULES: Iterable[Rule[OwnFolder]] = (

@@ -104,7 +104,7 @@ def _of_stamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> It
 
 def _of_unstamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> Iterator[Finding]:
     if actors and PERSON not in actors:
-        message = f"{actors[0]} recorded {entry.name}, and no stamp says so, so it counts as a person's own"
+        message = f"{actors[0]} recorded {entry.name}, but no stamp says so, so it counts as a person's own"
     elif case and case.was and not actors:
         message = f"{entry.name} named {case.was} as its source, and names none, so it counts as a person's own"
     else:

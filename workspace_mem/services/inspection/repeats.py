@@ -58,10 +58,10 @@ def _twice(found: Entries, one: Stood, counts: Entry, message: str) -> Odd:
     is_other = other.field("source") is not None and fold_key(other, found.kinds) != fold_key(counts, found.kinds)
     minted = found.minted(other.id or "") if is_other else None
     if minted and fold_key(minted, found.kinds) == fold_key(other, found.kinds):
-        advice = ". History first knew this one by it, so take it away from the other"
+        advice = ". History gave it to this entry first, so remove it from the other"
         return Odd(other.place.path, other.place.first_line, message + advice)
-    fix = offered("give this entry an id of its own", with_new_id(other), one.document) if is_other else None
-    advice = "" if fix else ". Take the id away from one of them"
+    fix = offered("give this entry a new id", with_new_id(other), one.document) if is_other else None
+    advice = "" if fix else ". Remove the id from one of them"
     return Odd(other.place.path, other.place.first_line, message + advice, fix)
 
 
@@ -71,14 +71,14 @@ def _where(entry: Entry) -> str:
 
 def _key_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.KEY):
-        message = f"the key {other.field('key')} stands at {_where(counts)} too, and that one counts; both stay"
+        message = f"{_where(counts)} has the key {other.field('key')} too, and that one counts; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
 
 
 def _text_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.TEXT, Fold.OCCASION):
         if other.id is None or other.id != counts.id:
-            message = f"{_where(counts)} says the same; what is recorded again counts there, and both stay"
+            message = f"{_where(counts)} says the same; repeats are counted there, and both stay"
             yield Odd(other.place.path, other.place.first_line, message)
 
 
@@ -107,7 +107,7 @@ def _stamp_in_text(found: Entries) -> Iterator[Odd]:
         if open_ones:
             yield _misread(found, one, open_ones)
         elif groups:
-            message = f"{_tokens(groups)} stands in code, so it is read as text, and stays as it is"
+            message = f"{_tokens(groups)} is in code, so it is read as text and stays as it is"
             yield Odd(one.entry.place.path, _line(one, groups), message, severity=Severity.INFO)
 
 
@@ -119,7 +119,7 @@ def _is_lost(group: Misplaced, known: frozenset[str] | None) -> bool:
 def _misread(found: Entries, one: Stood, groups: Sequence[Misplaced]) -> Odd:
     entry = one.entry
     is_trust = any(group.says_who for group in groups)
-    message = f"{_tokens(groups)} stands inside the text, so it is read as text"
+    message = f"{_tokens(groups)} is inside the text, so it is read as text"
     message += " and the entry counts as a person's own" if is_trust and entry.field("source") is None else ""
     fix = _gathering(found, one, groups)
     advice = "" if fix else ". A stamp belongs at the end of the entry's first line; words about one are fine here"
@@ -152,8 +152,8 @@ def _line(one: Stood, groups: Sequence[Misplaced]) -> int:
 def _unknown_actor(found: Entries) -> Iterator[Odd]:
     nameless = [entry for entry in found.live if entry.field("source") == UNKNOWN_AGENT]
     if nameless:
-        count = f"{counted(len(nameless), 'entry')} from here on came from an agent that did not say its name"
-        message = f"{count}. An agent names itself with --actor agent:NAME; what stands stays as it is"
+        count = f"{counted(len(nameless), 'entry')} from here on came from an agent that did not give its name"
+        message = f"{count}. An agent gives its name with --actor agent:NAME; these entries stay as they are"
         yield Odd(nameless[0].place.path, nameless[0].place.first_line, message)
 
 
@@ -172,7 +172,7 @@ def _archived_unstamped(found: Entries) -> Iterator[Odd]:
         count = (
             f"{counted(len(entries), 'entry')} from here on {'stands' if len(entries) == 1 else 'stand'} in archive/"
         )
-        message = f"{count} without saying when it was retired; each counts as retired"
+        message = f"{count} without a retirement date; each counts as retired"
         yield Odd(path, entries[0].place.first_line, f"{message}. `workspace-mem restore` brings one back")
 
 

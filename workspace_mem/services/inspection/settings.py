@@ -49,7 +49,7 @@ class SettingsFile:
 
 def _missing(file: SettingsFile) -> Iterator[Odd]:
     if not file.document.exists and not file.broken:
-        yield Odd(FILE, 0, "it is not there, so the folder is read-only; `workspace-mem init` makes it")
+        yield Odd(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
 
 
 def _broken(file: SettingsFile) -> Iterator[Odd]:
@@ -62,13 +62,13 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
-            message = f"{key} is no option but a section, [{key}]; the line is kept, and the section counts as empty"
+            message = f"{key} is no option but a section, [{key}]; the line stays, and the section counts as empty"
             yield Odd(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
             is_kind = key.startswith("kinds")
             kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
             kept = "and the others count" if is_kind else kept
-            yield Odd(FILE, problem.line, f"{problem.message}; the line is kept, {kept}")
+            yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 
 def _own(file: SettingsFile) -> Iterator[Odd]:
@@ -79,7 +79,7 @@ def _own(file: SettingsFile) -> Iterator[Odd]:
 def _newer(file: SettingsFile) -> Iterator[Odd]:
     if file.settings["workspace.format"] > FORMAT:
         found = file.settings["workspace.format"]
-        message = f"the format is {found}, but this version knows only formats up to {FORMAT}: it only reads"
+        message = f"the format is {found}, but this version knows only formats up to {FORMAT}, so it only reads"
         yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 
@@ -101,12 +101,12 @@ def _no_format(file: SettingsFile) -> Iterator[Odd]:
     fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
     found = section.get("format")
     if found is None:
-        yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} counts", fix)
+        yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
     elif isinstance(found, int) and found < FIRST_FORMAT:
-        message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is read all the same"
+        message = f"the format is {found}, which is older than {FIRST_FORMAT}; it is still read"
         yield Odd(FILE, file.line_of("format"), message, fix)
     elif isinstance(found, int) and found < needed:
-        message = f"the format is {found}, and kinds of your own belong to {needed}: a program that knows only {found}"
+        message = f"the format is {found}, but declared kinds need {needed}: a program that knows only {found}"
         yield Odd(FILE, file.line_of("format"), f"{message} takes their files for notes, and may write there", fix)
 
 
@@ -116,14 +116,14 @@ def _no_id(file: SettingsFile) -> Iterator[Odd]:
         return
     change = _setting("workspace.id", lambda mint: mint("ws"))
     fix = offered("give the workspace an id", change, file.document) if section is not None else None
-    message = "the workspace has no id; a history kept apart would share its place with others that have none"
+    message = "the workspace has no id; a separate history would share its folder with other workspaces without ids"
     yield Odd(FILE, file.line_of("id"), message, fix)
 
 
 def _odd_id(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("id", "")
     if isinstance(found, str) and found and not WORKSPACE_ID.fullmatch(found):
-        message = "this id cannot be the name of a folder, so the history is off and nothing is recorded"
+        message = "this id is not a valid folder name, so the history is off and nothing is recorded"
         yield Odd(
             FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
         )
@@ -151,7 +151,7 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
 def _zone(file: SettingsFile) -> Iterator[Odd]:
     if not file.knows_zone:
         name = file.settings["workspace.timezone"]
-        message = f"there is no time zone {name!r}; daily logs follow UTC"
+        message = f"{name!r} is not a known time zone; daily logs follow UTC"
         yield Odd(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
 
 

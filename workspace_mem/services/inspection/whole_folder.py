@@ -115,7 +115,7 @@ def _of_save(save: StaleSave) -> Iterator[Finding]:
     severity = Severity.WARNING if save.is_sure else Severity.INFO
     yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
     for one in save.lost:
-        message = f"{one.name} is undone ({one.fate.value}); {one.commit[:10]} acknowledged it"
+        message = f"{one.name} is lost ({one.fate.value}), although {one.commit[:10]} recorded it"
         yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {one.name}`")
 
 
@@ -130,7 +130,9 @@ def _documents(inspected: Inspected, names: tuple[Name, ...]) -> Iterator[Docume
             try:
                 document = inspected.folder.read(name.path)
             except WorkspaceMemError as error:
-                yield Finding(name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it is not taken for empty")
+                yield Finding(
+                    name.path, 0, "unreadable", Severity.ERROR, f"{error.message}; it does not count as empty"
+                )
                 continue
             if document.exists:
                 yield document
@@ -159,7 +161,7 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
             while number < len(ends) and ends[number] <= secret.start:
                 number += 1
             message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
-            advice = "Edit it by hand and replace it with a new one: what was recorded stays in history"
+            advice = "Edit it by hand, and replace the secret with a new one: history keeps the old one"
             yield Odd(document.path, number + 1, f"{message}. {advice}")
 
     def hostile(document: Document) -> Iterator[Odd]:
@@ -168,7 +170,7 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
         odd = [number for number, line in marked if not _is_plain(line) and screening.visible(line) != line]
         if odd:
             more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
-            message = f"characters that cannot be seen, or mislead, in this line{more}"
+            message = f"invisible or misleading characters in this line{more}"
             yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
 
     return (
