@@ -116,7 +116,7 @@ def test_what_the_description_forbids_is_refused(workspace: Workspace, name: str
 
 def test_a_task_is_not_looked_up_in_a_frame_of_the_past(workspace: Workspace) -> None:
     tip = str(workspace.history.tip())
-    with pytest.raises(UsageError, match="as they are now"):
+    with pytest.raises(UsageError, match="current files"):
         served(workspace, "/api/v1/frame_at", {"moment": tip, "task": "the port"})
 
 

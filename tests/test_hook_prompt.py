@@ -52,7 +52,7 @@ def told(sample: Path, text: str, **environment: str) -> str:
 def test_what_the_memory_has_on_a_prompt_is_told_as_a_fact_and_nothing_is_written(sample: Path) -> None:
     before = files_of(sample)
     first, *facts = told(sample, "Which port does staging have?").splitlines()
-    assert "no orders" in first
+    assert "not orders" in first
     assert facts[0].startswith("- MEMORY.md#L")
     assert "The staging port is 2222" in facts[0]
     assert len(facts) <= 3

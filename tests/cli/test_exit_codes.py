@@ -10,11 +10,11 @@ from tests.running import Command, files_of, git, program
 
 # arguments, exit code, what standard error says
 CASES: list[tuple[tuple[str, ...], int, str]] = [
-    (("list", "fact", "--match", "no such words"), 1, "No fact entries say 'no such words'"),
+    (("list", "fact", "--match", "no such words"), 1, "No fact entries contain 'no such words'"),
     (("search", "qqqqzzzz"), 1, "Nothing found"),
     (("history", "nope.md"), 1, "No recorded change of nope.md"),
     (("nope",), 2, "No such command 'nope'"),
-    (("remember",), 2, "There is no text"),
+    (("remember",), 2, "The text is missing"),
     (("remember", "x", "--nope"), 2, "No such option: --nope"),
     (("remember", ""), 2, "empty"),
     (("note", " \n "), 2, "empty"),

@@ -87,4 +87,4 @@ def test_where_nothing_matches_the_options_are_named_and_nothing_else_is_said(da
     assert "note: No fact entries match --category\n" in command("list", "fact", "--category", "nope").stderr
     none = command("list", "fact", "--since", "2030-01-01", "--match", "one")
     assert none.code == 1
-    assert "note: No fact entries say 'one' and match --since\n" in none.stderr
+    assert "note: No fact entries contain 'one' and match --since\n" in none.stderr

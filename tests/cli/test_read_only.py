@@ -126,7 +126,7 @@ def test_a_reader_who_may_not_look_into_our_own_folder_is_told_so_and_reads_on(s
     }
     assert ".workspace-mem: this user may not look into it" in done["status"].stdout
     assert ".workspace-mem: warning: this user may not look into it" in done["doctor"].stdout
-    assert "this user may not look into it" in done["recover"].stdout
+    assert "this user cannot read it" in done["recover"].stdout
     assert files_of(sample) == before
 
 

@@ -64,7 +64,7 @@ def test_all_of_it_is_decided_in_an_editor_and_undone_at_once(at: Command, sampl
         (
             'sed -i s/^keep/approve/ "$1"; sed -i s/one/uno/ MEMORY.md',
             4,
-            "changed meanwhile",
+            "changed in the meantime",
         ),
         ("exit 3", 7, "exited with code 3"),
     ],

@@ -79,7 +79,7 @@ def test_a_block_that_is_never_closed_is_body_and_a_problem() -> None:
         ("---\na: 1\n? [x]\n: y\n---\n", 3, "cannot be read"),
         ("---\na: 'x\n---\n", 3, "cannot be read"),
         ("---\na: 1\n\x07\n---\n", 2, "unacceptable character"),
-        ("---\na #: x\n---\n", 2, "no mapping"),
+        ("---\na #: x\n---\n", 2, "not a mapping"),
     ],
 )
 def test_what_cannot_be_read_is_a_problem_with_its_line(text: str, line: int, message: str) -> None:
@@ -126,7 +126,7 @@ def test_brackets_in_brackets_are_told_and_not_read(opened: str) -> None:
 
     assert found.values == {}
     assert [(problem.line, problem.message) for problem in found.problems] == [
-        (2, "front matter cannot be read: brackets are nested more than 20 deep")
+        (2, "front matter cannot be read: brackets are nested more than 20 levels deep")
     ]
 
 

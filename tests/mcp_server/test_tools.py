@@ -222,7 +222,7 @@ def test_a_page_is_written_from_the_state_that_the_agent_knows(empty: Workspace)
         seen = await call(client, "memory_get", path="memories/plan.md")
         assert seen["sha256"] == first["sha256"]
         await call(client, "memory_page", path="memories/plan.md", text="# Other\n", base_sha256=seen["sha256"])
-        assert "person's page" in await refused(client, "memory_page", path="SOUL.md", text="mine")
+        assert "belongs to a person" in await refused(client, "memory_page", path="SOUL.md", text="mine")
 
     over_pipes(empty.root, talk)
 
@@ -332,7 +332,7 @@ def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
         [answer] = (await call(client, "memory_why", text="mascot is a quokka"))["answers"]
         assert (answer["path"], answer["id"], answer["shown"]) == ("MEMORY.md", saved["id"], True)
         assert (answer["actor"], answer["commit"]) == ("agent:claude", saved["commit"])
-        assert (await call(client, "memory_why", text="stands nowhere"))["answers"] == []
+        assert (await call(client, "memory_why", text="is not in the memory"))["answers"] == []
 
     over_pipes(empty.root, talk)
 
@@ -413,9 +413,9 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_search", {"query": " "}, ["The query is empty"]),
         ("memory_search", {"query": "x", "limit": 0}, ["limit"]),
         ("memory_search", {"query": "x", "categry": "y"}, ["categry"]),
-        ("memory_recall", {"task": " "}, ["The task is empty", "what is to be done"]),
+        ("memory_recall", {"task": " "}, ["The task is empty", "describe the task"]),
         ("memory_recall", {"task": "x", "budget": 9_000}, ["budget"]),
-        ("memory_why", {"text": ""}, ["no text", "memory://frame"]),
+        ("memory_why", {"text": ""}, ["text is empty", "memory://frame"]),
         ("memory_save", {"text": ""}, ["text"]),
         ("memory_save", {"text": "x" * 4_001}, ["4,000"]),
         ("memory_save", {"text": "x", "kind": "rumour"}, ["kind", "fact"]),
@@ -536,7 +536,7 @@ def test_a_change_of_the_settings_holds_at_the_next_call(empty: Workspace) -> No
     settings = empty.root / "workspace.toml"
 
     async def talk(client: Client) -> None:
-        assert "person's page" in await refused(client, "memory_page", path="SOUL.md", text="mine")
+        assert "belongs to a person" in await refused(client, "memory_page", path="SOUL.md", text="mine")
         settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["SOUL.md"]\n')
         await call(client, "memory_page", path="SOUL.md", text="# Soul\n")
         settings.write_text("this is [not toml")

@@ -457,7 +457,7 @@ def test_what_a_person_writes_about_stamps_is_never_touched(empty: Workspace, cl
     assert page.read_bytes() == before
     found = recorded(after.findings)
     assert [finding.rule for finding in found] == ["stamp-in-text"] * 6
-    assert sum("stands in code" in one.message for one in found) == 2
+    assert sum("is in code" in one.message for one in found) == 2
     assert all("stays as it is" in one.message or "are fine here" in one.message for one in found)
 
 

@@ -294,9 +294,9 @@ def test_one_thing_is_asked_for_and_it_is_not_everywhere(empty: Workspace) -> No
     hand = person(empty)
     with pytest.raises(UsageError, match="Give an ID"):
         forget(hand)
-    with pytest.raises(UsageError, match="stands everywhere"):
+    with pytest.raises(UsageError, match="may occur anywhere"):
         forget(hand, secret="ab")
-    with pytest.raises(NotFoundError, match="stands nowhere"):
+    with pytest.raises(NotFoundError, match="is not in the memory"):
         forget(hand, secret="nobody ever wrote this")
     with pytest.raises(NotFoundError):
         forget(hand, "mem-zzzzzzzz")
@@ -370,7 +370,7 @@ def _killed_and_run_again(root: Path, home: Path, operations: int) -> None:
     hand = opened(root, Clock(), "person")
     if found_in(root, home):
         if (root / ".workspace-mem/forgotten.json").exists():
-            assert any("was broken off" in one for one in status(hand).notices)
+            assert any("was interrupted" in one for one in status(hand).notices)
         assert forget(hand, secret=MARKER, remove=True).forgotten
     assert found_in(root, home) == []
     git(root, "fsck", "--full")

@@ -168,14 +168,14 @@ def test_a_file_of_another_program_is_never_written(sample: Path, clock: Clock) 
     person = opened(sample, clock, actor="person")
     (sample / "memories").mkdir(exist_ok=True)
     (sample / "memories/MEMORY.md").write_text("one\n§\ntwo\n")
-    with pytest.raises(RefusedError, match="another program's file"):
+    with pytest.raises(RefusedError, match="another program"):
         write_page(person, "memories/MEMORY.md", "mine", base=base_of(person, "memories/MEMORY.md"))
 
 
 def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> None:
     base = base_of(workspace, "CONTINUITY.md")
     write_page(workspace, str(workspace.root / "CONTINUITY.md"), "# Now\n", base=f"{base.upper()}  CONTINUITY.md\n")
-    with pytest.raises(UsageError, match="no SHA-256"):
+    with pytest.raises(UsageError, match="not a SHA-256"):
         write_page(workspace, "CONTINUITY.md", "# Then\n", base=base[:-1])
     with pytest.raises(ConflictError, match="no longer exists"):
         write_page(workspace, "memories/gone.md", "# Then\n", base=base)

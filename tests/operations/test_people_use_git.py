@@ -73,7 +73,7 @@ def test_what_a_reset_took_away_is_named_and_comes_back_when_it_is_asked_for(roo
     assert any("git rewrote main" in one and "refs/workspace-mem/aside/" in one for one in written.notices)
     assert not any("git rewrote" in one for one in remember(here(root), "And blue").notices)
     assert "Friday" not in page(root)
-    assert any(gone in one and "git took" in one for one in status(here(root)).notices)
+    assert any(gone in one and "git removed" in one for one in status(here(root)).notices)
     assert gone in [item.name for item in recoverable(here(root)).items]
     assert gone in str(doctor(here(root)).findings)
     assert restore_lost(here(root), everything=True).done == ()  # it was a person's decision
@@ -91,7 +91,7 @@ def test_what_is_there_after_a_rewrite_or_was_retired_since_is_not_named(root: P
     told(root, "The mascot is a quokka")
 
     assert recoverable(here(root)).items == ()
-    assert not any("git took" in one for one in status(here(root)).notices)
+    assert not any("git removed" in one for one in status(here(root)).notices)
 
 
 def test_a_branch_that_was_deleted_with_entries_is_named(root: Path) -> None:

@@ -200,5 +200,5 @@ def test_a_moment_before_the_first_record_is_said_with_the_first_one(empty: Work
     found = diff(empty, "2001-01-01")
     assert "the first record is of" in found.notices[0]
     assert datetime.now(first.tzinfo) >= first
-    with pytest.raises(UsageError, match="no moment"):
+    with pytest.raises(UsageError, match="not a date"):
         diff(empty, "--output=x")

@@ -315,13 +315,13 @@ def test_many_files_that_are_gone_are_not_recorded_until_they_are_seen_gone_agai
     made = memories(workspace, 25)
     shutil.move(workspace.root / "plans", workspace.root.parent / "away")
     told = watch_once(workspace).notices
-    assert any("25 files gone" in notice for notice in told)
-    assert any("25 files gone" in notice for notice in status(workspace).notices)
+    assert any("25 files missing" in notice for notice in told)
+    assert any("25 files missing" in notice for notice in status(workspace).notices)
     assert any(one.rule == "many-gone" for one in doctor(workspace).findings)
     written = remember(workspace, "Writes go on meanwhile")
     assert written.commit
-    assert any("25 files gone" in notice for notice in written.notices)
-    assert any("25 files gone" in notice for notice in search(workspace, "words").notices)
+    assert any("25 files missing" in notice for notice in written.notices)
+    assert any("25 files missing" in notice for notice in search(workspace, "words").notices)
     found = {hit.path for hit in search(workspace, "the words of this one").hits}
     assert not found & {f"plans/{path.name}" for path in made}
     assert {f"plans/{path.name}" for path in made} <= recorded(workspace)
@@ -381,9 +381,9 @@ def test_an_unmounted_workspace_is_an_error_and_records_nothing(workspace: Works
     for is_there in (False, True):  # gone, then an empty mount point
         if is_there:
             workspace.root.mkdir()
-        with pytest.raises(RefusedError, match="no workspace"):
+        with pytest.raises(RefusedError, match="no longer has a workspace"):
             watch_once(workspace)
-        with pytest.raises(RefusedError, match="no workspace"):
+        with pytest.raises(RefusedError, match="no longer has a workspace"):
             remember(workspace, "Into nowhere")
     assert list(workspace.root.iterdir()) == []
     workspace.root.rmdir()
@@ -479,11 +479,11 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
     workspace.folder.own.touch()
 
     assert status(workspace).history.why_off is None
-    with pytest.raises(RefusedError, match="no folder"):
+    with pytest.raises(RefusedError, match="not a folder"):
         watch_once(workspace)
-    with pytest.raises(RefusedError, match="no folder"):
+    with pytest.raises(RefusedError, match="not a folder"):
         undo(workspace)
-    with pytest.raises(RefusedError, match="no folder"):
+    with pytest.raises(RefusedError, match="not a folder"):
         remember(workspace, "Something else")
 
 

@@ -191,7 +191,7 @@ def test_nothing_cannot_be_remembered(empty: Workspace, text: str) -> None:
             verb(empty, text)
     with pytest.raises(UsageError, match="empty"):
         error(empty, "bash", text)
-    with pytest.raises(UsageError, match="no name"):
+    with pytest.raises(UsageError, match="is empty"):
         error(empty, text, "what it said")
     with pytest.raises(UsageError):
         set_meta(empty, "key", text)

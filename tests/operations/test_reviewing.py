@@ -198,7 +198,7 @@ def test_what_was_changed_since_it_was_looked_at_is_not_approved(person: Workspa
     (seen,) = (one for one in waiting(person).waiting if one.path == "MEMORY.md")
     memory.write_text(memory.read_text().replace("graze", "never graze"))
     before = memory.read_text()
-    with pytest.raises(ConflictError, match="was changed meanwhile"):
+    with pytest.raises(ConflictError, match="has changed in the meantime"):
         decide_review(person, [seen], [])
     assert memory.read_text() == before
 

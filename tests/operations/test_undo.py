@@ -299,7 +299,7 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
 
     assert not done.changed
     assert [notice.partition(":")[0] for notice in done.notices] == [
-        "The last change is not yours, and stays",
+        "The last change is not yours and stays",
         "It was already undone",
         "Nothing of it is left to undo",
     ]

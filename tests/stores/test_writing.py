@@ -323,7 +323,7 @@ def test_a_file_that_is_saved_again_and_again_is_a_conflict_and_nothing_changes(
         save_by_rename(root / MEMORY, f"{OLD}- {next(numbers)}\n")
         return changes
 
-    with pytest.raises(ConflictError, match="too often"):
+    with pytest.raises(ConflictError, match="keeps changing"):
         any_writer.write(decide, HEADER)
     assert text_of(root) == f"{OLD}- {next(numbers) - 1}\n"
     assert folder.journal.read()[0] == []
@@ -452,7 +452,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
         save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
 
     with as_somebody():
-        said = r"and memory/2026-11-20\.md is not: Permission denied$"
+        said = r"and memory/2026-11-20\.md was not: Permission denied$"
         with before_the_second(root, by_hand), pytest.raises(UnconfirmedError, match=said):
             any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
@@ -538,7 +538,7 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
 
     with (
         before_call("open", fail_with(errno.ENOSPC), makes_behind_it),
-        pytest.raises(UnconfirmedError, match=r"MEMORY\.md is written"),
+        pytest.raises(UnconfirmedError, match=r"MEMORY\.md was written"),
     ):
         any_writer.write(two_steps(promised=False), HEADER)
     any_writer.write(remembering("next"), HEADER)

@@ -274,7 +274,7 @@ def test_an_example_of_a_stamp_is_a_persons_and_never_moved(text: str) -> None:
     for recorded in (elsewhere, lambda _: None):
         found = found_in({MEMORY: text}, recorded=recorded)
         assert [(finding.rule, finding.fix) for finding in found] == [("stamp-in-text", None)]
-        assert ("stands in code" in found[0].message) == ("`" in text or "      " in text)
+        assert ("is in code" in found[0].message) == ("`" in text or "      " in text)
 
 
 # ── settings ───────────────────────────────────────────────────────────────────────────────────
