@@ -152,7 +152,7 @@ def test_the_environment_names_the_workspace(root: Path, tmp_path: Path) -> None
 def test_an_environment_that_names_nothing_is_told_to_the_log_and_not_to_the_model(root: Path) -> None:
     done = hook(root, environment={"WORKSPACE_MEM": str(root / "gone")})
     assert (done.returncode, done.stdout) == (0, b"")
-    assert b"names no folder" in done.stderr
+    assert b"does not name a folder" in done.stderr
 
 
 def test_a_host_inside_a_hook_gets_nothing(root: Path) -> None:

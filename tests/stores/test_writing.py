@@ -452,7 +452,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
         save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
 
     with as_somebody():
-        said = r"and memory/2026-11-20\.md was not: Permission denied$"
+        said = r"but memory/2026-11-20\.md was not: Permission denied$"
         with before_the_second(root, by_hand), pytest.raises(UnconfirmedError, match=said):
             any_writer.write(two_steps(promised=True), HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
