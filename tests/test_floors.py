@@ -129,6 +129,7 @@ WRITERS = {
     "services/history/reapplying.py": "temporary files beside our notes in the git directory, for a merge",
     "services/history/refs.py": "the locks that a killed git of ours left in the git directory",
     "services/hosts/connecting.py": "a host program's settings, which are no part of the workspace",
+    "stores/outside.py": "an export, which is no part of the workspace",
     "cli/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
     "frame_cache.py": "the cached frame, outside the workspace",

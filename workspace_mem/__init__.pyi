@@ -38,6 +38,8 @@ from workspace_mem.operations.doctor import open_for_doctor as open_for_doctor
 from workspace_mem.operations.error import error as error
 from workspace_mem.operations.explain import Explanation as Explanation
 from workspace_mem.operations.explain import explain as explain
+from workspace_mem.operations.export import Exported as Exported
+from workspace_mem.operations.export import export_memory as export_memory
 from workspace_mem.operations.forget import ForgottenText as ForgottenText
 from workspace_mem.operations.forget import HeldAt as HeldAt
 from workspace_mem.operations.forget import forget as forget
@@ -53,6 +55,9 @@ from workspace_mem.operations.heartbeat import heartbeat as heartbeat
 from workspace_mem.operations.history import RecordedChange as RecordedChange
 from workspace_mem.operations.history import RecordedChanges as RecordedChanges
 from workspace_mem.operations.history import history as history
+from workspace_mem.operations.import_ import Imported as Imported
+from workspace_mem.operations.import_ import Unread as Unread
+from workspace_mem.operations.import_ import import_memory as import_memory
 from workspace_mem.operations.index import IndexFault as IndexFault
 from workspace_mem.operations.index import IndexStats as IndexStats
 from workspace_mem.operations.index import RebuiltIndex as RebuiltIndex
@@ -63,6 +68,9 @@ from workspace_mem.operations.index import verify_index as verify_index
 from workspace_mem.operations.init import Made as Made
 from workspace_mem.operations.init import folder_for as folder_for
 from workspace_mem.operations.init import init as init
+from workspace_mem.operations.inspect import InspectedMemory as InspectedMemory
+from workspace_mem.operations.inspect import inspect_memory as inspect_memory
+from workspace_mem.operations.inspect import inspect_pressure as inspect_pressure
 from workspace_mem.operations.integrate import integrate as integrate
 from workspace_mem.operations.kinds import KindHere as KindHere
 from workspace_mem.operations.kinds import KindsHere as KindsHere

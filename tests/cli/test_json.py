@@ -110,6 +110,13 @@ CASES: list[tuple[str, Verb]] = [
     ("review show mem-f6r1y8pb", api.show_waiting),
     ("review approve mem-f6r1y8pb", api.approve),
     ("review reject mem-f6r1y8pb", api.reject),
+    ("export json ../out.json", api.export_memory),
+    ("export json ../out.json", api.export_memory),
+    ("import json ../out.json --dry-run", api.import_memory),
+    ("import json ../out.json", api.import_memory),
+    ("import mem0 nowhere", api.import_memory),
+    ("inspect memory --budget 100", api.inspect_memory),
+    ("inspect pressure", api.inspect_pressure),
     ("uninstall", api.uninstall),
     ("uninstall --yes", api.uninstall),
 ]

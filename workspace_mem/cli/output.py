@@ -166,7 +166,7 @@ class _AtWork(AbstractContextManager[Callable[[int, int], None]]):
             self._word.cancel()
             self._shown = percent
             filled = "#" * (percent // 4)
-            sys.stderr.write(f"\rIndexing {total:,} files [{filled:<25}] {percent:3}%")
+            sys.stderr.write(f"\r{done:,} of {total:,} [{filled:<25}] {percent:3}%")
             sys.stderr.flush()
 
     def __exit__(self, *_: object) -> None:

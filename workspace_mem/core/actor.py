@@ -116,7 +116,7 @@ def why_not(
         reason = "an agent may only add entries under Noted, and take back its own"
     elif any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
-    elif op in FILE_OPS:
+    elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
         permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
         permitted, reason = False, "its entries must be added one by one, with remember, note, error, correct or win"

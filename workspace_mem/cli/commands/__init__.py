@@ -10,7 +10,7 @@ _GROUPS = {
     "Read": "search recall list show kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
     "Look after": "init status doctor review index watch config git forget uninstall help",
-    "Connect": "integrate mcp hook",
+    "Connect": "integrate import export inspect mcp hook",
 }
 
 
@@ -34,5 +34,5 @@ def _told() -> Iterator[tuple[str, str]]:
         for file in folder.glob("*.py"):
             with file.open(encoding="utf-8") as lines:
                 name, colon, said = next(lines, "").strip().strip('"').partition(": ")
-            if colon and name == file.stem:
+            if colon and name == file.stem.rstrip("_"):  # `import` is a word of Python's own
                 yield name, said[:1].upper() + said[1:]

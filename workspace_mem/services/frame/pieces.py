@@ -203,7 +203,10 @@ def _priority(line: str) -> int:
 
 # ── an entry ───────────────────────────────────────────────────────────────────────────────────
 
-_BOOKKEEPING = frozenset({"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"})
+_BOOKKEEPING = frozenset(
+    {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"}
+    | {"was", "rest", "whole", "tombstone"}  # of what was imported
+)
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")
 _FENCE = re.compile(r"[ \t]*(`{3}|~{3})")

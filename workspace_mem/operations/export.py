@@ -1,0 +1,85 @@
+"""export: write the memory out in another system's form."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.frontmatter import body_start
+from workspace_mem.core.reading import without_waiting
+from workspace_mem.core.results import Key
+from workspace_mem.core.settings import FILE
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.formats import format_named, outgoing
+from workspace_mem.services.formats.port import WHOLE, Outgoing
+from workspace_mem.services.screening.secrets import redact
+from workspace_mem.stores.outside import make_files, refuse_taken
+from workspace_mem.workspace import Workspace
+
+
+class Exported(NamedTuple):
+    """What went out, and what the format does not hold."""
+
+    format: Annotated[str, Key("as it was asked for")]
+    path: Annotated[str, Key("where it stands")]
+    files: Annotated[tuple[str, ...], Key("that were written, from the path; empty where it is one file")]
+    entries: Annotated[int, Key("how many it holds, of those in the archive too")]
+    not_held: Annotated[tuple[str, ...], Key("what has no place in it")]
+    notices: tuple[str, ...]
+
+
+@verb("export autoloop ~/project/.autoloop/memory.jsonl")
+def export_memory(
+    workspace: Workspace,
+    memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],
+    path: Annotated[Path, Arg("The file to make, or the folder: one that is new or empty.")],
+) -> Exported:
+    """Write the memory out in another system's form.
+
+    Nothing is overwritten. Secrets and what waits for review stay here, and what the form cannot hold is named.
+
+    Raises RefusedError for a path that is taken or cannot be written, UsageError for one in the workspace.
+    """
+    place = Path(path)
+    if place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
+        hint = "name a place outside of it"
+        raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
+    look = workspace.catalog.look()
+    notices = [problem.message for problem in look.unreadable()]
+    entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
+    if waiting := sum(entry.is_pending for entry in look.every(retired=True)):
+        notices.append(f"{waiting:,} that wait for review stay here")
+    documents, with_secrets = [], 0
+    for name in sorted(workspace.folder.survey().seen):
+        if name == FILE:
+            continue
+        document = without_waiting(workspace.folder.read(name))
+        text, findings = redact(document.text)
+        with_secrets += bool(findings)
+        documents.append(document.with_data(text.encode("utf-8", "surrogatepass")) if findings else document)
+    if with_secrets:
+        notices.append(f"Secrets in {with_secrets:,} files were left out")
+    texts = {one.path: one for one in documents}
+    clean = [_without_secrets(_in_whole(entry, texts)) for entry in entries]
+    written = format_named(memory_format).write(Outgoing(clean, documents))
+    is_one = list(written.files) == [""]
+    refuse_taken(place, is_folder=not is_one)
+    make_files(place, written.files)
+    names = () if is_one else tuple(written.files)
+    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices))
+
+
+def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:
+    """Return an entry with all of its text, where a file has that because it is long."""
+    found = documents.get(entry.field(WHOLE) or "")
+    return entry._replace(text="".join(found.lines[body_start(found) :]).strip("\n")) if found else entry
+
+
+def _without_secrets(entry: Entry) -> Entry:
+    said = "\n".join([entry.text, *(value for _, value in entry.fields)])
+    if not redact(said)[1]:
+        return entry
+    fields = tuple((key, redact(value)[0]) for key, value in entry.fields)
+    return entry._replace(text=redact(entry.text)[0], fields=fields)

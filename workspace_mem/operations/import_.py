@@ -1,0 +1,217 @@
+"""import: bring another system's memory in."""
+
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.core.document import Document, Problem, is_untouched
+from workspace_mem.core.entry import PENDING, moment_of, utc_second
+from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.core.frontmatter import with_front_field
+from workspace_mem.core.ids import ID
+from workspace_mem.core.kinds import NOTES, Form
+from workspace_mem.core.results import Key
+from workspace_mem.core.settings import REVIEW_OFF
+from workspace_mem.core.shapes.list_item import MAX_TEXT, clean_text
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.formats import format_named, formats
+from workspace_mem.services.formats.port import WHOLE, Left, Record, WholePage, category_like
+from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome
+from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
+from workspace_mem.services.screening.handed_in import Handed, Screen, screened_draft
+from workspace_mem.services.screening.orders import held_back, reads_like_an_order
+from workspace_mem.stores.folder import read_own_settings
+from workspace_mem.stores.memo import FileMemo
+from workspace_mem.stores.outside import OutsideFiles
+from workspace_mem.workspace import REJECTED, Workspace
+
+_CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
+_HEAD = 600  # characters of a long text that its entry shows
+
+
+class Unread(NamedTuple):
+    """Something that did not come in."""
+
+    path: Annotated[str, Key("of the file that was imported, from the folder that was named")]
+    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
+    message: Annotated[str, Key("why")]
+
+
+class Imported(NamedTuple):
+    """What came in of another system's memory, and what did not."""
+
+    format: Annotated[str, Key("as it was asked for")]
+    added: Annotated[Mapping[str, int], Key("entries that came in, by kind")]
+    entries: Annotated[tuple[str, ...], Key("their ids")]
+    files: Annotated[tuple[str, ...], Key("files that came in as they are, from the workspace's root")]
+    retired: Annotated[tuple[str, ...], Key("ids of what came in before and was taken out there since")]
+    there: Annotated[int, Key("entries and files that were there already")]
+    not_held: Annotated[tuple[str, ...], Key("what has no place here")]
+    problems: Annotated[tuple[Unread, ...], Key("what could not be read or written")]
+    commit: Annotated[str | None, Key("null where nothing changed, or where history is behind")]
+    changed: bool
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+
+
+@verb("import autoloop ~/project --dry-run", writes=True, problems="problems")
+def import_memory(
+    workspace: Workspace,
+    memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=tuple(formats()))],
+    path: Annotated[Path, Arg("The file, or the folder that it is in.")],
+    *,
+    dry_run: DryRun = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Imported:
+    """Bring another system's memory in, as one change.
+
+    Whatever came in carries `import:FORMAT` as its source, and the id and time that it had. What came in before is
+    left as it is here, so the same import can be repeated. A line that cannot be understood is named, and the rest
+    comes in; exits with 6 then.
+
+    Raises NotFoundError for a path that is not there, or that holds nothing of the format; RefusedError for files of
+    the workspace itself, and what `write` raises.
+    """
+    refuse_unless_writable(workspace.folder)
+    refuse_unless_there(workspace.folder)
+    files = OutsideFiles(Path(path))
+    if files.is_inside(workspace.root):
+        message = f"{path} is in the workspace itself, which reads it as it is; nothing was written"
+        raise RefusedError(message, hint="name the memory of another system, outside of this folder")
+    problems: list[Problem] = []
+    left: list[str] = []
+    entries: list[Arriving] = []
+    pages: list[ArrivingPage] = []
+    notices: dict[str, int] = {}
+    found = list(format_named(memory_format).read(files))
+    problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
+    if not found and not problems:
+        hint = f"docs/formats.md says what a memory of {memory_format} looks like"
+        raise NotFoundError(f"{path} holds no memory in the form of {memory_format}; nothing was written", hint=hint)
+    screening = _Screening(workspace, memory_format, notices)
+    for number, one in enumerate(found, start=1):
+        try:
+            match one:
+                case Record():
+                    whole, record = screening.shortened(one)
+                    entries.append(screening.entry(record))
+                    pages += [whole] if whole else []
+                case WholePage():
+                    pages += (
+                        [] if is_untouched(one.path, one.text.encode("utf-8", "replace")) else [screening.page(one)]
+                    )
+                case Left():
+                    left.append(one.says)
+                case _:
+                    problems.append(one)
+        except WorkspaceMemError as error:
+            place = one.place if isinstance(one, Record | WholePage) else Problem("", 0, "")
+            problems.append(place._replace(message=error.message.removesuffix("; nothing was written")))
+        if progress:
+            progress(number, len(found))
+    outcome = Outcome()
+    memo = FileMemo(workspace.folder.own / _CAME)
+    came = memo.load().get(memory_format, {})
+    now = workspace.now()
+    bringing = BringingIn(
+        memory_format,
+        entries,
+        pages,
+        workspace.folder,
+        workspace.actor,
+        workspace.draw,
+        lambda: workspace.catalog.look().every(retired=True),
+        came,
+        now,
+    )
+    done = workspace.write(OP, partial(bringing.decide, outcome), now=now, dry_run=dry_run)
+    if not dry_run and outcome.came.items() - came.items():
+        memo.save({**memo.load(), memory_format: {**came, **outcome.came}})
+    told = [f"{sentence} ({count:,} times)" if count > 1 else sentence for sentence, count in notices.items()]
+    return Imported(
+        memory_format,
+        dict(outcome.added),
+        tuple(outcome.ids),
+        tuple(outcome.files),
+        tuple(outcome.retired),
+        outcome.there,
+        tuple(left),
+        tuple(Unread(*one) for one in problems + outcome.problems),
+        done.commit,
+        done.changed,
+        (*told, *outcome.told, *done.notices),
+        done.diff,
+    )
+
+
+class _Screening:
+    """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
+
+    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int]) -> None:
+        self._workspace, self._source, self._notices = workspace, f"import:{name}", notices
+        self._name = name
+        own = read_own_settings(workspace.dirs.config, workspace.root).values
+        self._holds_nothing_back = bool(own[REVIEW_OFF])
+        self._holds_all_back = workspace.settings["review.agents"] == "all"
+        self._has_rejected = (workspace.folder.own / REJECTED).exists()
+
+    def entry(self, record: Record) -> Arriving:
+        """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
+        workspace, kind = self._workspace, self._workspace.kinds[record.kind]
+        at = moment_of(record.at or "")
+        if record.at and not at:
+            self._tell("A time could not be read, so it was left out")
+        fields = [*record.fields]
+        if record.retired:
+            when = moment_of(record.retired[0])
+            fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
+            fields += [("why", record.retired[1])] if record.retired[1] else []
+        given = {key for key, _ in fields}
+        written = record.at if at else None
+        stamps = [("source", self._source)]
+        if kind.form is Form.COUNTED:
+            stamps += [("seen", "1"), *((key, written) for key in ("first", "last") if written)]
+        elif written and kind.form is not Form.LOG:
+            stamps += [("at", written)]
+        handed = Handed(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
+        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given))
+        if self._has_rejected:
+            refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
+        asked = held_back(asked, all_of_it=self._holds_all_back, nothing=lambda: self._holds_nothing_back)
+        for notice in asked.notices:
+            self._tell(notice)
+        own_id = record.id if record.id and ID.fullmatch(record.id) else None
+        then = (at or workspace.now()).astimezone(workspace.zone)
+        return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
+
+    def shortened(self, record: Record) -> tuple[ArrivingPage | None, Record]:
+        """Return a record that an entry can hold, and the file with all of it where it says more than that."""
+        if len(clean_text(record.text)) <= MAX_TEXT:
+            return None, record
+        name = re.sub(r"[^\w.-]+", "-", record.id or sha256(record.text.encode("utf-8", "replace")).hexdigest()[:12])[
+            :60
+        ]
+        path = f"{NOTES}{self._name}/long/{name}.md"
+        head = record.text[:_HEAD].rsplit("\n", 1)[0].rsplit(". ", 1)[0]
+        text = f"{head} … the whole of it is in [[{path.removesuffix('.md')}]]"
+        page = self.page(WholePage(path, record.text + "\n", record.place))
+        return page, record._replace(text=text, fields=(*record.fields, (WHOLE, path)))
+
+    def page(self, page: WholePage) -> ArrivingPage:
+        """Return a file ready to be written."""
+        screen = Screen()
+        text = screen(page.text)
+        for notice in screen.notices:
+            self._tell(notice)
+        if reads_like_an_order(text) and not self._holds_nothing_back:
+            document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
+            text = document.text
+            self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
+        return ArrivingPage(page.path, text, page.place, page.note)
+
+    def _tell(self, notice: str) -> None:
+        self._notices[notice] = self._notices.get(notice, 0) + 1

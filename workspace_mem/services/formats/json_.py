@@ -1,0 +1,93 @@
+"""json: every entry and file of a workspace in one JSON document; also any list of texts, or of objects with a text."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workspace_mem.core.document import Problem
+from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.services.formats import mem0
+from workspace_mem.services.formats.markdown import file_of
+from workspace_mem.services.formats.port import Export, Files, Found, Outgoing, Record, WholePage, json_of, record_of
+
+NAME, VERSION = "workspace-mem", 1
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield the entries and files of each document."""
+    for path in files.paths():
+        if not path.endswith(".json") and len(files.paths()) > 1:
+            continue
+        found = json_of(files.read(path), path)
+        if isinstance(found, Problem):
+            yield found
+        elif isinstance(found, Mapping) and found.get("format") == NAME:
+            yield from _document(path, found)
+        elif isinstance(found, Mapping) and isinstance(found.get("entries"), list):
+            yield from mem0.of_each(path, ((one, 0) for one in found["entries"]))
+        elif isinstance(found, list):
+            yield from mem0.of_each(path, ((one, 0) for one in found))
+        else:
+            yield Problem(path, 0, "it is neither an export of a workspace nor a list of texts")
+
+
+def _document(path: str, found: Mapping[str, Any]) -> Iterator[Found]:
+    if not isinstance(found.get("version"), int) or found["version"] > VERSION:
+        yield Problem(path, 0, f"it is of version {str(found.get('version'))[:20]}; this program reads {VERSION}")
+        return
+    for key, make in (("entries", _entry), ("files", _file)):
+        values = found.get(key, [])
+        for number, one in enumerate(values if isinstance(values, list) else [], start=1):
+            place = Problem(path, 0, "")
+            try:
+                yield from make(one, place)
+            except (LookupError, TypeError, ValueError):
+                yield place._replace(message=f"number {number} of its {key} is not as an export writes it")
+
+
+def _entry(value: Any, place: Problem) -> Iterator[Record]:
+    fields = tuple((str(key), str(one)) for key, one in value.get("fields", ()))
+    tags = tuple(map(str, value.get("tags", ())))
+    is_retired = bool(value.get("retired"))
+    kind, home = str(value["kind"]), str(value.get("path") or "")
+    named = value.get("id")
+    entry = Entry(
+        kind, str(value["text"]), value.get("category"), tags, fields, named, "", (), Place(home, 1, 1), is_retired
+    )
+    yield record_of(entry, place, home=home if home in KINDS.stores else None)
+
+
+def _file(value: Any, place: Problem) -> Iterator[Found]:
+    for one in file_of(str(value["path"]), str(value["text"]), "json"):
+        yield one._replace(place=place) if isinstance(one, Record | WholePage) else one
+
+
+def write(outgoing: Outgoing) -> Export:
+    """Return one document with every entry, and every file that is no store of entries."""
+    stores = {one.path for one in outgoing.documents if one.kinds.is_cut_by_entry(one.path)}
+    document = {
+        "format": NAME,
+        "version": VERSION,
+        "entries": [
+            {
+                "kind": entry.kind,
+                "id": entry.id,
+                "text": entry.text,
+                "category": entry.category,
+                "tags": entry.tags,
+                "fields": entry.fields,
+                "path": entry.place.path.removeprefix("archive/"),
+                "retired": entry.retired,
+            }
+            for entry in outgoing.entries
+            if entry.place.path in stores
+        ],
+        "files": [
+            {"path": one.path, "text": one.text}
+            for one in outgoing.documents
+            if one.path.endswith(".md") and one.path not in stores
+        ],
+    }
+    data = json.dumps(document, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass") + b"\n"
+    return Export({"": data}, len(outgoing.entries))

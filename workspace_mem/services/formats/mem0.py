@@ -1,0 +1,93 @@
+"""mem0: JSON as mem0 gives its memories out, a list or `results`."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workspace_mem.core.document import Problem
+from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.services.formats.port import (
+    REST,
+    Files,
+    Found,
+    Left,
+    Record,
+    compact,
+    json_lines,
+    json_of,
+)
+
+_TEXTS = ("memory", "text", "content", "data", "value")
+_DERIVED = ("hash", "score", "embedding", "vector")
+_FIELDS = ("user_id", "agent_id", "app_id", "run_id", "actor_id", "role")
+
+
+def read(files: Files) -> Iterator[Found]:
+    """Yield every memory, with its ids, times, categories and metadata."""
+    for path in files.paths():
+        if path.endswith(".jsonl"):
+            lines = json_lines(files, path)
+            yield from of_each(path, ((one, 0) if isinstance(one, Problem) else (one[1], one[0]) for one in lines))
+        elif path.endswith(".json"):
+            found = json_of(files.read(path), path)
+            if isinstance(found, Mapping):
+                found = next(
+                    (found[key] for key in ("results", "memories", "data") if isinstance(found.get(key), list)), [found]
+                )
+            if isinstance(found, Problem):
+                yield found
+            elif isinstance(found, list):
+                yield from of_each(path, ((one, 0) for one in found))
+            else:
+                yield Problem(path, 0, "it holds no list of memories")
+
+
+def of_each(path: str, values: Iterator[tuple[Any, int]]) -> Iterator[Found]:
+    """Yield a record for each value: a text, or an object with one; each comes with its line."""
+    derived = 0
+    for number, (one, line) in enumerate(values, start=1):
+        if isinstance(one, Problem):
+            yield one
+            continue
+        place = Problem(path, line, "")
+        value = {"memory": one} if isinstance(one, str) else one
+        text = (
+            next((value[key] for key in _TEXTS if isinstance(value.get(key), str)), "")
+            if isinstance(value, dict)
+            else ""
+        )
+        if not text.strip():
+            yield place._replace(message=f"memory {number} has no text")
+            continue
+        derived += any(key in value for key in _DERIVED)
+        try:
+            yield _record(value, text, place)
+        except WorkspaceMemError as error:
+            yield place._replace(message=error.message)
+    if derived:
+        yield Left(f"{path}: hashes, scores and vectors, which are computed from the texts")
+
+
+def _record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
+    categories = value.get("categories")
+    names = [one for one in categories if isinstance(one, str)] if isinstance(categories, list) else []
+    at = value.get("created_at") or value.get("createdAt")
+    fields = [(key, value[key]) for key in _FIELDS if isinstance(value.get(key), str) and value[key]]
+    updated = value.get("updated_at") or value.get("updatedAt")
+    fields += [("updated", updated)] if isinstance(updated, str) and updated != at else []
+    metadata = value.get("metadata")
+    if isinstance(metadata, Mapping) and not names and isinstance(metadata.get("category"), str):
+        names = [metadata["category"]]
+    known = {*_TEXTS, *_DERIVED, *_FIELDS, "id", "created_at", "createdAt", "updated_at", "updatedAt"}
+    known |= {"categories"} if len(names) < 2 else set()
+    rest = {key: one for key, one in value.items() if key not in known and one not in (None, {}, [])}
+    fields += [(REST, compact(rest))] if rest else []
+    own = value.get("id")
+    return Record(
+        "fact",
+        text,
+        place,
+        str(own) if own is not None else None,
+        names[0] if names else None,
+        fields=tuple(fields),
+        at=at if isinstance(at, str) else None,
+    )
