@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.core.actor import PERSON
 from workspace_mem.core.document import Document, Problem, is_untouched
 from workspace_mem.core.entry import PENDING, moment_of, utc_second
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.frontmatter import with_front_field
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import NOTES, Form
+from workspace_mem.core.kinds import NOTES, Form, Kind
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import REVIEW_OFF
 from workspace_mem.core.shapes.list_item import MAX_TEXT, clean_text
@@ -156,7 +157,6 @@ class _Screening:
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
-        self._holds_all_back = workspace.settings["review.agents"] == "all"
         self._has_rejected = (workspace.folder.own / REJECTED).exists()
 
     def entry(self, record: Record) -> Arriving:
@@ -169,7 +169,7 @@ class _Screening:
         if record.retired:
             when = moment_of(record.retired[0])
             fields += [("retired", record.retired[0] if when else utc_second(workspace.now()))]
-            fields += [("why", record.retired[1])] if record.retired[1] else []
+            fields += [(workspace.kinds.reason_for(kind.name), record.retired[1])] if record.retired[1] else []
         given = {key for key, _ in fields}
         written = record.at if at else None
         stamps = [("source", self._source)]
@@ -181,12 +181,20 @@ class _Screening:
         asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given))
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
-        asked = held_back(asked, all_of_it=self._holds_all_back, nothing=lambda: self._holds_nothing_back)
+        asked = held_back(asked, all_of_it=self._why_all_waits(kind), nothing=lambda: self._holds_nothing_back)
         for notice in asked.notices:
             self._tell(notice)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
         then = (at or workspace.now()).astimezone(workspace.zone)
         return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
+
+    def _why_all_waits(self, kind: Kind) -> str:
+        """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""
+        if self._workspace.actor == PERSON:
+            return ""
+        if self._workspace.settings["review.agents"] == "all":
+            return "review.agents in workspace.toml says so"
+        return f"every {kind.name} of an agent does" if kind.is_reviewed else ""
 
     def shortened(self, record: Record) -> tuple[ArrivingPage | None, Record]:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""

@@ -231,10 +231,12 @@ def category_like(name: str | None) -> str | None:
 def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Record:
     """Return an entry of a file in our own form as a record: its source there becomes its origin here."""
     came = entry.field("source")
-    own = [pair for pair in entry.fields if pair[0] not in ("at", "source", "retired", "why", "time")]
+    because = KINDS.reason_for(entry.kind)
+    gone = ("retired", because) if entry.retired else ()
+    own = [pair for pair in entry.fields if pair[0] not in ("at", "source", "time", *gone)]
     if came and not came.startswith("import:") and entry.field(ORIGIN) is None:
         own.append((ORIGIN, came))
-    retired = (entry.field("retired") or "", entry.field("why") or "") if entry.retired else None
+    retired = (entry.field("retired") or "", entry.field(because) or "") if entry.retired else None
     at = entry.field("at")
     return Record(entry.kind, entry.text, place, entry.id, entry.category, entry.tags, tuple(own), at, home, retired)
 

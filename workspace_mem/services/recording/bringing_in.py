@@ -1,7 +1,6 @@
 """Bring many entries and files of another system in, as one change: what is there already stays as it is."""
 
 import os
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,18 +18,18 @@ from workspace_mem.core.entry import Draft, Entry, moment_of, utc_second
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.frontmatter import front_fields, with_front_field
 from workspace_mem.core.ids import ALPHABET, Draw, mint_id
-from workspace_mem.core.kinds import ARCHIVE, Fold, Form, Kind, Kinds, heading_for
+from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds, heading_for
 from workspace_mem.core.reading import find_entry, read
-from workspace_mem.core.shapes.item_in_file import RETIRED_FIELDS, same_but_for
+from workspace_mem.core.shapes.item_in_file import same_but_for
 from workspace_mem.core.shapes.list_item import as_written, item_marker, render
 from workspace_mem.core.wording import counted
+from workspace_mem.services.recording.adding import slug_of
 from workspace_mem.stores.folder import Folder
 
 OP = "import"
 _NAMED = 50  # entries that the commit names
 _LISTED = 40  # lines of its body
 _WORDS = 60  # characters of a text, where something is told of it
-_LONGEST_SLUG = 48  # characters of a text in the name of its file
 
 
 class Arriving(NamedTuple):
@@ -126,8 +125,10 @@ class _Known(NamedTuple):
         before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
         if before:
             return before
-        same = self.by_id.get(one.id or "")
-        if same and same.kind == one.draft.kind and same.text == one.draft.text:
+        kind = self.kinds[one.draft.kind]
+        name = slug_of(kind.calls(one.draft.text, dict(one.draft.fields)) or "") if kind.is_named else one.id
+        same = self.by_id.get(name or "")
+        if same and same.kind == kind.name and (kind.is_named or same.text == one.draft.text):
             return same
         return self.by_text.get(fold_key(one.draft, self.kinds))
 
@@ -162,8 +163,9 @@ class _Change:
         if one.was and name != one.was:
             draft = draft._replace(fields=as_written((*draft.fields, ("was", one.was)), kind.form))
         path = (ARCHIVE if one.retired else "") + (one.home or kind.home)
-        if kind.form is Form.FILE:
-            path = self._free_path(kind, draft.text, one)
+        if kind.form in WHOLE:
+            path = self._free_path(kind, one, name)
+            name = self.known.kinds.name_in(path) or name
         elif kind.form is Form.LOG:
             path = kind.home.format(date=one.at.date().isoformat())
         if reason := self._why_not(path, adds_only=True):
@@ -174,17 +176,17 @@ class _Change:
         if one.id and name != one.id:
             self.outcome.told.append(f"{one.id} is another entry here already, so it came in as {name}")
         self.places[name] = one.place
-        if kind.form is Form.FILE:
+        if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]
             self.outcome.ids.append(name)
             self.outcome.added[kind.name] += 1
         else:
             self.new.setdefault(path, []).append((draft, name))
 
-    def _free_path(self, kind: Kind, text: str, one: Arriving) -> str:
+    def _free_path(self, kind: Kind, one: Arriving, name: str) -> str:
         """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
         root, kinds = self.asked.folder.root, self.known.kinds
-        path = home_of(kind, text, one.at)
+        path = _home_of(kind, one, name)
         names = (name for name in kinds.names_like(path) if not self.edits.keys() & {name, ARCHIVE + name})
         name = next(
             name for name in names if not any(os.path.lexists(place / name) for place in (root, root / ARCHIVE))
@@ -220,7 +222,7 @@ class _Change:
     def _retire(self, one: Arriving, there: Entry) -> None:
         path = there.place.path
         live = self.read_document(path)
-        gone = {key: value for key, value in one.draft.fields if key in (*RETIRED_FIELDS, "tombstone")}
+        gone = {key: value for key, value in one.draft.fields if key in ("retired", "why", "because", "tombstone")}
         fields = tuple({"retired": utc_second(self.asked.now), **gone}.items())
         self.edits.setdefault(ARCHIVE + path, []).append(lambda archive: archive_entry(archive, live, there, fields))
         self.edits.setdefault(path, []).append(lambda document: cut_entry(document, there))
@@ -318,10 +320,10 @@ def _minted(name: str, one: Arriving, prefix: str) -> str:
     return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * at)) & 31] for at in range(8))
 
 
-def home_of(kind: Kind, text: str, then: datetime) -> str:
-    """Return the path of a whole file by its text and time."""
-    slug = re.sub(r"[\W_]+", "-", text.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
-    return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug)
+def _home_of(kind: Kind, one: Arriving, name: str) -> str:
+    """Return the path of a whole file by what it is called, its time and its id."""
+    slug = slug_of(kind.calls(one.draft.text, dict(one.draft.fields)) or one.draft.text)
+    return kind.home.format(date=one.at.date().isoformat(), time=one.at.strftime("%H%M"), slug=slug, id=name)
 
 
 def _is_later(draft: Draft, there: Entry) -> bool:
