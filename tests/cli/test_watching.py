@@ -223,7 +223,7 @@ def test_there_is_one_watcher_and_status_knows(run: Command, sample: Path) -> No
         process.wait()
 
     assert second.code == 4
-    assert f"Another `workspace-mem watch` watches {sample}" in second.stderr
+    assert f"Another `workspace-mem watch` is already watching {sample}" in second.stderr
     assert not watch_of_status()["alive"]
     assert "not running; every command checks the files itself" in here("status").stdout
     with watching(sample) as process:  # what was killed is no hindrance
@@ -396,7 +396,7 @@ def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> Non
     before = commits(sample)
 
     with watching(sample, *unshare) as process:
-        assert "The system tells no changes" in line_from(process)
+        assert "The system does not report changes" in line_from(process)
         (sample / "new.md").write_text("# New\n")
         wait_until(lambda: commits(sample) == before + 1)
         assert is_in_order(sample)
@@ -423,7 +423,7 @@ def test_lost_events_lose_no_edit_and_are_told_once(sample: Path) -> None:
                 told = line_from(process)
         assert ended(process) == ""
 
-    assert told == "note: Changes came faster than the system could tell them; all files were looked at instead\n"
+    assert told == "note: Changes came faster than the system could report them, so all files were checked\n"
 
 
 def test_once_looks_once(run: Command, sample: Path) -> None:

@@ -132,7 +132,7 @@ class MemoryHistory:
         """Return the only version whose name begins so."""
         found = [moment.version.id for moment in self._moments if moment.version.id.startswith(name)]
         if len(found) != 1 or len(name) < SHORTEST_NAME:
-            raise NotFoundError(f"there is no version {name!r}" if not found else f"{name!r} could be several versions")
+            raise NotFoundError(f"there is no version {name!r}" if not found else f"{name!r} matches several versions")
         return found[0]
 
     def at(self, moment: datetime) -> VersionId | None:

@@ -77,7 +77,7 @@ def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> N
 
     assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
     assert made.adopted == len([path for path in before if path.endswith(".md")])
-    assert subjects(folder)[0] == f"init: adopt {made.adopted} files as they are"
+    assert subjects(folder)[0] == f"init: adopt {made.adopted} files unchanged"
     assert subjects(folder)[1].startswith("edit: ")
     assert git(folder, "status", "--porcelain") == "?? picture.png\n"
     assert git(folder, "show", "HEAD:MEMORY.md") == (SAMPLE / "MEMORY.md").read_text()
@@ -107,7 +107,7 @@ def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) ->
     assert "git log refs/workspace-mem/history" in made.history
     assert git(folder, "log", "--format=%s", "refs/workspace-mem/history").splitlines() == [
         "remember: first",
-        "init: adopt 1 file as they are",
+        "init: adopt 1 file unchanged",
         "edit: add notes.md",
     ]
 
@@ -118,7 +118,7 @@ def test_a_persons_branch_follows_when_asked(folder: Path) -> None:
 
     made_of(folder, follow=True)
 
-    assert git(folder, "log", "--format=%s", "work").splitlines()[0] == "init: adopt 1 file as they are"
+    assert git(folder, "log", "--format=%s", "work").splitlines()[0] == "init: adopt 1 file unchanged"
     assert git(folder, "status", "--porcelain") == ""
 
 

@@ -134,7 +134,7 @@ def test_a_file_that_lost_its_bytes_is_not_begun_anew(empty: Workspace) -> None:
     path.write_bytes(b"")
     writes: list[Callable[[], object]] = [lambda: remember(empty, "x"), lambda: set_meta(empty, "k", "v")]
     for write in writes:
-        with pytest.raises(RefusedError, match=r"MEMORY\.md has 0 bytes, though it has content in history"):
+        with pytest.raises(RefusedError, match=r"MEMORY\.md has 0 bytes, but it has content in history"):
             write()
     assert path.read_bytes() == b""
     path.unlink()

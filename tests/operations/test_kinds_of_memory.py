@@ -306,11 +306,11 @@ def test_a_field_without_a_value_is_left_out_and_told(command: Command) -> None:
 def test_line_breaks_of_a_title_become_spaces_and_that_is_told(command: Command) -> None:
     name = added(command, EXAMPLES[0])
     done = command("revise", name, "First\nand second", "--json")
-    assert any("line breaks" in notice for notice in done.json["notices"])
+    assert any("Line breaks" in notice for notice in done.json["notices"])
     (found,) = listed(command, "episode")
     assert found["text"] == "First and second"
     told = command("revise", name, "One line\n", "--json").json["notices"]
-    assert not any("line breaks" in notice for notice in told)
+    assert not any("Line breaks" in notice for notice in told)
 
 
 def test_goal_is_the_text_of_an_episode(command: Command) -> None:

@@ -100,7 +100,7 @@ def test_a_branch_that_was_deleted_with_entries_is_named(root: Path) -> None:
     gone = told(root, "The release is on Friday")
     git(root, "switch", "-q", "main")
     notices = remember(here(root), "The mascot is a quokka").notices
-    assert any("The memory is that of branch main now" in one for one in notices)
+    assert any("The memory is now that of branch main" in one for one in notices)
     assert any(gone in one and "git merge idea" in one for one in notices)
     assert any(gone in one for one in status(here(root)).notices)
     assert recoverable(here(root)).items == ()

@@ -19,7 +19,7 @@ from workspace_mem.workspace import Workspace, open_workspace
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
 CUT = re.compile(r"Over its cap, so the frame leaves some of it out: memory \((13,\d{3}) of 13,000 characters\)")
 LENT = re.compile(
-    r"Over its cap, and whole in the frame while others leave it room: memory \((13,\d{3}) of 13,000 .+\)"
+    r"Over its cap, but still whole in the frame, because other sections leave room: memory \((13,\d{3}) of 13,000 .+\)"
 )
 
 
@@ -65,10 +65,10 @@ def test_writes_elsewhere_tell_nothing_of_it(empty: Workspace) -> None:
 # ── a budget of one's own ──────────────────────────────────────────────────────────────────────
 
 TIGHT = re.compile(
-    r"Nearly full: the files of the frame take (1,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
+    r"Nearly full: the files of the frame use (1,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
 )
 SPENT = re.compile(
-    r"Too much for the frame: its files take (\d,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
+    r"Too much for the frame: its files use (\d,\d{3}) of the (1,\d{3}) characters that a budget of 2,000 .+"
 )
 
 
@@ -112,7 +112,7 @@ def test_with_a_budget_a_cap_that_is_larger_than_it_is_not_told_of(empty: Worksp
 @pytest.mark.parametrize(
     ("filled", "what"),
     [
-        (0, "and whole in the frame while others leave it room"),
+        (0, "but still whole in the frame, because other sections leave room"),
         (6_000, "so the frame leaves some of it out"),
     ],
 )

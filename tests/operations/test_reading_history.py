@@ -195,10 +195,10 @@ def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
 
 def test_a_moment_before_the_first_record_is_said_with_the_first_one(empty: Workspace) -> None:
     first = empty.history.log()[-1].at
-    with pytest.raises(NotFoundError, match=f"the first record is of {first:%Y-%m-%d %H:%M}"):
+    with pytest.raises(NotFoundError, match=f"the first record is from {first:%Y-%m-%d %H:%M}"):
         show(empty, "MEMORY.md", at="2001-01-01")
     found = diff(empty, "2001-01-01")
-    assert "the first record is of" in found.notices[0]
+    assert "the first record is from" in found.notices[0]
     assert datetime.now(first.tzinfo) >= first
     with pytest.raises(UsageError, match="not a date"):
         diff(empty, "--output=x")

@@ -73,7 +73,7 @@ def init(
     text = _settings_text(workspace, timezone, follow=follows, logs=_loads_logs(workspace))
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
-    subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} as they are"
+    subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
     content = {name: template(name) for name in NAMES} if is_empty else {}
     if example:
         subject, content = "init: an example", example_files()

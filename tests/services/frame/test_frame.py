@@ -461,7 +461,7 @@ def test_sections_stand_in_the_order_that_is_asked_for() -> None:
 def test_a_frame_says_how_full_it_is_where_that_is_asked_for() -> None:
     files = world(soul="calm", memory="## Facts\n\n- one\n- two\n", errors="- oops\n")
     [notice] = framed(files, FrameRequest(pressure=True)).notices
-    assert notice.startswith("The files take ")
+    assert notice.startswith("The files use ")
     assert notice.endswith("; 1 error, 2 facts")
     assert " of 40,000 characters: soul (" in notice
     assert framed(files, FrameRequest(budget=0, pressure=True)).notices[0].count("without a limit") == 1

@@ -173,7 +173,7 @@ def test_a_chain_whose_ref_was_taken_away_goes_on(sound: Path, tmp_path: Path) -
     assert git(root, "rev-parse", f"{HISTORY_REF}^") == tip
     health = history_of(root).health(seconds=60)
     assert not health.damage
-    assert "refs/heads/elsewhere, which is not there" in str(health.unfinished)  # as a broken HEAD would be
+    assert "refs/heads/elsewhere, which does not exist" in str(health.unfinished)  # as a broken HEAD would be
 
 
 def test_a_look_that_takes_too_long_is_not_called_sound(sound: Path) -> None:

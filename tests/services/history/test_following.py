@@ -131,7 +131,7 @@ def test_a_held_index_lock_makes_the_branch_wait_until_it_is_free(root: Path) ->
     assert "index.lock" in str(history.why_branch_waits())
 
     lock.unlink()
-    assert "nothing is now" in str(history.why_branch_waits())
+    assert "no longer does" in str(history.why_branch_waits())
     history.record([])
 
     assert history.why_branch_waits() is None
@@ -233,5 +233,5 @@ def test_it_is_said_why_the_branch_waits(root: Path) -> None:
     write(root, history, "one\n")
     assert history.why_branch_waits() == "HEAD is on no branch"
     git(root, "bisect", "start")
-    assert "not finished" in str(history.why_branch_waits())
+    assert "in progress" in str(history.why_branch_waits())
     assert history_of(root).why_branch_waits() is None

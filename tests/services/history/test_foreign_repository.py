@@ -65,7 +65,7 @@ def test_nothing_is_recorded_in_a_repository_that_does_not_name_the_folder(
         assert belongings(theirs) == before, command
     assert not (theirs / ".git/workspace-mem").exists()
     assert git(theirs, "for-each-ref", "refs/workspace-mem/") == ""
-    with pytest.raises(EngineError, match="does not name this folder"):
+    with pytest.raises(EngineError, match="does not point to this folder"):
         repository_of(planted)
 
 
@@ -152,7 +152,7 @@ def test_a_history_that_came_with_a_clone_is_not_believed(clone: Path, follow: b
     assert history.beyond() == ()
     assert history.wrote_lines(history.log()[0].id, "MEMORY.md", b"base\n")[0] == head
     [told, *_] = [news for news in history.news if "refs/workspace-mem-found/history" in news]
-    assert "was not recorded here" in told
+    assert "did not record here" in told
     assert len(history.news) == 3
     found = [ref for ref in refs_of(clone) if "found" in ref]
     assert [git(clone, "log", "-1", "--format=%s", ref).strip() for ref in found] == ["remember: trust me"] * 3

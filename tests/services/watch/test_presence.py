@@ -24,7 +24,11 @@ def test_to_ask_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_there_is_only_one(tmp_path: Path) -> None:
-    with alone(tmp_path, tmp_path), pytest.raises(ConflictError, match="watch` watches"), alone(tmp_path, tmp_path):
+    with (
+        alone(tmp_path, tmp_path),
+        pytest.raises(ConflictError, match="watch` is already watching"),
+        alone(tmp_path, tmp_path),
+    ):
         pass
 
 

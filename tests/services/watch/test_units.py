@@ -68,5 +68,5 @@ def test_two_workspaces_of_one_name_have_units_of_two_names() -> None:
 
 
 def test_a_path_that_no_unit_can_hold_is_refused() -> None:
-    with pytest.raises(RefusedError, match="cannot hold"):
+    with pytest.raises(RefusedError, match="cannot contain"):
         unit("systemd", Path("/a\nExecStartPre=/bin/evil"), PROGRAM, {})

@@ -220,7 +220,7 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
 
     source = WatchdogSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
 
-    assert f"others may change unheard ({kind}), so that the files are looked at" in str(source.trouble)
+    assert f"others can change unnoticed ({kind}), so that the files are looked at" in str(source.trouble)
     assert [source.wait(60) for _ in range(3)] == [True] * 3
     source.close()
     assert shared_by_others(Path("/home/me/remote/notes"), mounts) == kind
@@ -274,7 +274,7 @@ def test_lost_events_are_a_hint_and_are_told_by_us_alone(
 
     wait_until(lambda: source.trouble is not None)
 
-    assert source.trouble == "Changes came faster than the system could tell them; all files were looked at instead"
+    assert source.trouble == "Changes came faster than the system could report them, so all files were checked"
     assert source.wait(LONG)
     assert capfd.readouterr().err == ""
 

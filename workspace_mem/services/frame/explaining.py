@@ -15,7 +15,7 @@ from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.frame.units import FrameSection
 
 HEARTBEAT = "HEARTBEAT.md"
-NOTHING_SHOWN = "nothing in it is to be shown"
+NOTHING_SHOWN = "it has nothing to show"
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,7 +81,9 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
         elif now.is_full and not (was and was.is_full):
             is_cut = name in (cut := _cut_now(folder, clean)) or (name == "errors" and "wins" in cut)
             what = (
-                "so the frame leaves some of it out" if is_cut else "and whole in the frame while others leave it room"
+                "so the frame leaves some of it out"
+                if is_cut
+                else "but still whole in the frame, because other sections leave room"
             )
             told.append(f"Over its cap, {what}: {now}")
         elif now.is_pressing and not (was and was.is_pressing):
@@ -93,9 +95,9 @@ def _of_all(now: Filled, was: Filled | None, budget: int) -> Iterator[str]:
     """Yield a sentence about all sections together, which share what a budget leaves them."""
     share = f"{now.used:,} of the {now.cap:,} characters that a budget of {budget:,} leaves them"
     if now.is_full and not (was and was.is_full):
-        yield f"Too much for the frame: its files take {share}; `workspace-mem frame --explain` says what is left out"
+        yield f"Too much for the frame: its files use {share}; `workspace-mem frame --explain` shows what is left out"
     elif not now.is_full and not (was and was.is_pressing):
-        yield f"Nearly full: the files of the frame take {share}"
+        yield f"Nearly full: the files of the frame use {share}"
 
 
 def _have_room(folder: Folder, sections: Iterable[str]) -> bool:

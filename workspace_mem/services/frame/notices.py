@@ -88,7 +88,7 @@ def size_line(sections: Sequence[FrameSection], budget: int, documents: Iterable
     counted = ", ".join(_count(kinds[name], name) for name in sorted(kinds)) or "no entries"
     limit = f"{total} of {budget:,} characters" if budget else f"{total} characters, without a limit"
     each = ", ".join(str(one) if one.cap else f"{one.name} ({one.used:,} characters)" for one in sized)
-    return f"The files take {limit}: {each}; {counted}"
+    return f"The files use {limit}: {each}; {counted}"
 
 
 def unreadable_notice(path: str, reason: str) -> str:

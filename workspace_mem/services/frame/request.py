@@ -54,7 +54,7 @@ def requested(
     """
     asked = (profile, budget, tokens, logs, with_instructions, task)
     if given is not None and any(value is not None for value in asked):
-        raise UsageError("A frame is asked for by options or by single arguments, not by both")
+        raise UsageError("Give either a request or single arguments, not both")
     if profile is None and budget is None and tokens is None:
         budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
     logs = settings["frame.logs"] if logs is None else logs
@@ -64,14 +64,12 @@ def requested(
     request = given or FrameRequest(profile, budget, logs, instructions, tokens, task, order, is_told)
     if request.profile not in PROFILES:
         near = (request.profile, lambda: PROFILES)
-        raise UsageError(
-            f"There is no profile {request.profile!r}", hint=f"use one of {', '.join(PROFILES)}", near=near
-        )
+        raise UsageError(f"{request.profile!r} is not a profile", hint=f"use one of {', '.join(PROFILES)}", near=near)
     for budget, unit in ((request.budget, "characters"), (request.tokens, "tokens")):
         if budget is not None and budget < 0:
-            raise UsageError(f"A budget of {budget} {unit} is not possible", hint="0 means no limit")
+            raise UsageError(f"A budget of {budget} {unit} is negative", hint="use 0 or more; 0 means no limit")
     if request.budget is not None and request.tokens is not None:
-        raise UsageError("A frame has one budget: give characters or tokens, not both")
+        raise UsageError("Give the budget in characters or in tokens, not both")
     if request.task is not None and not request.task.strip():
         raise UsageError("The task is empty", hint='workspace-mem frame --task "what is to be done"')
     return request._replace(budget=0, tokens=None) if request.tokens == 0 else request

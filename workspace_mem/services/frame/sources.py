@@ -138,11 +138,11 @@ def gather(
         if not document.exists:
             continue
         if not document.data:
-            unreadable[path] = f"{path} has 0 bytes; if that is not meant, `workspace-mem recover` may have more"
+            unreadable[path] = f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may have its content"
         if path in names or files.holds(path):
             documents[path] = document
         else:
-            unreadable[path] = f"{path} is left alone: .gitignore or workspace.exclude names it"
+            unreadable[path] = f"{path} is left out by .gitignore or workspace.exclude"
     recalled: list[RecalledLines] = []
     if find is not None and request.task is not None:
         try:

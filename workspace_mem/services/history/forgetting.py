@@ -278,12 +278,12 @@ class Rewriting:
         if theirs:
             shown = ", ".join(sorted(theirs)[:5]) + (f" and {len(theirs) - 5} more" if len(theirs) > 5 else "")
             yield (
-                f"{shown} in {self._git_dir} still has it: you made this repository, so none of its branches and tags "
-                "is rewritten from here. `git filter-repo --replace-text FILE --replace-message FILE` does it, then "
+                f"{shown} in {self._git_dir} still has it: you made this repository, so this command does not rewrite "
+                "its branches and tags. `git filter-repo --replace-text FILE --replace-message FILE` does it, then "
                 f"{clear}"
             )
         elif is_held:
-            yield f"The index, a stash or a reflog of {self._git_dir} still leads to it: {clear} clear the reflogs"
+            yield f"The index, a stash or a reflog of {self._git_dir} still refers to it: {clear} clear the reflogs"
         if not (self._new or self._going or theirs):
             return
         if remotes := run_git(self._git_dir, ["remote"]).decode(errors="replace").split():
@@ -293,25 +293,26 @@ class Rewriting:
             )
         yield from self._left_beside()
         if (self._common / "objects/info/alternates").is_file():
-            yield "The repository borrows objects of another one (objects/info/alternates), which may have it"
+            yield "The repository borrows objects from another one (objects/info/alternates), which may have it"
         for pack in self._packs_with(self._going):
             if pack.with_suffix(".promisor").exists():
                 yield f"{pack} comes from a partial clone and was left unchanged"
 
     def _left_beside(self) -> Iterator[str]:
         if self._is_ours and self._new and any(ref.startswith("refs/notes/") for ref in self._refs()):
-            yield "The notes in refs/notes/ name commits by their old names, so git shows them beside none"
+            yield "The notes in refs/notes/ belong to the old commits, so git no longer shows them"
         for linked in sorted((self._common / "worktrees").glob("*/gitdir")):
             folder = Path(linked.read_text(encoding="utf-8", errors="surrogateescape").strip()).parent
             if folder != self._repository.work_tree and folder.exists():
-                names_them = f"`git -C {shlex.quote(str(folder))} status` names them"
-                yield f"The worktree {folder} may have it in its files: {names_them}"
+                names_them = f"`git -C {shlex.quote(str(folder))} status` lists them"
+                yield f"The files of the worktree {folder} may have it: {names_them}"
         if names := sorted({one for paths in self._paths.values() for one in paths if self._what.is_in(_raw(one))}):
-            yield f"The name of {names[0]} has it, here or once: `workspace-mem forget --path` removes such a file"
+            told = f"The file name {names[0]} contains it, now or in an old commit"
+            yield f"{told}: `workspace-mem forget --path` removes such a file"
         if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):
-            yield f"The name of {names[0]} has it: rename it"
+            yield f"The name {names[0]} contains it: rename that branch or tag"
         if others := sorted(path for path in self._others() if self._is_ours):
-            yield f"{others[0]} has it, which is a file of git's own or of yours in {self._git_dir}"
+            yield f"{others[0]} has it; it is a file of git's or of yours in {self._git_dir}"
 
     def _others(self) -> Iterator[str]:
         """Yield what else in the git directory has it, such as a hook or a merge that is remembered."""
@@ -326,12 +327,12 @@ class Rewriting:
         if not self._is_ours:
             return
         if read_refs(self._repository).unfinished:
-            message = "A merge, rebase, cherry-pick or bisect is not finished, so the history cannot be rewritten"
+            message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
         if locks := [place / "index.lock" for place in self._git_dirs() if (place / "index.lock").exists()]:
             raise ConflictError(
-                f"A git command seems to be at work ({locks[0]}); nothing was forgotten",
-                hint="wait for it; if none is running, remove the lock",
+                f"A git command seems to be running ({locks[0]}); nothing was forgotten",
+                hint="wait until it ends; if none is running, remove the lock",
             )
 
     # ── doing ──
@@ -362,7 +363,7 @@ class Rewriting:
         except OSError as error:
             raise EngineError(
                 f"{error.filename or self._git_dir}: {error.strerror or error}",
-                hint="run the same command again: it goes on where it was",
+                hint="run the same command again: it continues where it stopped",
             ) from error
         return found._replace(act=acted[2] if acted else None)
 

@@ -211,7 +211,7 @@ class GitProcess:
                         running.remove(key.fd)
         code = process.wait(max(0.0, end - time.monotonic()))
         if left and code == 0:  # else it says itself why it has ended
-            raise EngineError(f"git could not be told what to do: {os.strerror(errno.EPIPE)}")
+            raise EngineError(f"git stopped reading its instructions: {os.strerror(errno.EPIPE)}")
         return subprocess.CompletedProcess(process.args, code, *map(bytes, printed.values()))
 
     def _conversed_on_windows(self, told: bytes, seconds: float) -> subprocess.CompletedProcess[bytes]:
@@ -323,9 +323,9 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run
         own = _settings_of(git_dir)
         if named := sorted({key for key, _ in own if _PROGRAMS.fullmatch(key.lower())} | _updates_that_run(own)):
             raise RefusedError(
-                f"The repository's own settings name programs, and nothing that a folder names is run from here: "
+                f"The repository's settings name programs, and this tool does not run programs that a folder names: "
                 f"{', '.join(named[:5])}{' …' if named[5:] else ''}",
-                hint=f"`git -C {shlex.quote(str(work_tree))} …` runs git with them, if you trust who wrote them",
+                hint=f"`git -C {shlex.quote(str(work_tree))} …` runs git with them, if you trust their author",
             )
         aliases = [f"{key}=" for key, _ in own if key.lower().startswith("alias.")]
         off = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.attributesFile=/dev/null", *aliases]
@@ -368,12 +368,14 @@ def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
 
 
 def _hangs() -> EngineError:
-    return EngineError("git does not answer", hint="`git version` in a terminal may say why")
+    return EngineError("git does not respond", hint="`git version` in a terminal may show why")
 
 
 def _not_started(place: Path | None) -> EngineError:
     if place is not None and not place.exists():
-        return EngineError(f"the repository {place} is gone", hint="run `workspace-mem init` to start a new history")
+        return EngineError(
+            f"the repository {place} no longer exists", hint="run `workspace-mem init` to start a new history"
+        )
     return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
 
 
@@ -383,9 +385,9 @@ def _hint(stderr: str) -> str | None:
     if "No space left" in stderr or "Out of diskspace" in stderr:
         return "the disk is full; the Markdown is safe"
     if ".lock': File exists" in stderr:
-        return "if no git command is running, remove the lock file that is named"
+        return "if no git command is running, remove the named lock file"
     if "lazy fetching disabled" in stderr or ("transport '" in stderr and "not allowed" in stderr):
-        return "the clone is partial, and nothing is fetched from here: `git fetch --refetch --no-filter` completes it"
+        return "the clone is partial, and this tool fetches nothing: `git fetch --refetch --no-filter` completes it"
     if "bad object" in stderr or "missing" in stderr or "corrupt" in stderr:
-        return "the repository seems damaged; `git fsck` says where"
+        return "the repository seems to be damaged; `git fsck` shows where"
     return None

@@ -32,9 +32,12 @@ def examine(repository: Repository, *, seconds: float) -> Health:
     try:
         damage += (said := _objects(repository, seconds))
         if any(line.startswith(_OF_SETTINGS) for line in said):
-            damage, unfinished = [line for line in damage if line not in said], f"git fsck has odd settings: {said[0]}"
+            damage, unfinished = (
+                [line for line in damage if line not in said],
+                f"git fsck has invalid settings: {said[0]}",
+            )
     except TookTooLongError:
-        unfinished = f"the look at its objects took longer than {seconds:g} seconds"
+        unfinished = f"checking its objects took longer than {seconds:g} seconds"
     except EngineError as error:
         damage.append(error.message)
     return Health(tuple(damage), unfinished, tuple(_locks(repository)))
@@ -61,7 +64,7 @@ def _refs(repository: Repository) -> Iterator[str]:
         if not noted or noted == tip:
             return
         if tip is None:
-            yield f"{repository.ref} is gone; it was at {noted[:10]}"
+            yield f"{repository.ref} is missing; it was at {noted[:10]}"
         elif not is_ancestor(repository, noted, tip):
             yield f"{repository.ref} is at {tip[:10]}, which does not contain {noted[:10]}, where it was"
     except EngineError as error:
@@ -77,7 +80,7 @@ def _head(repository: Repository) -> str | None:
         others = run_git(repository.git_dir, ["for-each-ref", "--count=1", "--format=%(refname)", "refs/heads/"])
     except EngineError:
         return None  # `_refs` has said so
-    return f"HEAD names {state.branch}, which is not there" if others.strip() else None
+    return f"HEAD names {state.branch}, which does not exist" if others.strip() else None
 
 
 # ── locks ──────────────────────────────────────────────────────────────────────────────────────

@@ -75,7 +75,7 @@ class Past:
         if not versions:
             return "Nothing is recorded yet"
         first = shown_moment(versions[-1].at, self.zone)
-        return f"Nothing was recorded before {shown_moment(at, self.zone)}; the first record is of {first}"
+        return f"Nothing was recorded before {shown_moment(at, self.zone)}; the first record is from {first}"
 
     def tree(self, version: VersionId | None) -> Mapping[str, BlobId]:
         """Return the workspace's files at a version; None: at the newest one."""

@@ -116,7 +116,9 @@ def read_blobs(repository: Repository, names: Iterable[BlobId]) -> Mapping[BlobI
     found: dict[BlobId, bytes] = {}
     for name, data in zip(wanted, _batch(repository, [name.encode() for name in wanted]), strict=True):
         if data is None:
-            raise EngineError(f"{name} is missing from the history", hint="`workspace-mem doctor` says what is damaged")
+            raise EngineError(
+                f"{name} is missing from the history", hint="`workspace-mem doctor` shows what is damaged"
+            )
         found[name] = data
     return found
 
@@ -227,8 +229,8 @@ def find_commit(repository: Repository, name: str) -> str:
         )
     except GitFailedError as error:
         if "ambiguous" in error.stderr:
-            raise NotFoundError(f"{name!r} could be several versions", hint="give more letters") from error
-        raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` names them") from error
+            raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
+        raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
     return printed.decode().strip()
 
 

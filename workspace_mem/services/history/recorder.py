@@ -82,8 +82,8 @@ class Recorder:
         finally:
             self._refs.close()
         raise EngineError(
-            f"the history in {self.repository.git_dir} could not be moved",
-            hint="run the command again; if it stays so, `workspace-mem doctor` may say why",
+            f"the history in {self.repository.git_dir} could not be updated",
+            hint="run the command again; if it fails again, `workspace-mem doctor` may show why",
         )
 
     def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
@@ -155,7 +155,7 @@ class Recorder:
         if refs.branch:
             if known.branch not in {None, refs.branch}:
                 here, there = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
-                self.news.append(f"The memory is that of branch {here} now; what was written on {there} stays there")
+                self.news.append(f"The memory is now that of branch {here}; entries written on {there} stay there")
             tips = known.tips | {refs.branch: [tip]}
             known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
         if refs.waiting or refs.adrift or refs.own:
@@ -218,10 +218,10 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     if tip == refs.head or tip is None:
         return None
     if refs.unfinished or refs.branch is None:
-        return "a merge, rebase, cherry-pick or bisect is not finished" if refs.unfinished else "HEAD is on no branch"
+        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is on no branch"
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
-            return f"{lock.name} is there; if no git command is running, it can be removed"
+            return f"git's lock {lock.name} exists; if no git command is running, remove it"
     if is_behind(repository, refs.head, tip) and is_in_the_way(repository, moves_between(repository, refs.head, tip)):
         return "a file of the workspace is staged"
-    return "something was in the way; nothing is now, and the next write or `watch --once` brings it along"
+    return "something blocked it, but no longer does; the next write or `watch --once` updates it"

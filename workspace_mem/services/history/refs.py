@@ -251,8 +251,8 @@ def set_found_aside(repository: Repository) -> list[str]:
         )
     repository.note_recorded()
     return [
-        f"This repository came with a history that was not recorded here (up to {tip[:10]}): it is left out, and kept "
-        f"at {to}; `git log {to}` shows it"
+        f"This repository came with a history that this tool did not record here (up to {tip[:10]}): it is not used, "
+        f"but kept at {to}; `git log {to}` shows it"
         for _, to, tip in moved
     ]
 

@@ -48,7 +48,7 @@ _MOST_TRIED = 50_000  # trees, each hashed in some microseconds
 _FETCH_SECONDS = 60.0  # for one remote
 _MOST_NAMED = 3
 _LARGEST = 1_000_000  # bytes of a note
-_FROM_A_CLONE = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
+_FROM_A_CLONE = "a clone or a backup may have the missing objects: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
 class Ours(NamedTuple):
@@ -163,13 +163,13 @@ class _Mending:
         """Decide, and then do it."""
         if self._parts.borrowed_from:
             where = ", ".join(self._parts.borrowed_from[:_MOST_NAMED])
-            return Mend(left=(f"objects are borrowed from {where}, which is not there: bring it back",))
+            return Mend(left=(f"the repository borrows objects from {where}, which is missing: bring it back",))
         if any((self._repository.common_dir / "objects/pack").glob("*.promisor")):
             return Mend(left=("the clone is partial: `git fetch --refetch --no-filter` completes it",))
         self._tell_of_files()
         self._packed_refs = _packed_refs(self._repository)
         if self._packed_refs is not None:
-            self._does.append("take lines that say nothing out of packed-refs")
+            self._does.append("remove invalid lines from packed-refs")
         self._find(copies, dry_run=dry_run)
         self._settle_refs()
         self._replace_all()
@@ -177,7 +177,7 @@ class _Mending:
         logs = dict(self._logs_without_what_is_lost())
         self._tell_of_theirs()
         if not (self._does or self._left):
-            self._left.append(f"`git fsck --full` says more; {_FROM_A_CLONE}")
+            self._left.append(f"`git fsck --full` shows more; {_FROM_A_CLONE}")
         if self._does and not dry_run:
             self._apply(entries, logs)
         return Mend(tuple(self._does), tuple(self._left), str(self._aside) if self._aside.is_dir() else None)
@@ -206,12 +206,12 @@ class _Mending:
 
     def _tell_of_files(self) -> None:
         if self._parts.indexes:
-            self._does.append(f"make the index of {counted(len(self._parts.indexes), 'pack')} anew")
+            self._does.append(f"rebuild the index of {counted(len(self._parts.indexes), 'pack')}")
         if self._parts.saved:
-            self._does.append(f"take {counted(len(self._parts.saved), 'object')} out of a damaged pack")
+            self._does.append(f"extract {counted(len(self._parts.saved), 'object')} from a damaged pack")
         if self._parts.unreadable:
             files = counted(len(self._parts.unreadable), "file")
-            self._does.append(f"put {files} of objects aside that cannot be read")
+            self._does.append(f"set aside {files} of objects that cannot be read")
 
     # ── what is missing ──
 
@@ -224,7 +224,7 @@ class _Mending:
         looks: list[tuple[str, Callable[[set[str]], None]]] = [
             ("found among the files and copies", lambda wanted: self._in_copies(copies, wanted)),
             ("kept aside earlier", self._in_kept),
-            ("put together again", self._by_neighbours),
+            ("reconstructed", self._by_neighbours),
         ]
         if not dry_run:
             looks.append((f"fetched from {', '.join(remotes)}", self._at_remotes))
@@ -237,10 +237,10 @@ class _Mending:
                     break
                 wanted = left  # a tree that was found may lack something itself
             if found := len(self._store.made) - before:
-                self._does.append(f"put {counted(found, 'lost object')} back, {told}")
+                self._does.append(f"restore {counted(found, 'lost object')}, {told}")
         if dry_run and remotes and (wanted := self._missing()):
             lost = counted(len(wanted), "lost object")
-            self._does.append(f"ask the remote {', '.join(remotes)} for {lost}, and where it has none")
+            self._does.append(f"ask the remote {', '.join(remotes)} for {lost}; if it has none")
 
     def _in_copies(self, copies: Copies, wanted: Collection[str]) -> None:
         for data in copies():
@@ -346,7 +346,7 @@ class _Mending:
                 continue
             found = self._before(ref, name, ())
             if found is None and any(line.old in self._store.commits for line in _reflog(self._log_of(ref))):
-                told = f"{ref} names a commit that is lost, and may be a person's"
+                told = f"{ref} names a commit that is lost and may be a person's"
                 self._left.append(f"{told}: `git reflog {ref}` shows others; {_FROM_A_CLONE}")
                 continue
             waiting = self._refs.get(self._repository.waiting_ref(ref)) if ref == self._branch else None
@@ -362,7 +362,7 @@ class _Mending:
         if self._branch is None and tip in self._store.commits and noted in self._noted():
             to = ref if tip in self._store.reached([str(noted)])[0] else f"{_OURS}aside/{self._aside.name}"
             self._refs[to] = noted
-            self._does.append(f"set {to} to {str(noted)[:10]}, where the history was")
+            self._does.append(f"set {to} to {str(noted)[:10]}, where the history ended")
 
     def _before(self, ref: str, lost: str | None, later: Collection[str], child: Commit | None = None) -> str | None:
         """Return the newest commit that stood on a ref before one that is lost; None where that is not known.
@@ -423,7 +423,7 @@ class _Mending:
             shown = ", ".join(name[:10] for name in [*replaced][:_MOST_NAMED])
             shown += " …" if len(replaced) > _MOST_NAMED else ""
             what = counted(len(replaced), "commit")
-            self._does.append(f"replace {what} that cannot be read whole ({shown}), and those made upon them")
+            self._does.append(f"replace {what} that cannot be read in full ({shown}), and the commits after them")
 
     def _replaced(self) -> list[str]:
         """Replace what can be seen to lack something from where our refs are, and return the names of it."""
@@ -528,7 +528,7 @@ class _Mending:
             listed = run_git(self._repository.git_dir, ["ls-files", "--stage", "-z"])
         except GitFailedError as error:
             if "index" in error.stderr:
-                self._does.append("make the index anew from the last commit; what was staged is staged no more")
+                self._does.append("rebuild git's index from the last commit; staged changes are unstaged")
                 return None
             return b""
         if self._branch is None or self._refs.get(self._branch) == self._was.get(self._branch):
@@ -546,7 +546,7 @@ class _Mending:
                 lines += b"0 %s\t%s\0" % (b"0" * self._store.id_length, path)
                 lines += b"%s %s 0\t%s\0" % (now.mode, now.id.encode(), path) if now else b""
         if lines:
-            self._does.append("set the files of the workspace in the index as they are in that commit")
+            self._does.append("reset the workspace's files in git's index to that commit")
         return lines
 
     def _logs_without_what_is_lost(self) -> Iterator[tuple[str, bytes]]:
@@ -565,25 +565,25 @@ class _Mending:
                 continue
             if self._is_ours(ref) or was_made_by_us(self._repository) or (ref == "HEAD" and self._branch):
                 gone = counted(len(lines) - len(kept), "line")
-                self._does.append(f"take {gone} about what is lost out of the reflog of {ref}")
+                self._does.append(f"remove {gone} about lost commits from the reflog of {ref}")
                 yield ref, b"".join(kept)
             else:
                 theirs.append(ref)
         if theirs:
-            told = f"the reflog of {', '.join(theirs[:_MOST_NAMED])} names what is lost"
+            told = f"the reflog of {', '.join(theirs[:_MOST_NAMED])} names lost commits"
             self._left.append(f"{told}: `git reflog expire --stale-fix --expire=never --all` clears it")
 
     def _tell_of_theirs(self) -> None:
         named = " ".join(_words(self._repository.git_dir / "HEAD"))
         if named.startswith("ref: ") and not named.startswith("ref: refs/heads/"):
             self._left.append(
-                f"HEAD names {named[5:]}, which is no branch: `git symbolic-ref HEAD refs/heads/main` sets it"
+                f"HEAD names {named[5:]}, which is not a branch: `git symbolic-ref HEAD refs/heads/main` sets it"
             )
         heads = self._log_of("refs/heads")
         gone = [path.relative_to(self._log_of("")).as_posix() for path in heads.rglob("*") if path.is_file()]
         for ref in sorted(ref for ref in gone if ref not in self._refs):
             if log := _reflog(self._log_of(ref)):
-                self._left.append(f"{ref} is gone: `git update-ref {ref} {log[-1].new[:10]}` brings it back")
+                self._left.append(f"{ref} is missing: `git update-ref {ref} {log[-1].new[:10]}` brings it back")
         for ref, name in self._refs.items():
             if name is None and not self._is_ours(ref):
                 log = _reflog(self._log_of(ref))
@@ -594,7 +594,7 @@ class _Mending:
             lost = set().union(*(reached[ref] for ref in lacking))
             what = counted(len(lost), "object")
             refs = ", ".join(lacking[:_MOST_NAMED]) + (" …" if len(lacking) > _MOST_NAMED else "")
-            self._left.append(f"{refs} cannot be mended without {what} such as {min(lost)[:10]}; {_FROM_A_CLONE}")
+            self._left.append(f"{refs} cannot be repaired without {what} such as {min(lost)[:10]}; {_FROM_A_CLONE}")
 
     # ── doing it ──
 

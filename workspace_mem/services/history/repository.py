@@ -186,8 +186,8 @@ def _repository_at(root: Path) -> Repository | None:
             raise EngineError(f"{root / '.git'} is a bare repository, so it cannot hold this history") from error
         head = root / ".git/HEAD"
         if head.is_file() and not head.read_bytes().startswith(b"ref: refs/"):  # empty, as a power cut leaves it
-            mended = f"`echo 'ref: refs/heads/main' > {head}`, with the branch that you were on, mends it"
-            raise EngineError(f"{head} names no branch, so git finds no repository; {mended}") from error
+            mended = f"`echo 'ref: refs/heads/main' > {head}`, with the branch that you were on, fixes it"
+            raise EngineError(f"{head} does not name a branch, so git does not find a repository; {mended}") from error
         raise
     toplevel, _, git_dir = printed.decode(errors="surrogateescape").rstrip("\n").partition("\n")
     if Path(toplevel) == root:
@@ -224,9 +224,9 @@ def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
             if (common / said).resolve() == root:
                 return
     raise EngineError(
-        f"{root / '.git'} names the repository {common}, which does not name this folder, so nothing is recorded in it",
-        hint=f"`git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}` says that it is"
-        " this folder's; `workspace-mem config history.where separate` keeps the history apart",
+        f"{root / '.git'} names the repository {common}, which does not point to this folder, so nothing is recorded in it",
+        hint=f"`git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}` assigns it to"
+        " this folder's; `workspace-mem config history.where separate` keeps a separate history",
     )
 
 
@@ -251,10 +251,10 @@ def _made_at_root(root: Path) -> Repository:
     try:
         _make_aside(root, root / OWN_FOLDER / "new-repository")
     except OSError as error:
-        raise EngineError(f"no repository could be made in {root}: {error.strerror}") from error
+        raise EngineError(f"a repository could not be created in {root}: {error.strerror}") from error
     repository = _repository_at(root)
     if repository is None:
-        raise EngineError(f"git made no repository in {root}", hint="`git init` there may say why")
+        raise EngineError(f"git did not create a repository in {root}", hint="`git init` there may show why")
     return repository
 
 

@@ -73,7 +73,7 @@ class Beside:
         if ref := put_aside(self.repository, name, old):
             self.news.append(
                 f"git rewrote {name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
-                "`git merge` brings it back; `workspace-mem recover` lists entries that are gone"
+                "`git merge` brings it back; `workspace-mem recover` lists missing entries"
             )
 
     def _applied(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
@@ -112,7 +112,7 @@ class Beside:
             what = f"{number} waited for {name} {'does' if is_one else 'do'}"
             self.news.append(
                 f"{what} not fit what is there now; {ref} keeps {'it' if is_one else 'them'} for "
-                f"{KEPT_DAYS} days, and `workspace-mem recover` lists entries that are gone"
+                f"{KEPT_DAYS} days, and `workspace-mem recover` lists missing entries"
             )
 
 

@@ -108,10 +108,12 @@ def _write(path: Path, edit: SettingsEdit, *, keep: Path) -> None:
     A folder that was the host's and is empty goes with its file; `keep` never goes.
     """
     if _read(path) != edit.before:
-        raise ConflictError(f"{path} was changed meanwhile; nothing was written", hint="try again")
+        raise ConflictError(f"{path} has changed in the meantime; nothing was written", hint="try again")
     target = path.resolve()
     if target.is_file() and not os.access(target, os.W_OK):
-        raise RefusedError(f"{path} is read-only; nothing was changed", hint="whoever made it so may have meant it")
+        raise RefusedError(
+            f"{path} is read-only; nothing was changed", hint="make it writable first, if that is not on purpose"
+        )
     try:
         if edit.after is None:
             target.unlink()

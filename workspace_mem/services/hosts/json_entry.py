@@ -49,7 +49,7 @@ def _installed(text: str, section: str, entry: Entry) -> str:
     if not present:
         return _with_entry(text, root, inner, section, entry)
     if not is_ours(present[-1].node.value):
-        raise RefusedError(f"another program has the name {KEY}", line=line_of(text, present[-1].start))
+        raise RefusedError(f"another program uses the name {KEY}", line=line_of(text, present[-1].start))
     for empty in _of_ours_alone(text, root, section):
         return _new_file(empty, {section: {KEY: {**cast("Entry", present[-1].node.value), **entry}}})
     return _updated(text, present[-1].node, entry)
@@ -125,7 +125,7 @@ def _updated(text: str, ours: Node, entry: Entry) -> str:
 
 def _check(before: str, after: str, section: str) -> None:
     if _others(before, section) != _others(after, section) or (is_plain_json(before) and not is_plain_json(after)):
-        raise RefusedError("the entry cannot be changed without changing something else; the file was left unchanged")
+        raise RefusedError("the entry cannot be changed without affecting something else; the file was left unchanged")
 
 
 def _others(text: str, section: str) -> object:

@@ -61,7 +61,7 @@ def install(settings: str | None, *, command: str, kind: Hook = SESSION_START) -
     has something else in our place.
     """
     if not is_our_command(command):
-        raise RefusedError(f"the command must run {PROGRAM}, or it could not be found again: {command}")
+        raise RefusedError(f"the command must run {PROGRAM}, so that --remove can find it: {command}")
     if settings is None or not settings.strip(BLANK):
         return _new_file(settings, command, kind)
     try:
@@ -219,7 +219,7 @@ def _expected(root: Node, command: str, kind: Hook) -> object:
 def checked(before: str, after: str, expected: object) -> str:
     """Return the new text where it says what was meant, and is plain JSON if the old one was. Raises RefusedError."""
     if parse(after).value != expected or (is_plain_json(before) and not is_plain_json(after)):
-        raise RefusedError("the hook cannot be added without changing something else; the file was left unchanged")
+        raise RefusedError("the hook cannot be added without affecting something else; the file was left unchanged")
     return after
 
 
@@ -227,7 +227,7 @@ def check_removal(before: str, after: str | None) -> None:
     """Raise RefusedError for a result in which anything but our hooks, and what held them alone, differs."""
     rest = parse(after).value if after is not None and after.strip(BLANK) else {}
     if _others(parse(before).value) != _others(rest):
-        raise RefusedError("the hook cannot be taken out without changing something else; the file was left unchanged")
+        raise RefusedError("the hook cannot be removed without affecting something else; the file was left unchanged")
 
 
 def _others(settings: object) -> object:

@@ -146,8 +146,8 @@ HOSTS = {
         Host(
             "opencode",
             (EntryFile(_OPENCODE, tuple(f".config/opencode/{name}" for name in _OPENCODE), "mcp", _local),),
-            "OpenCode has no hooks in its settings, and the hooks of its plugins that bring a text are experimental, so"
-            " the frame does not come by itself. Its agents have the tools, and fetch the frame by memory_frame",
+            "OpenCode has no hooks in its settings, and its plugin hooks for text are experimental, so it does not"
+            " load the frame by itself. Its agents have the tools, and get the frame from memory_frame",
         ),
     )
 }

@@ -109,9 +109,7 @@ def sentences_of(held: HeldBack) -> tuple[str, ...]:
         what = f"{number} missing since {when} ({names}), and not recorded as deleted"
         told = (f"{what}; `workspace-mem recover` brings them back or confirms that",)
     if held.emptied:
-        are = (
-            "has 0 bytes, though it has content" if len(held.emptied) == 1 else "have 0 bytes, though they have content"
-        )
+        are = "has 0 bytes, but it has content" if len(held.emptied) == 1 else "have 0 bytes, but they have content"
         back = f"{_named(held.emptied)} {are} in history; `workspace-mem recover` brings it back or confirms that"
         told = (*told, back)
     return told
@@ -151,7 +149,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
         return
     if document.path not in _memo(folder).load().get("confirmed", ()):
         raise RefusedError(
-            f"{document.path} has 0 bytes, though it has content in history; nothing was written",
+            f"{document.path} has 0 bytes, but it has content in history; nothing was written",
             path=document.path,
             hint=f"`workspace-mem recover restore {document.path}` brings it back; "
             f"`recover dismiss {document.path}` confirms that it should be empty",

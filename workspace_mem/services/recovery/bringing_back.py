@@ -111,10 +111,10 @@ def copy_back(folder: Folder, copy: SavedCopy) -> CopyBack:
     subject = f"recover: a copy of {path}"
     now = _present(folder, path)
     if now is not None and not (lines_of(now.data) - lines_of(data)):
-        says = f"{copy.name} is {path} again: the file had nothing that the copy lacks"
+        says = f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
         return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _whole(data)),)), says)
     if now is not None and _adds_entries(now, data):
-        says = f"The entries of {copy.name} that {path} lacked were put back"
+        says = f"The entries of {copy.name} that {path} lacked were restored"
         return CopyBack(lambda read_: ChangeSet(subject, (step(read_(path), _with_entries(data)),)), says)
     beside = _free_name(folder, path, copy.at[:10])
     says = f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {beside}"

@@ -82,7 +82,7 @@ def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
     """Yield files that were deleted by hand: on purpose, perhaps."""
     for one in deleted:
         recorded = f"recorded at {one.commit[:10]}" if one.commit else "not recorded yet"
-        anew = ", and begun anew since" if one.is_back else ""
+        anew = ", and created again since" if one.is_back else ""
         text, blob = f"deleted by hand, {recorded}{anew}", BlobId(one.blob)
         why = "deleted; on purpose?"
         yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
@@ -94,23 +94,23 @@ def files_held_back(
     """Yield files that are gone or empty and are not recorded so; `tree` is what is."""
     at = since.isoformat(timespec="seconds") if since else None
     for path in gone:
-        text = "gone with many others, and not recorded as deleted"
-        yield Item(path, GONE, path, text, "many are gone", at=at, blob=tree[path])
+        text = "missing with many others, and not recorded as deleted"
+        yield Item(path, GONE, path, text, "many files are missing", at=at, blob=tree[path])
     for path in emptied:
-        yield Item(path, EMPTIED, path, "0 bytes, though it has content in history", "it is empty", blob=tree[path])
+        yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
 
 
 def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
     """Yield changes whose writer did not come to their end, or that this user may not see any."""
     if own.is_closed:
-        why = "this user may not look into it: copies that are kept, and changes broken off, are not known"
+        why = "this user cannot read it, so kept copies and unfinished changes are unknown"
         yield Item(own.place, INTENT, own.place, why, why)
     for one in own.unfinished:
-        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes or undoes it"
-        why = f"a change by {one.actor} was broken off {where}"
+        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes it or takes it back"
+        why = f"a change by {one.actor} was interrupted {where}"
         yield Item(f"intent-{one.name}", INTENT, ", ".join(one.paths), why, why, actor=one.actor, at=one.at)
     for place in own.damaged:
-        why = "the announcement of a change cannot be read; the files are as they are"
+        why = "the record of an unfinished change cannot be read; the files stay as they are"
         yield Item(f"intent-{place.rpartition('/')[2].removesuffix('.json')}", INTENT, place, why, why)
 
 
@@ -124,9 +124,9 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
         exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
         fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
         if not fits or (not exact and len({item.name for item in fits}) > 1):
-            several = f"; several begin so: {', '.join(item.name for item in fits[:8])}" if fits else ""
+            several = f"; several names begin with it: {', '.join(item.name for item in fits[:8])}" if fits else ""
             raise NotFoundError(
-                f"There is nothing called {name} to recover{several}",
+                f"No item to recover is called {name}{several}",
                 hint="`workspace-mem recover` lists what there is",
                 near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )

@@ -68,7 +68,7 @@ def joined_lines(text: str) -> tuple[str, ...]:
     """Return what to tell of a text of several lines that became the title of a file."""
     if len(text.strip().splitlines()) < 2:
         return ()
-    return ("The line breaks of the text became spaces: it is the title of a file, which is one line",)
+    return ("Line breaks became spaces, because the text is the title of a file",)
 
 
 @dataclass(slots=True)

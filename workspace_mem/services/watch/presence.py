@@ -25,8 +25,8 @@ def alone(own: Path, root: Path) -> Iterator[None]:
             stack.enter_context(held(own / _LOCK, wait_seconds=_START_SECONDS))
         except ConflictError as error:
             raise ConflictError(
-                f"Another `workspace-mem watch` watches {root}",
-                hint="one is enough; `workspace-mem status` tells when it last looked",
+                f"Another `workspace-mem watch` is already watching {root}",
+                hint="one is enough; `workspace-mem status` shows when it last checked",
             ) from error
         yield
 

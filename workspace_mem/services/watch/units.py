@@ -54,7 +54,9 @@ def unit(system: str, root: Path, program: Sequence[str], environment: Mapping[s
     command = [*program, "watch", "--workspace", str(root)]
     for one in (*command, *kept.values()):
         if not one.isprintable():
-            raise RefusedError(f"The path {one!r} holds a sign that a unit cannot hold", hint="rename the folder")
+            raise RefusedError(
+                f"The path {one!r} has a character that a unit file cannot contain", hint="rename the folder"
+            )
     # Two workspaces may have the same name.
     name = f"{re.sub('[^A-Za-z0-9-]+', '-', root.name).strip('-')}-{sha256(str(root).encode()).hexdigest()[:8]}"
     make = _for_systemd if system == "systemd" else _for_launchd

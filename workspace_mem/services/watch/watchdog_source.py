@@ -91,7 +91,7 @@ class WatchdogSource(FileSystemEventHandler):
     ) -> None:
         self._root = root
         self._mounts = mounts
-        self._polling = f"so that the files are looked at every {poll_seconds:g} seconds instead"
+        self._polling = f"so the files are checked every {poll_seconds:g} seconds instead"
         self._polls = polls
         self._poll_seconds = poll_seconds
         self._check_seconds = check_seconds
@@ -166,7 +166,7 @@ class WatchdogSource(FileSystemEventHandler):
         if self._polls:
             return
         if kind := shared_by_others(self._root, self._mounts()):
-            self._deaf = f"The folder lies on a file system that others may change unheard ({kind}), {self._polling}"
+            self._deaf = f"The folder is on a file system that others can change unnoticed ({kind}), {self._polling}"
             return
         try:
             self._observer = self._make_observer()
@@ -200,7 +200,7 @@ class WatchdogSource(FileSystemEventHandler):
 
     def _give_up(self, why: str) -> None:
         self._stop_observer()
-        self._deaf = f"The system tells no changes ({why}), {self._polling}"
+        self._deaf = f"The system does not report changes ({why}), {self._polling}"
 
     def _listen_to_losses(self, *, listen: bool) -> None:
         """Hear of lost events where watchdog tells it: in a log that would go to the terminal."""
@@ -212,7 +212,7 @@ class WatchdogSource(FileSystemEventHandler):
     def _hear(self, record: Any) -> bool:
         message = str(record.msg)
         if "overflow" in message:
-            self._lost = "Changes came faster than the system could tell them; all files were looked at instead"
+            self._lost = "Changes came faster than the system could report them, so all files were checked"
             # watchdog gives its watches back and asks for new ones, and nobody knows when it is done with that
             self._is_lossy, self._checked_at = True, -inf
         self._ring()
