@@ -187,7 +187,7 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
 
     with pytest.raises(NotFoundError, match="not a folder"):
         folder_for(tmp_path / "file")
-    with pytest.raises(RefusedError, match="cannot be made"):
+    with pytest.raises(RefusedError, match="cannot be created"):
         folder_for(tmp_path / "file" / "below")
 
 

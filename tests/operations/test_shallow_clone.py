@@ -51,7 +51,7 @@ def test_an_entry_s_history_says_where_it_ends(shallow: Workspace) -> None:
 def test_a_change_of_the_clone_s_own_is_taken_back_and_its_beginning_is_not(shallow: Workspace) -> None:
     assert undo(shallow).changed
     assert [entry.text for entry in shallow.catalog.look().every("fact")] == ["one", "two"]
-    with pytest.raises(NotFoundError, match="no change by agent:unknown"):
+    with pytest.raises(NotFoundError, match="No change by agent:unknown"):
         undo(shallow, actor="unknown")
 
 

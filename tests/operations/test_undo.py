@@ -246,7 +246,7 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
     assert [(one.actor, one.subject) for one in done.undoes] == [("agent:claude", "remember: The port is 1")]
     undo(claude, change=newest[:10])
     assert other not in memory(person)
-    with pytest.raises(NotFoundError, match="no change by agent:nobody") as told_of:
+    with pytest.raises(NotFoundError, match="No change by agent:nobody") as told_of:
         undo(opened(person.root, Clock(), "agent:nobody"))
     assert "the last change is “undo: remember: The host is a”, by agent:claude" in str(told_of.value.hint)
 
@@ -284,7 +284,7 @@ def test_in_a_session_an_agent_takes_back_what_it_did_there(person: Workspace) -
     assert ("the first" in memory(person), "the second" in memory(person)) == (False, True)
     assert [one.session for one in done.undoes] == ["s1"]
     second.session = "s3"
-    with pytest.raises(NotFoundError, match="no change by agent:claude in session s3"):
+    with pytest.raises(NotFoundError, match="No change by agent:claude in session s3"):
         undo(second)
 
 

@@ -357,7 +357,7 @@ class _Undoing:
         hint = "`workspace-mem history` shows the changes"
         if asked.own and (last := self._last_of_another(None)):
             hint = f"the last change is {self._named(last)}{self._way_to(last)}"
-        return NotFoundError(f"There is no change{whose}{when} to undo", hint=hint)
+        return NotFoundError(f"No change{whose}{when} can be undone", hint=hint)
 
 
 def _taken_back_already(everything: Sequence[Version]) -> set[str]:

@@ -157,7 +157,7 @@ def test_a_ref_that_fell_back_or_is_gone_is_reported(sound: Path, tmp_path: Path
     git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~1")
     assert "does not contain" in "".join(history_of(root).health(seconds=60).damage)
     git(root, "update-ref", "-d", HISTORY_REF)
-    assert "is gone" in "".join(history_of(root).health(seconds=60).damage)
+    assert "is missing" in "".join(history_of(root).health(seconds=60).damage)
 
 
 def test_a_chain_whose_ref_was_taken_away_goes_on(sound: Path, tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_failure_says_what_git_said_first(root: Path) -> None:
 
 
 def test_a_repository_that_is_gone_is_said(tmp_path: Path) -> None:
-    with pytest.raises(EngineError, match="is gone"):
+    with pytest.raises(EngineError, match="no longer exists"):
         run_git(tmp_path / "nowhere", ["rev-parse", "HEAD"])
 
 

@@ -220,7 +220,7 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
 
     source = WatchdogSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
 
-    assert f"others can change unnoticed ({kind}), so that the files are looked at" in str(source.trouble)
+    assert f"others can change unnoticed ({kind}), so the files are checked" in str(source.trouble)
     assert [source.wait(60) for _ in range(3)] == [True] * 3
     source.close()
     assert shared_by_others(Path("/home/me/remote/notes"), mounts) == kind
