@@ -223,10 +223,10 @@ def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
             said = run_git(None, asked, directory=root).decode(errors="surrogateescape").rstrip("\n")
             if (common / said).resolve() == root:
                 return
+    assigns = f"git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}"
     raise EngineError(
-        f"{root / '.git'} names the repository {common}, which does not point to this folder, so nothing is recorded in it",
-        hint=f"`git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}` assigns it to"
-        " this folder's; `workspace-mem config history.where separate` keeps a separate history",
+        f"{root / '.git'} names the repository {common}, which does not point to this folder, so it records nothing",
+        hint=f"`{assigns}` assigns it; `workspace-mem config history.where separate` keeps a separate history",
     )
 
 
