@@ -17,13 +17,14 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import FILE, REVIEW_OFF, Settings
+from workspace_mem.core.settings import FILE, REVIEW_OFF, SCREEN, Settings
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.changes import Decide
+    from workspace_mem.core.document import Document
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
@@ -88,6 +89,7 @@ class Call(NamedTuple):
     wait: bool = True  # for the commit; else a verb answers when its change is durable, and its commit follows
     op_id: str | None = None
     request: str | None = None
+    asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
 
 
 # What is seldom needed is looked up when it is: screening comes with all its rules.
@@ -344,7 +346,7 @@ class Workspace:
         self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
-        self.actor, self.session, self.wait, self.op_id, self.request = call
+        self.actor, self.session, self.wait, self.op_id, self.request, _ = call
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -378,6 +380,10 @@ class Workspace:
         if not op_id.strip():
             raise UsageError("The operation id is empty; nothing was written")
         return Workspace(self.parts, self.call._replace(op_id=_without_secret("operation", op_id)))
+
+    def asking(self, asks: Callable[[str], bool]) -> "Workspace":
+        """Return the workspace of a person who can be asked: a question that is answered with yes or no."""
+        return Workspace(self.parts, self.call._replace(asks=asks))
 
     def asked_for(self, request: str) -> "Workspace":
         """Return the workspace for one operation that is asked for in this way."""
@@ -456,7 +462,7 @@ class Workspace:
 
         declared, now, given = self.kinds[kind], self.now(), dict(handed.fields)
         stamps = tuple(pair for pair in stamps_for(declared, now, self.zone, self.actor) if pair[0] not in given)
-        asked = self.held_back(screened_draft(declared, handed, stamps))
+        asked = self.held_back(screened_draft(declared, handed, stamps, self.keeps_secrets))
         addition = Addition(
             op,
             asked.draft,
@@ -485,19 +491,48 @@ class Workspace:
             from workspace_mem.catalog.rejected import refuse_rejected
 
             refuse_rejected(self.folder, self.catalog, asked.draft.text)
-        from workspace_mem.services.screening.orders import held_back
+        from workspace_mem.services.screening.orders import held_back, order_in
 
-        return held_back(
-            asked,
-            all_of_it=self._why_all_waits(asked.draft.kind),
-            nothing=lambda: bool(read_own_settings(self.dirs.config, self.root).values[REVIEW_OFF]),
-        )
+        words, otherwise = order_in(asked.draft), self.why_all_wait(asked.draft.kind)
+        if not (words or otherwise) or self._nothing_waits():
+            return asked
+        return held_back(asked, words, otherwise)
 
-    def _why_all_waits(self, kind: str) -> str:
+    def page_held_back(self, before: "Document", after: "Document") -> "tuple[Document, str]":
+        """Return a page that is to be written, marked for review if an agent or a tool says it and it has to wait.
+
+        The text is what to tell of it, or empty. Raises RefusedError where it cannot wait.
+        """
+        if self.actor == PERSON:
+            return after, ""
+        from workspace_mem.services.screening.orders import page_held_back
+
+        return page_held_back(before, after, self.actor, self._nothing_waits)
+
+    def _nothing_waits(self) -> bool:
+        return bool(read_own_settings(self.dirs.config, self.root).values[REVIEW_OFF])
+
+    def keeps_secrets(self, kinds: str) -> bool:
+        """Tell whether secrets of these kinds stay in a text that was handed in, as its channel has it.
+
+        Raises RefusedError where nothing may be written then.
+        """
+        policy = read_own_settings(self.dirs.config, self.root).values[SCREEN[self.actor == PERSON]]
+        if policy == "refuse":
+            raise RefusedError(
+                f"The text holds what looks like a secret ({kinds}); nothing was written",
+                hint="leave it out, and say where it is kept instead",
+            )
+        if policy == "ask" and self.call.asks:
+            return not self.call.asks(f"The text holds what looks like a secret ({kinds}). Leave it out?")
+        return bool(policy == "off")
+
+    def why_all_wait(self, kind: str) -> str:
         """Return why whatever agents and tools add of a kind waits for a person; nothing where it need not."""
         if self.settings["review.agents"] == "all":
             return "review.agents in workspace.toml says so"
-        return f"every {kind} of an agent does" if self.kinds[kind].is_reviewed else ""
+        declared = self.kinds.get(kind)
+        return f"every {kind} of an agent does" if declared and declared.is_reviewed else ""
 
     @property
     def has_settings_file(self) -> bool:

@@ -7,13 +7,14 @@ how a verb's answer is shown (`show`) and what an editor begins with (`initial`)
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from workspace_mem.cli.output import at_work, present, show_written
+from workspace_mem.cli.output import at_work, confirmed, present, show_written
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.verbs import REQUIRED, Arg, Parameter, Verb, help_of, parameters_of, refuse_unfit, verbs_in
 
@@ -277,7 +278,7 @@ def _call(
     **given: Any,
 ) -> int | None:
     """Ask a verb, and show what it answers."""
-    from workspace_mem.core.actor import UNKNOWN_AGENT
+    from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
     # What only reads does not ask who it is.
@@ -296,7 +297,17 @@ def _call(
         elif one.arg.is_file and value is not None:
             asked[one.name] = said_in(value)
     takes_long = "progress" in verb.function.__annotations__
-    with at_work() as progress:
+    with ExitStack() as working:
+        if who == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
+
+            def asks(question: str) -> bool:
+                working.close()  # who is asked may think for as long as they like
+                agrees = confirmed(question, default=True)
+                working.enter_context(at_work())
+                return agrees
+
+            workspace = workspace.asking(asks)
+        progress = working.enter_context(at_work())
         answer = verb.function(workspace, **asked, **({"progress": progress} if takes_long else {}))
     code = present(answer, show, as_json=as_json, workspace=workspace, **given)
     if code is not None:

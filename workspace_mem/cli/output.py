@@ -122,11 +122,11 @@ def show_written(written: "Written", **_: object) -> None:
     sys.stdout.flush()
 
 
-def confirmed(question: str) -> bool:
-    """Ask a person at a terminal; no answer means no."""
+def confirmed(question: str, *, default: bool = False) -> bool:
+    """Ask a person at a terminal; no answer means `default`."""
     import typer
 
-    return bool(typer.confirm(safe(question), default=False))
+    return bool(typer.confirm(safe(question), default=default, err=default))
 
 
 def uses_colour() -> bool:

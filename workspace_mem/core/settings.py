@@ -63,6 +63,9 @@ OPTIONS = {
 
 WITHOUT_TERMINAL = "person.without_terminal"
 REVIEW_OFF = "review.off"
+SCREEN = {True: "screen.person", False: "screen.agents"}  # by whether it is a person's
+# ask: only at a terminal, else redact
+_POLICIES = ("ask", "redact", "refuse", "off")
 OWN_OPTIONS = {
     option.key: option
     for option in (
@@ -72,11 +75,13 @@ OWN_OPTIONS = {
             doc="whether a command without a terminal counts as a person's, unless an agent's session runs it",
         ),
         Option(REVIEW_OFF, default=False, doc="whether entries by agents and tools never wait for a person's review"),
+        Option(SCREEN[True], "ask", "what happens to a secret in what a person writes", _POLICIES),
+        Option(SCREEN[False], "redact", "what happens to a secret in what agents and tools write", _POLICIES[1:]),
     )
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = re.compile(
-    r"(person|prompts|embedder|model)(\..+)?|review\.off|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
+    r"(person|prompts|embedder|model|screen)(\..+)?|review\.off|vectors\.(command|http|url|model)|persona\.dir|sync\.(remote|trust)"
     r"|sessions\.approve|consolidate\.apply"
 )
 
@@ -174,6 +179,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
                 problems.append(f"{key}{where} is not an option")
             elif type(value) is not type(option.default):
                 problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
+            elif option.choices and value not in option.choices:
+                problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
             elif not place or is_meant(place):
                 values[key] = value
     return OwnSettings(values, tuple(problems))

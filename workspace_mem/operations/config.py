@@ -82,7 +82,7 @@ def configure(
         raise UsageError(
             f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     value = value_from_text(key, screen(text))
     if key == "workspace.timezone":
         refuse_unknown_zone(text)

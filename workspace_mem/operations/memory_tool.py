@@ -12,6 +12,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unl
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.entry import AGENTS
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.memory_tool_answers import (
     FOLDER,
     Listed,
@@ -167,14 +168,14 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
     if _is_there(workspace, inside):
         raise MemoryToolError(f"File {path} already exists")
     _refuse_name(workspace, path, inside)
-    screen = Screen()
-    _refuse_secret_name(screen, inside)
+    screen = Screen(workspace.keeps_secrets)
+    _refuse_secret_name(inside)
     after = _limited(workspace, screen(text).replace("\0", "\ufffd"), "")
 
     def operation(document: Document) -> Edit:
         if document.exists:
             raise MemoryToolError(f"File {path} already exists")
-        return _edit(document, after)
+        return _edit(document, after.encode("utf-8"))
 
     notices = _write(workspace, "create", inside, operation, screen)
     return _with_notices(f"File created successfully at: {path}", notices)
@@ -182,7 +183,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
 
 def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     given = screen(new)
     shown: list[str] = []
 
@@ -194,7 +195,7 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
         wanted, by = (part.replace("\n", "\r\n") for part in (old, new)) if windows else (old, new)
         after = _limited(workspace, replaced(path, before, wanted, by), before)
         shown[:] = [change_shown(before, after)]
-        return _edit(document, after)
+        return _edit(document, after.encode("utf-8"))
 
     notices = _write(workspace, "str_replace", inside, operation, screen)
     return _with_notices(clean(shown[0], AGENTS), notices)
@@ -202,12 +203,13 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
 
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:
     inside = _existing_file(workspace, path)
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     text = screen(text)
 
     def operation(document: Document) -> Edit:
         before = _text_of(document, path)
-        return _edit(document, _limited(workspace, inserted(before, line, text, document.newline), before))
+        after = _limited(workspace, inserted(before, line, text, document.newline), before)
+        return _edit(document, after.encode("utf-8"))
 
     notices = _write(workspace, "insert", inside, operation, screen)
     return _with_notices(f"The file {path} has been edited.", notices)
@@ -237,26 +239,36 @@ def _limited(workspace: Workspace, after: str, before: str) -> str:
             f"The file would have {len(after):,} characters; a file of the memory holds at most {MAX_PAGE:,}."
             " Nothing was changed. Please divide it into several files."
         )
-    if len(redact(after)[1]) > len(redact(before)[1]):
+    found = redact(after)[1]
+    if len(found) > len(redact(before)[1]) and not workspace.keeps_secrets(", ".join({one.rule for one in found})):
         raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
     return after
 
 
-def _edit(document: Document, text: str) -> Edit:
-    data = text.encode("utf-8")
+def _edit(document: Document, data: bytes) -> Edit:
     return Edit(document, document.with_data(data), Splice(0, document.data, data), None)
 
 
-def _refuse_secret_name(screen: Screen, inside: str) -> None:
-    if screen(inside) != inside:
+def _refuse_secret_name(inside: str) -> None:
+    if redact(inside)[1]:
         raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
 
 
 def _write(
     workspace: Workspace, op: str, inside: str, operation: Callable[[Document], Edit], screen: Screen
 ) -> Sequence[str]:
+    waits: list[str] = []
+
+    def held_back(document: Document) -> Edit:
+        edit = operation(document)
+        if waits_for_review(document):  # nothing that an agent writes takes that back
+            return edit
+        after, why = workspace.page_held_back(document, edit.after)
+        waits[:] = [why] if why else []
+        return _edit(document, after.data) if why else edit
+
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"{op}: {inside}", (step(read(inside), operation),), notices=screen.notices)
+        return ChangeSet(f"{op}: {inside}", (step(read(inside), held_back),), notices=(*screen.notices, *waits))
 
     return workspace.write(op, decide).notices
 
@@ -311,7 +323,7 @@ def _rename(workspace: Workspace, old_path: str, new_path: str) -> str:
         raise MemoryToolError(f"The path {old_path} does not exist")
     if new.startswith(old + "/"):
         raise MemoryToolError(f"The path {old_path} cannot be moved into itself")
-    _refuse_secret_name(Screen(), new)
+    _refuse_secret_name(new)
     files = _files_of(workspace, old_path, old)
     moves = {one: new + one.removeprefix(old) for one in files}
     for target in moves.values():
@@ -329,6 +341,8 @@ def _move(workspace: Workspace, moves: Mapping[str, str], subject: str) -> Seque
 
     def decide(read: ReadDocument) -> ChangeSet:
         old = {one: read(one) for one in moves}
+        if any(waits_for_review(document) and not moves[path].endswith(".md") for path, document in old.items()):
+            raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
         made = [step(read(target), _becomes(old[one].data, target)) for one, target in moves.items()]
         gone = [step(document, _goes(document.data)) for document in old.values()]
         return ChangeSet(subject, (*made, *gone))

@@ -28,7 +28,7 @@ def note(
     now = workspace.now()
     kind = workspace.kinds["log"]
     stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
-    line, notices = workspace.held_back(screened_draft(kind, Handed(text), stamps))
+    line, notices = workspace.held_back(screened_draft(kind, Handed(text), stamps, workspace.keeps_secrets))
     path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:

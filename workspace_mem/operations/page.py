@@ -11,6 +11,7 @@ from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written, refuse_unless_permitted
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
+from workspace_mem.services.screening.secrets import redact
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -28,7 +29,8 @@ def write_page(
 ) -> Written:
     """Write a whole page. To replace a page, --base must name the version that you know.
 
-    A missing page or an untouched template needs no --base.
+    A missing page or an untouched template needs no --base. An agent's page that reads like an order to agents waits
+    for a person: its front matter gets `review: pending`.
 
     Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
     RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
@@ -45,20 +47,23 @@ def write_page(
         )
     # Before anything is told of the page: an agent that may not write it needs no other base.
     refuse_unless_permitted(workspace.folder, workspace.actor, "page", path, exists=True, adds_only=False)
-    screen = Screen()
-    if screen(path) != path:
+    screen = Screen(workspace.keeps_secrets)
+    if redact(path)[1]:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
     data = _page_bytes(screen(text), workspace.actor, path)
+    waits: list[str] = []
 
     def operation(document: Document) -> Edit:
         if is_foreign(path, document.data):
             raise RefusedError(f"{path} belongs to another program; this one reads it and never writes it", path=path)
         _refuse_other_base(document, base)
-        after = _as_they_stand(data, document)
-        return Edit(document, document.with_data(after), Splice(0, document.data, after), None)
+        page = document.with_data(_as_they_stand(data, document))
+        after, why = workspace.page_held_back(document, page)
+        waits[:] = [why] if why else []
+        return Edit(document, after, Splice(0, document.data, after.data), None)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=screen.notices)
+        return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
 
     return workspace.write("page", decide, dry_run=dry_run)
 

@@ -40,7 +40,7 @@ def retire(
         said = found.field(workspace.kinds.reason_for(found.kind))
         reason = f": {said}" if said else ""
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     reason = screen.together([screen(why or ""), found.text])[0]
     now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
 

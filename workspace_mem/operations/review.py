@@ -27,6 +27,7 @@ from workspace_mem.services.recording.adding import echoes_follow, logs_with_ech
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
+from workspace_mem.services.screening.orders import order_in
 from workspace_mem.workspace import Workspace
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
@@ -41,7 +42,7 @@ class WaitingEntry(NamedTuple):
     kind: Annotated[str, Key("such as fact; of a file what it is as a whole")]
     source: Annotated[str, Key("whose it is: agent:NAME, tool, import:FORMAT, person or unknown source")]
     at: Annotated[str | None, Key("when it was written last; null if it does not say")]
-    why: Annotated[str, Key("why it waits")]
+    why: Annotated[str, Key("why it waits: the words that read like an order, or the setting")]
     text: Annotated[str, Key("what it says, with secrets left out; of a file its beginning")]
     path: str
     first_line: int
@@ -108,7 +109,8 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     found.sort(key=lambda entry: entry.place)
-    return [_waiting(entry) for entry in found], tuple(problem.message for problem in look.unreadable())
+    waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
+    return waiting, tuple(problem.message for problem in look.unreadable())
 
 
 def _is_held(document: Document) -> bool:
@@ -123,7 +125,7 @@ def _as_entry(document: Document) -> Entry:
     return Entry(document.kinds.page_kind(document.path), text, None, (), fields, None, document.path, (), place)
 
 
-def _waiting(entry: Entry) -> WaitingEntry:
+def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     place, source = entry.place, clean(entry.said_by or PERSON)
     day = log_date(place.path)
     times = (entry.field("last"), entry.field("at"), entry.field("first"))
@@ -134,7 +136,7 @@ def _waiting(entry: Entry) -> WaitingEntry:
         entry.kind,
         source,
         clean(at) if at else None,
-        _why(entry),
+        _why(entry, source, all_wait),
         clean(entry.text, entry.said_by),
         place.path,
         place.first_line,
@@ -143,8 +145,12 @@ def _waiting(entry: Entry) -> WaitingEntry:
     )
 
 
-def _why(entry: Entry) -> str:
-    return f"{clean(entry.said_by or PERSON)} wrote it, and it is marked for review"
+def _why(entry: Entry, source: str, all_wait: str) -> str:
+    if words := order_in(entry):
+        return f"it reads like an order to an agent (“{clean(words)}”)"
+    if all_wait and source != PERSON:
+        return all_wait
+    return "it is marked for review"
 
 
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
@@ -219,7 +225,7 @@ def reject(
     write it.
     """
     found = _named(workspace, names)
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     reason = screen(why or "")
     return decide_review(workspace, (), [(one, reason) for one in found], dry_run=dry_run, notices=screen.notices)
 

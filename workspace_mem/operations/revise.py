@@ -42,7 +42,7 @@ def revise(
     if found.retired:
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
-    screen = Screen()
+    screen = Screen(workspace.keeps_secrets)
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
     asked = draft(found.kind, screen.together([screen(text), *stays])[0], form=kind.form)

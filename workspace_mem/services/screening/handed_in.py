@@ -1,6 +1,6 @@
 """Every text that a caller hands in is screened here, once, before anything is decided, written or recorded."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from workspace_mem.core.kinds import WHOLE, Kind
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.shapes.list_item import MAX_TEXT, category_from, draft
 from workspace_mem.services.screening.clean import neutral, shown
-from workspace_mem.services.screening.secrets import WITHOUT_FORM, find_secrets, redact, redact_in_place
+from workspace_mem.services.screening.secrets import WITHOUT_FORM, FoundSecret, find_secrets, redact, redact_in_place
 
 _LONGEST_SECRET = 400  # lines; a private key has about fifty
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
@@ -39,12 +39,21 @@ class Screened(NamedTuple):
     notices: tuple[str, ...]
 
 
-def screened_draft(kind: Kind, handed: Handed, stamps: Fields) -> Screened:
+# Given the kinds of secrets that were found: whether they stay. Raises RefusedError where nothing may be written.
+Keeps = Callable[[str], bool]
+
+
+def keeps_none(kinds: str) -> bool:  # noqa: ARG001
+    """Let no secret stay."""
+    return False
+
+
+def screened_draft(kind: Kind, handed: Handed, stamps: Fields, keeps: Keeps = keeps_none) -> Screened:
     """Make a draft of what a caller handed in, with our own stamps beside their fields.
 
     Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.
     """
-    screen = Screen()
+    screen = Screen(keeps)
     limited = cut if handed.may_be_cut else str
     fields = [(key, value) for key, value in handed.fields if value]
     category = handed.category if handed.tool is None else handed.tool
@@ -73,9 +82,11 @@ def joined_lines(text: str) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Screen:
-    """Takes secrets out of texts, and remembers what to tell."""
+    """Takes secrets out of texts, and remembers what to tell. `keeps` is asked once, at the first secret."""
 
+    keeps: Keeps = keeps_none
     _rules: set[str] = field(default_factory=set, init=False)
+    _stays: bool | None = field(default=None, init=False)
 
     def __call__(self, text: str) -> str:
         """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
@@ -86,8 +97,13 @@ class Screen:
                 "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
             ) from error
         clean, findings = redact(text)
+        return text if findings and self._keep(findings) else clean
+
+    def _keep(self, findings: Sequence[FoundSecret]) -> bool:
         self._rules.update(finding.rule for finding in findings)
-        return clean
+        if self._stays is None:
+            self._stays = self.keeps(", ".join(sorted(self._rules)))
+        return self._stays
 
     def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
         """Return texts without the secrets that two of them make: a name here and its value there, or two halves.
@@ -115,7 +131,8 @@ class Screen:
         for finding in reversed(find_secrets(ends)):
             if not between and finding.rule in WITHOUT_FORM:
                 continue  # the halves of a key show its form; `success` and `+2s run → pass` only meet by chance
-            self._rules.add(finding.rule)
+            if self._keep([finding]):
+                continue
             mark, first, last = f"[REDACTED:{finding.rule}]", finding.start + start, finding.end + start
             behind = end + len(between)
             if last > behind:
@@ -130,6 +147,10 @@ class Screen:
         kinds = ", ".join(sorted(self._rules))
         if not kinds:
             return ()
+        if self._stays:
+            return (
+                f"What looks like a secret was kept ({kinds}), in the history too; frame and search show it redacted",
+            )
         return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
 
 

@@ -9,7 +9,11 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from workspace_mem.core.entry import PENDING
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import PENDING, Draft, Entry
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.frontmatter import waits_for_review, with_front_field
+from workspace_mem.core.kinds import NOTES, Agents
 from workspace_mem.core.wording import composed
 from workspace_mem.services.screening.clean import LOOKS_LIKE
 from workspace_mem.services.screening.handed_in import Screened
@@ -161,21 +165,56 @@ _STEMS = re.compile(
 )
 
 
-def held_back(asked: Screened, *, all_of_it: str, nothing: Callable[[], bool]) -> Screened:
-    """Return what somebody else than the person says, marked to wait for them where it reads like an order.
-
-    `all_of_it` says why all of it waits, where it does; `nothing` tells whether the user wants nothing of the kind.
-    """
-    stamped = [value for key, value in asked.draft.fields if key not in ("at", "source")]
-    said = "\n".join([asked.draft.category or "", asked.draft.text, *stamped])
-    may_be = _STEMS.search(said) or not said.isascii() or _LETTERS_OR_NOT.search(said)
-    words = reads_like_an_order(said) if may_be else None
-    if not (words or all_of_it) or nothing():
-        return asked
+def held_back(asked: Screened, words: str | None, otherwise: str) -> Screened:
+    """Return what somebody else than the person says, marked to wait for them: for these words, or for what is said."""
     draft = asked.draft._replace(fields=(*asked.draft.fields, ("review", PENDING)))
-    why = f"it reads like an order to an agent (“{words}”)" if words else all_of_it
-    told = f"It waits for a person, and is not shown until then: {why}. A person decides with `workspace-mem review`"
-    return Screened(draft, (*asked.notices, told))
+    why = _READS_LIKE.format(words) if words else otherwise
+    return Screened(draft, (*asked.notices, _WAITS.format(why)))
+
+
+def order_in(said: Draft | Entry | str) -> str | None:
+    """Return the words by which an entry, or a text, reads like an order to an agent; None where none do."""
+    if not isinstance(said, str):
+        stamped = [value for key, value in said.fields if key not in ("at", "source")]
+        said = "\n".join([said.category or "", said.text, *stamped])
+    may_be = _STEMS.search(said) or not said.isascii() or _LETTERS_OR_NOT.search(said)
+    return reads_like_an_order(said) if may_be else None
+
+
+def page_held_back(before: Document, after: Document, actor: str, nothing: Callable[[], bool]) -> tuple[Document, str]:
+    """Return a page that somebody else than the person wrote, marked as `held_back` marks an entry, and what to tell.
+
+    Lines that stood there before are not held against them. Raises RefusedError where a mark has no place: in a page
+    of the person's, which would be kept from agents as a whole, and in a file that is no Markdown.
+    """
+    stood = {line.strip() for line in before.lines}
+    words = order_in("\n".join(line for line in after.lines if line.strip() not in stood))
+    if words is None and order_in(before.text) is None:  # a line of theirs may end what another one begins
+        words = order_in(after.text)
+    waited = waits_for_review(before)
+    if waits_for_review(after) or not (words or waited) or (words and not waited and nothing()):
+        return after, ""
+    why = _READS_LIKE.format(words) if words else "it waited before"
+    is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or after.path.startswith(NOTES)
+    if not (is_theirs and after.path.endswith(".md")):
+        what = "a page of the person's" if after.path.endswith(".md") else "a file that is not Markdown"
+        raise RefusedError(
+            f"{why[:1].upper()}{why[1:]}, and {what} cannot wait for review; nothing was written",
+            path=after.path,
+            hint="say it in other words, or leave it to a person",
+        )
+    marked = with_front_field(with_front_field(after, "source", actor), "review", PENDING)
+    if not waits_for_review(marked):
+        raise RefusedError(
+            f"{why[:1].upper()}{why[1:]}, and its front matter takes no mark; nothing was written",
+            path=after.path,
+            hint="write it without the lines between `---`",
+        )
+    return marked, _WAITS.format(why)
+
+
+_READS_LIKE = "it reads like an order to an agent (“{}”)"
+_WAITS = "It waits for a person, and is not shown until then: {}. A person decides with `workspace-mem review`"
 
 
 def reads_like_an_order(text: str) -> str | None:
