@@ -22,6 +22,7 @@ from workspace_mem.services.frame.units import FramePart, FrameSection
 from workspace_mem.services.history.authorship import Authors, Writing
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import shown_subject
+from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
 
@@ -136,10 +137,9 @@ class _Words(NamedTuple):
         line, place = self.line_of(part.text), _place_of(part, document)
         if line is None:
             return
-        shown = {
-            at: clean(document.lines[at - 1])
-            for at in range(place.first_line, min(place.last_line, len(document.lines)) + 1)
-        }
+        last = min(place.last_line, len(document.lines))
+        there = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
+        shown = dict(zip(range(place.first_line, last + 1), there, strict=False))
         if part.id is None and len(shown) > 1 and any(map(self.are_in, shown.values())):
             yield from (
                 (text.rstrip(), Place(document.path, at, at)) for at, text in shown.items() if self.are_in(text)
@@ -158,7 +158,8 @@ class _Lines(NamedTuple):
         path, first, last = _place_of(part, document)
         common = Place(path, max(first, self.place.first_line), min(last, self.place.last_line))
         if path == self.place.path and common.first_line <= common.last_line:
-            shown = part.text if common.first_line == first else clean(document.lines[common.first_line - 1])
+            at = common.first_line
+            shown = part.text if at == first else lines_shown(document, at, at)
             yield shown.strip("\n").partition("\n")[0], common
 
 
@@ -231,7 +232,7 @@ def _of_files(
             first = last = next((number for number, line in numbered if asked.are_in(line)), 0)
             is_there = first > 0
         if is_there:
-            text, reason = clean(document.lines[first - 1].strip()), _kept_out(path, document, request)
+            text, reason = lines_shown(document, first, first).strip(), _kept_out(path, document, request)
             yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=first, last_line=last)
 
 
