@@ -17,7 +17,7 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import FILE, REVIEW_OFF, SCREEN, Settings
+from workspace_mem.core.settings import FILE, REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, Settings
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
@@ -512,12 +512,13 @@ class Workspace:
     def _nothing_waits(self) -> bool:
         return bool(read_own_settings(self.dirs.config, self.root).values[REVIEW_OFF])
 
-    def keeps_secrets(self, kinds: str) -> bool:
+    def keeps_secrets(self, kinds: str, *, imported: bool = False) -> bool:
         """Tell whether secrets of these kinds stay in a text that was handed in, as its channel has it.
 
         Raises RefusedError where nothing may be written then.
         """
-        policy = read_own_settings(self.dirs.config, self.root).values[SCREEN[self.actor == PERSON]]
+        channel = SCREEN_IMPORTS if imported else SCREEN_PERSON if self.actor == PERSON else SCREEN_AGENTS
+        policy = read_own_settings(self.dirs.config, self.root).values[channel]
         if policy == "refuse":
             raise RefusedError(
                 f"The text holds what looks like a secret ({kinds}); nothing was written",

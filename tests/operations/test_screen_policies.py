@@ -13,6 +13,7 @@ from workspace_mem.mcp_server.offer import Offer
 from workspace_mem.operations.doctor import doctor
 from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame
+from workspace_mem.operations.import_ import import_memory
 from workspace_mem.operations.memory_tool import MemoryTool
 from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
@@ -138,3 +139,18 @@ def test_no_name_of_a_file_holds_a_secret_whatever_the_settings_say(empty: Works
         write_page(empty, f"memories/{KEY}.md", "A page")
     with pytest.raises(Exception, match="looks like a secret"):
         MemoryTool(empty)({"command": "create", "path": f"/memories/{KEY}.md", "file_text": "A page"})
+
+
+@pytest.mark.parametrize("actor", ["agent:claude", "person"])
+def test_an_import_has_a_policy_of_its_own(empty: Workspace, home: Path, tmp_path: Path, actor: str) -> None:
+    folder = tmp_path / "memories"
+    folder.mkdir()
+    (folder / "keys.md").write_text(f"# Keys\n\n{TEXT}\n")
+    workspace = opened(empty.root, Clock(), actor)
+    configured(home, '[screen]\nimports = "refuse"\nperson = "off"\nagents = "off"\n')
+    told = import_memory(workspace, "memory-tool", folder).problems
+    assert any("looks like a secret" in one.message for one in told)
+    assert not files_hold(empty.root)
+    configured(home, '[screen]\nimports = "off"\nagents = "refuse"\n')
+    assert import_memory(workspace, "memory-tool", folder).changed
+    assert files_hold(empty.root)

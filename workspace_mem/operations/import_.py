@@ -24,7 +24,7 @@ from workspace_mem.services.formats.port import WHOLE, Left, Record, WholePage, 
 from workspace_mem.services.recording.bringing_in import OP, Arriving, ArrivingPage, BringingIn, Outcome
 from workspace_mem.services.recording.permitted_write import refuse_unless_there, refuse_unless_writable
 from workspace_mem.services.screening.handed_in import Handed, Screen, screened_draft
-from workspace_mem.services.screening.orders import held_back, reads_like_an_order
+from workspace_mem.services.screening.orders import held_back, order_in, reads_like_an_order
 from workspace_mem.stores.folder import read_own_settings
 from workspace_mem.stores.memo import FileMemo
 from workspace_mem.stores.outside import OutsideFiles
@@ -157,6 +157,7 @@ class _Screening:
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
+        self._keeps = partial(workspace.keeps_secrets, imported=True)
         self._has_rejected = (workspace.folder.own / REJECTED).exists()
 
     def entry(self, record: Record) -> Arriving:
@@ -178,10 +179,12 @@ class _Screening:
         elif written and kind.form is not Form.LOG:
             stamps += [("at", written)]
         handed = Handed(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
-        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given))
+        asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in given), self._keeps)
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
-        asked = held_back(asked, all_of_it=self._why_all_waits(kind), nothing=lambda: self._holds_nothing_back)
+        words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
+        if (words or otherwise) and not self._holds_nothing_back:
+            asked = held_back(asked, words, otherwise)
         for notice in asked.notices:
             self._tell(notice)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
@@ -211,7 +214,7 @@ class _Screening:
 
     def page(self, page: WholePage) -> ArrivingPage:
         """Return a file ready to be written."""
-        screen = Screen()
+        screen = Screen(self._keeps)
         text = screen(page.text)
         for notice in screen.notices:
             self._tell(notice)
