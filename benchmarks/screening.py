@@ -10,8 +10,13 @@ import re
 import sys
 import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
+from functools import partial
+from itertools import cycle
 
 from benchmarks.secret_lines import BY_CONTEXT, HONEST, KINDS, UNKNOWN, secret_lines
+from workspace_mem.services.screening.clean import neutral, shown
+from workspace_mem.services.screening.orders import _ORDERS, reads_like_an_order
 from workspace_mem.services.screening.rules import FORMS, PREFIXED
 from workspace_mem.services.screening.secrets import redact
 
@@ -98,6 +103,37 @@ HOSTILE = (
         "/",
     ),
 )
+UNSEEN = (
+    *(
+        "a\u200b",
+        "a\u200d",
+        "\u2067a",
+        "\u05d0\u2069",
+        "\u05d0\u200f",
+        "e\u0301",
+        "\u0301",
+        "\u0430b",
+        "\u0430_",
+        "a\ue000",
+    ),
+    *("\uff41\uff42 ", "a\u2800", "a\u2003", "\U0001f600\u200d", "#\ufe0f", "\U000e0041", "\uac00", "\u0131", "\u0439"),
+)
+SPEAKING = (
+    "<",
+    "</",
+    "<|",
+    "<a ",
+    "<a href=",
+    "<!--",
+    "[",
+    "![",
+    "](",
+    "[[",
+    "[a](",
+    "![a](http://x?",
+    "[x]: ",
+    "data:",
+)
 _PUBLIC_PART = re.compile(
     r"-----[A-Z ]+-----|https://[\w./-]*?/(?:services|webhooks)/|DefaultEndpointsProtocol=.*?AccountKey=|"
     r"https://.*?&sig=|Authorization: Bearer |[a-z]+://[a-z]*:|@[a-z.]+:[0-9]+/[a-z0-9]+"
@@ -174,20 +210,42 @@ def pieces() -> list[str]:
     return [*HOSTILE, *(start + end for start in sorted(begun) for end in ("", "-", ".a1", " a1b2c3d4 "))]
 
 
+def misleading() -> list[str]:
+    """Return what is repeated to make the way out slow: signs that take no room, letters alike, tags and links."""
+    return [*HOSTILE, *UNSEEN, *SPEAKING]
+
+
+def ordering() -> list[str]:
+    """Return what is repeated to make a look for orders slow: how each begins, alone and with what others need."""
+    begins = sorted({begin for order in _ORDERS for begin in order.begins.split(";") if begin})
+    needs = sorted({need for order in _ORDERS for need in order.needs.split(";") if need})
+    return [*HOSTILE, *UNSEEN, *(begin + " a " for begin in begins), *map("{} {} ".format, begins, cycle(needs))]
+
+
+SCREENS: dict[str, tuple[Callable[[str], object], Callable[[], list[str]]]] = {
+    "secrets": (redact, pieces),
+    "what misleads": (shown, misleading),
+    "what speaks to a model": (partial(neutral, said_by="agent:one"), misleading),
+    "orders": (reads_like_an_order, ordering),
+}
+
+
 def times() -> bool:
-    """Print the slowest of texts of 64 KiB that were made to be slow, in processor time."""
-    spent = {}
-    for piece in pieces():
-        text = (piece * (SIZE // len(piece) + 1))[:SIZE]
-        start = time.process_time()
-        redact(text)
-        spent[piece] = (time.process_time() - start) * 1000
-    print(
-        f"\n64 KiB of one piece again and again, of {len(spent)}: the slowest, in ms of the processor (bar {MOST_MS})"
-    )
-    for piece, found in sorted(spent.items(), key=lambda one: -one[1])[:8]:
-        print(f"  {found:6.1f}  {piece[:60]!r}")
-    return max(spent.values()) <= MOST_MS
+    """Print the slowest of texts of 64 KiB that were made to be slow, in processor time, for each screen."""
+    kept = True
+    print(f"\n64 KiB of one piece again and again: the slowest, in ms of the processor (bar {MOST_MS})")
+    for name, (screen, of) in SCREENS.items():
+        spent = {}
+        for piece in of():
+            text = (piece * (SIZE // len(piece) + 1))[:SIZE]
+            start = time.process_time()
+            screen(text)
+            spent[piece] = (time.process_time() - start) * 1000
+        print(f" {name}, of {len(spent)}")
+        for piece, found in sorted(spent.items(), key=lambda one: -one[1])[:5]:
+            print(f"  {found:6.1f}  {piece[:60]!r}")
+        kept &= max(spent.values()) <= MOST_MS
+    return kept
 
 
 def main() -> int:

@@ -10,6 +10,7 @@ from base64 import b64decode
 from binascii import Error as NotBase64
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate
 
 from workspace_mem.services.screening.judging import compiled, is_key
 from workspace_mem.services.screening.rules import DISGUISE_HINTS
@@ -90,37 +91,26 @@ class _Cleared:
         if not noises:
             return
         parts: list[str] = []
-        self._starts: list[int] = []  # in the cleared text, of each part
-        self._spans: list[tuple[int, int]] = []  # in the given text
-        self._is_kept: list[bool] = []
-        length, done, right = 0, 0, 0
+        spans: list[tuple[int, int, bool]] = []  # of each part in the given text, and whether it is kept as it is
+        done, right = 0, 0
         for noise in noises:
             start, end = noise.span()
-            pieces = [(text[done:start], done, start, True)]
             if start >= right:  # a word that is not begun yet
                 word = compiled(r"\S*$").search(text, max(right, start - _FARTHEST), start)
                 begin = max(right, (word.start() if word else start) - _LEFT)
-                pieces = [(text[done:right], done, right, True), ("\n", begin, begin, True)]
-                pieces.append((text[begin:start], begin, start, True))
-            undone = _undone(noise) if noise.lastgroup != "unseen" else ""
-            if undone:
-                pieces.append((undone, start, end, False))
-            for piece, piece_start, piece_end, kept in pieces:
-                if piece:
-                    parts.append(piece)
-                    self._starts.append(length)
-                    self._spans.append((piece_start, piece_end))
-                    self._is_kept.append(kept)
-                    length += len(piece)
+                parts += (text[done:right], "\n")
+                spans += ((done, right, True), (begin, begin, True))
+                done = begin
+            parts += (text[done:start], _undone(noise))
+            spans += ((done, start, True), (start, end, False))
             done = end
             if end >= right:
                 rest = compiled(r"\S+").match(text, end, end + _FARTHEST)
                 right = rest.end() if rest else end
         parts.append(text[done:right])
-        self._starts.append(length)
-        self._spans.append((done, right))
-        self._is_kept.append(True)
         self.text = "".join(parts)
+        self._spans = [*spans, (done, right, True)]
+        self._starts = [0, *accumulate(map(len, parts))]  # in the cleared text
 
     def place(self, start: int, end: int) -> tuple[int, int]:
         """Return where a stretch of the cleared text stands in the given one."""
@@ -128,8 +118,8 @@ class _Cleared:
 
     def _edge(self, at: int, side: int) -> int:
         part = bisect(self._starts, at) - 1
-        begin, end = self._spans[part]
-        return begin + (at - self._starts[part]) + side if self._is_kept[part] else (begin, end)[side]
+        begin, end, is_kept = self._spans[part]
+        return begin + (at - self._starts[part]) + side if is_kept else (begin, end)[side]
 
 
 def _undone(noise: re.Match[str]) -> str:
@@ -142,7 +132,7 @@ def _undone(noise: re.Match[str]) -> str:
         return chr(int(signs[-2:], 16))
     if noise.lastgroup == "styled":
         return unicodedata.normalize("NFKC", signs)
-    return _ALIKE[signs] if noise.lastgroup == "alike" else ""
+    return _ALIKE.get(signs, "")
 
 
 def end_of_pieces(text: str, start: int, after: int) -> int | None:

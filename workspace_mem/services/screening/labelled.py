@@ -7,7 +7,9 @@ value is judged mildly; elsewhere in its line only what was clearly drawn counts
 import re
 from bisect import bisect, bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise, zip_longest
+from string import ascii_letters
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import (
@@ -109,7 +111,8 @@ _PUBLIC_VALUE = r"[\w.-]*\.[a-z]{2,4}$|sha[0-9]{1,3}-|h1:|AAAA[BCE]|[1-9]A[A-Za-
 _BELOW_HEADS = r"\n[ \t]{0,3}\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t:-]*(?=\r?\n)"
 _ROW = r"\r?\n[^\n|]*+\|[^\n]*"
 _CELL = r"(?:^|\r?\n|\|)[ \t]*(?P<bare>[^|\n]*)"
-_IN_A_KEY = "[0-9+/][A-Za-z+/=]*$"
+_IN_A_KEY, _OF_A_KEY = tuple("0123456789+/"), f"{ascii_letters}="
+_SAYS = 24  # characters before a label that say what it is
 _BEFORE, _AFTER = 60, 100  # characters, within the line
 _REACH = 160  # characters behind a label in which its value begins
 _SPACE = r"\t-\r \u00a0\u2028\u2029\u3000"  # ten times as fast as `\s` inside a negated class
@@ -121,9 +124,7 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
     words = [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
     if not words:
         return
-    lowered = text.lower()
-    if len(lowered) != len(text):  # one letter becomes two
-        lowered = text.replace("\u0130", "I").lower()
+    lowered = _lowered(text)
     alone = []  # labels without a value right at them
     labels = _labels(text, lowered, words)
     for label, following in zip_longest(labels, labels[1:]):
@@ -146,6 +147,12 @@ def find_labelled(text: str) -> Iterator[tuple[str, int, int]]:
     if alone:
         yield from _near(text, alone, labels)
     yield from _columns(text, labels)
+
+
+def _lowered(text: str) -> str:
+    """Return text in small letters, each at the place where it was."""
+    lowered = text.lower()
+    return lowered if len(lowered) == len(text) else text.replace("\u0130", "I").lower()  # which becomes two
 
 
 def _columns(text: str, labels: list["_Label"]) -> Iterator[tuple[str, int, int]]:
@@ -189,10 +196,11 @@ def _labels(text: str, lowered: str, words: list[tuple[int, int]]) -> list[_Labe
             soon = behind < len(words) and starts[behind] - place < _REACH
             if soon or (behind and place - ends[behind - 1] < _BEFORE):
                 match = label.match(lowered, place)
-                if match and place not in found and _stands_apart(text, lowered, place, match):
-                    strength = _strength(match.lastgroup or "", place, lowered, text)
+                if match and place not in found:
+                    kind, start, end = match.lastgroup or "", max(0, place - _SAYS), match.end()
+                    strength = _strength(kind, text[start : max(end + 1, place + 16)], place - start, end - start)
                     if strength:
-                        found[place] = _Label(place, match.end(), match.lastgroup or "", strength == "sure")
+                        found[place] = _Label(place, end, kind, strength == "sure")
             elif behind == len(words):
                 break
             else:
@@ -207,7 +215,7 @@ def _told_by(text: str, label: _Label, before: int) -> tuple[str, int, int] | No
     ahead = text[max(0, label.start - 2) : label.start]
     listed = label.end - label.start != len("pass") and ahead.endswith((",", ", ", "; ", "/ "))
     as_option = listed or text[label.start : label.start + 3].isupper()
-    if value is None and (as_option or compiled(_OPTION).search(text, max(0, label.start - 24), label.start)):
+    if value is None and (as_option or _is_option(text[max(0, label.start - _SAYS) : label.start])):
         value = compiled(_BESIDE).match(text, label.end)
         value = value if value is None or not compiled(_ATTRIBUTE).match(value["bare"] or "") else None
     if value is None:
@@ -223,12 +231,16 @@ def _cookies(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
         match = compiled(_PAIR).match(text, match.end())
 
 
-def _stands_apart(text: str, lowered: str, start: int, label: re.Match[str]) -> bool:
+@lru_cache(maxsize=4_096)  # what repeats itself is judged once
+def _is_option(before: str) -> bool:
+    return compiled(_OPTION).search(before) is not None
+
+
+def _stands_apart(text: str, lowered: str, start: int, end: int) -> bool:
     """Tell a word, also as a part of a name such as `dbPassword`, from letters within another word."""
-    end = label.end()
     if not lowered[start].isascii():
         return True
-    if end - start <= 4 and compiled(_IN_A_KEY).search(text, max(0, start - 24), start):
+    if end - start <= 4 and text[:start].rstrip(_OF_A_KEY)[-1:] in _IN_A_KEY:
         return False
     if (
         lowered[end : end + 1].isalpha()
@@ -240,12 +252,16 @@ def _stands_apart(text: str, lowered: str, start: int, label: re.Match[str]) -> 
         return True
     if text[start].isupper() and text[start - 1].islower():
         return True
-    of_itself = label[0].startswith(("passw", "pwd", "passphr"))
+    of_itself = lowered.startswith(("passw", "pwd", "passphr"), start)
     return of_itself or lowered.endswith(_GLUED, max(0, start - 12), start)
 
 
-def _strength(kind: str, start: int, lowered: str, text: str) -> str:
-    """Tell how surely a label speaks of a secret: "sure", "likely", or not at all."""
+@lru_cache(maxsize=4_096)
+def _strength(kind: str, text: str, start: int, end: int) -> str:
+    """Tell how surely a label with a little text around it speaks of a secret: "sure", "likely", or not at all."""
+    lowered = _lowered(text)
+    if not _stands_apart(text, lowered, start, end):
+        return ""
     if kind != "key":
         return "sure"
     before = lowered[max(0, start - 20) : start].rstrip(" _-")

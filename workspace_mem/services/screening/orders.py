@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import NamedTuple
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import PENDING, Draft, Entry
@@ -27,119 +28,214 @@ _DROP = (
 )
 _RULES = r"(?:instructions?|prompts?|guidelines?|directives?|directions?|orders)\b"
 
+
+class _Order(NamedTuple):
+    """One kind of order. A text is searched for it where one of `begins` stands and one of `needs` behind that."""
+
+    begins: str  # how it begins, plainly, apart by semicolons; nothing: at the beginning of a line
+    expression: str
+    needs: str = ""  # what stands in it then, plainly
+
+
+_DROPS = "ignor;disregard;forget;overrid;bypass;discard;do not ;don;stop follow;stop obey"
+_NEVER = "do not;don;never;must not;without"
+_LEAKS = "send;post;upload;forward;email;e-mail;leak;transmit;copy;curl;submit;append;encode;include"
+_DENY = r"\b(?:do not|don'?t|never|must not|without)[^\w.!?\n]+"
 _ORDERS = (
     # to drop what it was told
-    rf"{_DROP}{_SOME}{_RULES}",
-    (
+    _Order(_DROPS, rf"{_DROP}{_SOME}{_RULES}", "instruction;prompt;guideline;directive;direction;orders"),
+    _Order(
+        _DROPS,
         rf"{_DROP}{_FEW}(?:previous|prior|above|earlier|your|system|safety)(?:[^\w.!?\n]+\w+){{0,3}}?[^\w.!?\n]+"
-        r"(?:rules?|context|polic(?:y|ies)|training|restrictions?|constraints?|safeguards?|memory|memories|everything)\b"
+        r"(?:rules?|context|polic(?:y|ies)|training|restrictions?|constraints?|safeguards?|memory|memories|everything)\b",
+        "rule;context;polic;training;restriction;constraint;safeguard;memor;everything",
     ),
-    (
+    _Order(
+        _DROPS,
         rf"{_DROP}[^\w.!?\n]+(?:everything|all|anything)[^\w.!?\n]+(?:above|before|prior|previous|you (?:were"
-        rf"|have been))\b"
+        rf"|have been))\b",
+        "above;before;prior;previous;you ",
     ),
-    (
+    _Order(
+        "new ;updated ;real ;actual ;revised ;secret ;hidden ",
         r"\b(?:new|updated|real|actual|revised|secret|hidden) (?:system |developer )?(?:instructions?|directives?"
-        r"|prompt) ?(?:from|follow|:|-)"
+        r"|prompt) ?(?:from|follow|:|-)",
+        "instruction;directive;prompt",
     ),
     # to be somebody else
-    (
+    _Order(
+        "you are now ;you're now ",
         r"\byou(?: are|'re) now (?:an? |the |my |in )?(?:\w+ )?(?:mode|unrestricted|unfiltered|uncensored|free|dan"
-        r"|assistant|ai|model|agent|root|admin\w*)\b"
+        r"|assistant|ai|model|agent|root|admin\w*)\b",
+        "now",
     ),
-    r"\byou(?: are|'re) no longer\b",
-    r"\bfrom now on,? you (?:are|will|must|shall|have to|should|can|may|act|respond|answer|obey)\b",
-    r"\b(?:pretend|act as if|act as though|imagine|behave as if) (?:that )?you(?: are|'re| have| were)\b",
-    r"\b(?:jail ?break\w*|do anything now|dan mode|god mode|developer mode (?:is )?(?:on|enabled|activated))\b",
+    _Order("you are no ;you're no ", r"\byou(?: are|'re) no longer\b", "longer"),
+    _Order(
+        "from now on",
+        r"\bfrom now on,? you (?:are|will|must|shall|have to|should|can|may|act|respond|answer|obey)\b",
+        "you",
+    ),
+    _Order(
+        "pretend ;act as ;imagine ;behave as ",
+        r"\b(?:pretend|act as if|act as though|imagine|behave as if) (?:that )?you(?: are|'re| have| were)\b",
+        "you",
+    ),
+    _Order(
+        "jail;do any;dan mode;god mode;developer mode",
+        r"\b(?:jail ?break\w*|do anything now|dan mode|god mode|developer mode (?:is )?(?:on|enabled|activated))\b",
+    ),
     # to leak
-    (
+    _Order(
+        "reveal;print;repeat;leak;output;disclose;show;send;tell;expose;recite",
         rf"\b(?:reveal|print|repeat|leak|output|disclose|show|send|tell|expose|recite){_SOME}"
-        r"(?:system|hidden|initial|developer|secret) (?:prompt|instructions?|message)\b"
+        r"(?:system|hidden|initial|developer|secret) (?:prompt|instructions?|message)\b",
+        "prompt;instruction;message",
     ),
-    r"\bexfiltrat\w+",
-    (
+    _Order("exfiltrat", r"\bexfiltrat\w+"),
+    _Order(
+        _LEAKS,
         rf"\b(?:send|sends?|posts?|post|upload|forward|e-?mail|leak|transmit|copy|curl|submit|append|encode"
         rf"|include){_SOME}"
         r"(?:contents? of|secrets?|credentials?|passwords?|private keys?|ssh keys?|environment variables?|env vars?"
         r"|\.env\b"
-        r"|conversations?|chat history|user data|memory|memories|[\w/~]*\.ssh\b)[^.!?\n]{0,80}?"
+        r"|conversations?|chat history|user data|memory|memories|[\w/~]*\.ssh\b)(?=[^!?\n]{0,300}[/@.])[^.!?\n]{0,80}?"
         r"\b(?:to|at|into|as)\b[^.!?\n]{0,60}?(?:https?://|[\w.+-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|net|org|io|dev|xyz"
-        r"|ru|cn|sh|site|example|evil)\b)"
+        r"|ru|cn|sh|site|example|evil)\b)",
+        "://;@;.com;.net;.org;.io;.dev;.xyz;.ru;.cn;.sh;.site;.example;.evil",
     ),
-    (
+    _Order(
+        "before;always;every;each;first;whenever;when you;at the start;silently;must;then",
         r"\b(?:before|always|every|each|first|whenever|when you|at the start|silently|must|then)\b[^\n]{0,100}?"
-        r"\b(?:curl|wget)\b[^\n|]{0,200}\|\s*(?:sudo )?\w*sh\b"
+        r"\b(?:curl|wget)\b[^\n|]{0,200}\|\s*(?:sudo )?\w*sh\b",
+        "|",
     ),
     # to hide something, or to ask nobody
-    (
-        rf"\b(?:do not|don'?t|never|must not|without)[^\w.!?\n]+(?:tell|inform|notify|alert"
-        rf"|warn)(?:ing)?[^\w.!?\n]+{_USER}"
+    _Order(
+        _NEVER, rf"{_DENY}(?:tell|inform|notify|alert|warn)(?:ing)?[^\w.!?\n]+{_USER}", "tell;inform;notify;alert;warn"
     ),
-    (
-        rf"\b(?:do not|don'?t|never|must not|without)[^\w.!?\n]+(?:mention|disclos|reveal|say|report"
-        rf"|show)\w*{_SOME}to {_USER}"
+    _Order(
+        _NEVER,
+        rf"{_DENY}(?:mention|disclos|reveal|say|report|show)\w*{_SOME}to {_USER}",
+        "mention;disclos;reveal;say;report;show",
     ),
-    rf"\b(?:hid(?:e|ing)|conceal(?:ing)?|keep(?:ing)?){_SOME}from {_USER}",
-    (
+    _Order("hide;hiding;conceal;keep", rf"\b(?:hid(?:e|ing)|conceal(?:ing)?|keep(?:ing)?){_SOME}from {_USER}", "from"),
+    _Order(
+        "act;run;execute;proceed;comply;delete;obey;do it",
         r"\b(?:act|run|execute|proceed|comply|delete|obey|do it)\b[^.!?\n]{0,60}?\bwithout[^\w.!?\n]+"
-        r"(?:any )?(?:asking|confirmation|approval|restrictions?|question)"
+        r"(?:any )?(?:asking|confirmation|approval|restrictions?|question)",
+        "without",
     ),
-    r"\b(?:disabl(?:e|ing)|bypass(?:ing)?|skip(?:ping)?|circumvent(?:ing)?|turn(?:ing)? off)"
-    + _FEW
-    + r"(?:safety|guardrails?|safeguards?|content filters?|security (?:checks?|polic\w+|controls?|measures?)"
-    r"|permission (?:checks?|prompts?)|approvals?)\b",
-    r"\b(?:user|owner|admin\w*|operator|developer)s?[^\w.!?\n]+(?:has "
-    r"|have )?(?:already )?(?:pre-?)?(?:authori[sz]ed|approved|permitted|allowed|consented)"
-    + _FEW
-    + r"(?:all|any|every\w*|you to|full|unrestricted)\b",
+    _Order(
+        "disabl;bypass;skip;circumvent;turn",
+        r"\b(?:disabl(?:e|ing)|bypass(?:ing)?|skip(?:ping)?|circumvent(?:ing)?|turn(?:ing)? off)"
+        + _FEW
+        + r"(?:safety|guardrails?|safeguards?|content filters?|security (?:checks?|polic\w+|controls?|measures?)"
+        r"|permission (?:checks?|prompts?)|approvals?)\b",
+        "safety;guardrail;safeguard;filter;security;permission;approval",
+    ),
+    _Order(
+        "user;owner;admin;operator;developer",
+        r"\b(?:user|owner|admin\w*|operator|developer)s?[^\w.!?\n]+(?:has "
+        r"|have )?(?:already )?(?:pre-?)?(?:authori[sz]ed|approved|permitted|allowed|consented)"
+        + _FEW
+        + r"(?:all|any|every\w*|you to|full|unrestricted)\b",
+        "authori;approved;permitted;allowed;consented",
+    ),
     # the voice of somebody else
-    (
+    _Order(
+        "<i;<e;<s;<a;<t;<f;</i;</e;</s;</a;</t;</f;<|",
         r"<\|?/?(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|system|system-reminder|assistant"
         r"|tool_results?"
-        r"|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>"
+        r"|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>",
+        ">",
     ),
-    r"\[/?inst\]|<</?sys>>",
-    (
+    _Order("[inst;[/inst;<<sys;<</sys", r"\[/?inst\]|<</?sys>>"),
+    _Order(
+        "",
         r"^\W{0,6}(?:system|assistant|developer|admin\w*)(?: (?:prompt|message|override|note|notice"
         r"|alert))?\W{0,3}:\W{0,4}"
         r"(?:you|your|ignore|from now|do not|don'?t|never|always|new|override|the user|disregard|forget|all"
-        r"|important|this|execute|run)\b"
+        r"|important|this|execute|run)\b",
+        ":",
     ),
-    r"\b(?:begin|end|start of) (?:system|developer|admin\w*) (?:prompt|message|instructions?|override)\b",
-    r"\bsystem (?:override|prompt injection)\b",
+    _Order(
+        "begin ;end ;start of ",
+        r"\b(?:begin|end|start of) (?:system|developer|admin\w*) (?:prompt|message|instructions?|override)\b",
+    ),
+    _Order("system ", r"\bsystem (?:override|prompt injection)\b"),
     # in other languages
-    (
+    _Order(
+        "ignorier;vergiss;vergesst;missachte;uberge",
         r"\b(?:ignorier\w*|vergiss|vergesst|missachte\w*|uberge(?:h|he|hen))\b[^.!?\n]{0,60}\b(?:anweisung\w*"
-        r"|instruktion\w*|regeln|befehl\w*|vorgaben)\b"
+        r"|instruktion\w*|regeln|befehl\w*|vorgaben)\b",
+        "anweisung;instruktion;regeln;befehl;vorgaben",
     ),
-    (
+    _Order(
+        "sag;verrat;erzahl;informier",
         r"\b(?:sag|sage|verrat\w*|erzahl\w*|informier\w*)\b[^.!?\n]{0,30}\b(?:nutzer|benutzer"
-        r"|anwender)\w*\b[^.!?\n]{0,30}\b(?:nicht|nichts)\b"
+        r"|anwender)\w*\b[^.!?\n]{0,30}\b(?:nicht|nichts)\b",
+        "nutzer;anwender",
     ),
-    (
+    _Order(
+        "ignor;oubli;ne t",
         r"\b(?:ignor\w+|oubli\w+|ne t\w+ pas compte)\b[^.!?\n]{0,60}\b(?:consignes?|instructions?|regles"
-        r"|directives?)\b[^.!?\n]{0,30}"
+        r"|directives?)\b[^.!?\n]{0,30}",
+        "consigne;instruction;regles;directive",
     ),
-    (
+    _Order(
+        "ignor;olvid;omit;haz caso;desconsider;esquec",
         r"\b(?:ignor\w+|olvid\w+|omit\w+|haz caso omiso|desconsider\w+"
-        r"|esquec\w+)\b[^.!?\n]{0,60}\b(?:instruccion\w*|instruco\w*|reglas|regras|ordenes|ordens|indicacion\w*)\b"
+        r"|esquec\w+)\b[^.!?\n]{0,60}\b(?:instruccion\w*|instruco\w*|reglas|regras|ordenes|ordens|indicacion\w*)\b",
+        "instruc;reglas;regras;orden;indicacion",
     ),
-    r"\b(?:ignora\w*|dimentica\w*)\b[^.!?\n]{0,60}\b(?:istruzion\w*|regole|ordini|direttive)\b",
-    r"\b(?:negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instructies|opdrachten|regels|aanwijzingen)\b",
-    r"\b(?:z?ignoruj\w*|zapomnij\w*|pomin\w*)\b[^.!?\n]{0,60}\b(?:instrukcj\w*|polece\w*|zasad\w*)\b",
-    (
+    _Order(
+        "ignora;dimentica",
+        r"\b(?:ignora\w*|dimentica\w*)\b[^.!?\n]{0,60}\b(?:istruzion\w*|regole|ordini|direttive)\b",
+        "istruzion;regole;ordini;direttive",
+    ),
+    _Order(
+        "negeer;vergeet",
+        r"\b(?:negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instructies|opdrachten|regels|aanwijzingen)\b",
+        "instructies;opdrachten;regels;aanwijzingen",
+    ),
+    _Order(
+        "ignoruj;zignoruj;zapomnij;pomin",
+        r"\b(?:z?ignoruj\w*|zapomnij\w*|pomin\w*)\b[^.!?\n]{0,60}\b(?:instrukcj\w*|polece\w*|zasad\w*)\b",
+        "instrukcj;polece;zasad",
+    ),
+    _Order(
+        "onceki;yukaridaki;tum",
         r"\b(?:onceki|yukaridaki|tum)\b[^.!?\n]{0,40}\b(?:talimat\w*|komut\w*|kural\w*)\b[^.!?\n]{0,40}(?:yok say"
-        r"|gormezden|unut)"
+        r"|gormezden|unut)",
+        "talimat;komut;kural",
     ),
-    (
+    _Order(
+        "иигнорир;игнорир;забуд;проигнорир;не обращай;ігнор",
         r"(?:и?игнорир\w*|забуд\w*|проигнорир\w*|не обращай\w*|ігнор\w*)[^.!?\n]{0,60}(?:инструкци|указани|правил"
-        r"|команд|інструкці|вказівк)"
+        r"|команд|інструкці|вказівк)",
+        "инструкци;указани;правил;команд;інструкці;вказівк",
     ),
-    r"(?:忽略|无视|無視|忘记|忘掉|忽視|不要理会|不理会)[^。！\n]{0,16}(?:指令|指示|说明|說明|提示|规则|規則|命令|要求)",
-    r"(?:以前|これまで|上記|前|全て|すべて)[^。\n]{0,12}(?:指示|命令|ルール|プロンプト)[^。\n]{0,8}(?:無視|忘れ)",
-    r"(?:이전|위의?|앞의?|모든)[^.\n]{0,14}(?:지시|명령|규칙|프롬프트)[^.\n]{0,10}(?:무시|잊)",
-    r"(?:تجاهل|انس)[^.\n]{0,30}(?:التعليمات|تعليمات|الأوامر|القواعد)",
-    r"(?:पिछले|पूर्व|उपरोक्त|सभी)[^।\n]{0,20}निर्देश[^।\n]{0,20}(?:अनदेखा|भूल|नज़रअंदाज|उपेक्षा)",
+    _Order(
+        "忽略;无视;無視;忘记;忘掉;忽視;不要理会;不理会",
+        r"(?:忽略|无视|無視|忘记|忘掉|忽視|不要理会|不理会)[^。！\n]{0,16}(?:指令|指示|说明|說明|提示|规则|規則|命令|要求)",
+        "指令;指示;说明;說明;提示;规则;規則;命令;要求",
+    ),
+    _Order(
+        "以前;これまで;上記;前;全て;すべて",
+        r"(?:以前|これまで|上記|前|全て|すべて)[^。\n]{0,12}(?:指示|命令|ルール|プロンプト)[^。\n]{0,8}(?:無視|忘れ)",
+        "無視;忘れ",
+    ),
+    _Order(
+        "이전;위;앞;모든",
+        r"(?:이전|위의?|앞의?|모든)[^.\n]{0,14}(?:지시|명령|규칙|프롬프트)[^.\n]{0,10}(?:무시|잊)",
+        "무시;잊",
+    ),
+    _Order("تجاهل;انس", r"(?:تجاهل|انس)[^.\n]{0,30}(?:التعليمات|تعليمات|الأوامر|القواعد)", "تعليمات;الأوامر;القواعد"),
+    _Order(
+        "पिछले;पूर्व;उपरोक्त;सभी",
+        r"(?:पिछले|पूर्व|उपरोक्त|सभी)[^।\n]{0,20}निर्देश[^।\n]{0,20}(?:अनदेखा|भूल|नज़रअंदाज|उपेक्षा)",
+        "निर्देश",
+    ),
 )
 # Said of what is never to be done: `never deploy without telling the owner`.
 _FORBIDDEN = re.compile(r"\b(?:never|do not|don'?t|must not|not|no|nobody|avoid|stop)\b[^.!?\n]*\Z")
@@ -219,8 +315,8 @@ _WAITS = "It waits for a person, and is not shown until then: {}. A person decid
 
 def reads_like_an_order(text: str) -> str | None:
     """Return the words of a text that read like an order to an agent, as they are compared; None where none do."""
-    for plain in _disguised(text):
-        for found in _orders().finditer(plain):
+    for plain in dict.fromkeys(_disguised(text)):
+        for found in _orders_in(plain):
             words = " ".join(found[0].split())
             if words.startswith("without") or " without" in words:
                 line = plain[plain.rfind("\n", 0, found.start()) + 1 : found.start() + found[0].rfind("without")]
@@ -230,21 +326,62 @@ def reads_like_an_order(text: str) -> str | None:
     return None
 
 
+def _orders_in(text: str) -> Iterator[re.Match[str]]:
+    """Yield what reads like an order, from left to right, the first of the table where two begin at one place."""
+    last = [max(map(text.rfind, (order.needs or order.begins).split(";"))) for order in _ORDERS]
+    if max(last) < 0:
+        return
+    end = 0
+    for begun in _beginning().finditer(text):
+        start = begun.start()
+        for number in _beginning_so(begun[1] or begun[2] or "") if start >= end else ():
+            if last[number] >= start and (found := _compiled(_ORDERS[number].expression).match(text, start)):
+                yield found
+                end = found.end()
+                break
+
+
 @cache
-def _orders() -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{one})" for one in _ORDERS), re.IGNORECASE | re.MULTILINE)
+def _compiled(expression: str) -> re.Pattern[str]:
+    return re.compile(expression, re.MULTILINE)
+
+
+@cache
+def _beginning() -> re.Pattern[str]:
+    """Return what finds each place where an order may begin: all of them at once, for each by itself costs as much."""
+    begins = sorted({begin for order in _ORDERS if order.begins for begin in order.begins.split(";")}, key=len)[::-1]
+    words = [begin for begin in begins if begin[0].isascii() and begin[0].isalpha()]
+    anywhere = [begin for begin in begins if begin not in words]
+    firsts = re.escape("".join({begin[0] for begin in anywhere}))
+    by_word, by_sign = ("|".join(map(re.escape, some)) for some in (words, anywhere))
+    of_a_line = r"^(?=\W{0,6}[sad])"  # system, assistant, admin, developer
+    return re.compile(rf"\b(?=({by_word}))|(?=[{firsts}])(?=({by_sign}))|{of_a_line}", re.MULTILINE)
+
+
+@cache
+def _beginning_so(words: str) -> tuple[int, ...]:
+    """Return which orders may begin with some words, by their number."""
+    return tuple(
+        number
+        for number, order in enumerate(_ORDERS)
+        if not order.begins or words.startswith(tuple(order.begins.split(";")))
+    )
 
 
 def _disguised(text: str) -> Iterator[str]:
     """Yield a text as it reads: without marks and signs that hide, and then as it looks."""
     plain = composed(text.translate(_FROM_TAGS) if not text.isascii() else text).casefold()
     if not plain.isascii():
-        plain = "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
-        yield plain.replace("’", "'")
-        marked = unicodedata.normalize("NFKD", "".join(LOOKS_LIKE.get(sign, sign) for sign in plain.replace("’", "'")))
-        plain = "".join(sign for sign in marked if unicodedata.category(sign) != "Mn").casefold()
+        plain = _without(plain, "Cf").replace("’", "'")
+        yield plain
+        marked = unicodedata.normalize("NFKD", plain.translate({ord(odd): sign for odd, sign in LOOKS_LIKE.items()}))
+        plain = _without(marked, "Mn").casefold()
     yield plain
-    if spelt := _SPELT.sub(lambda found: re.sub(r"[ .\-_*]", "", found[0]), plain):
-        yield spelt
+    yield _SPELT.sub(lambda found: re.sub(r"[ .\-_*]", "", found[0]), plain)
     if re.search(r"[a-z][01345@$7]|[01345@$7][a-z]", plain):
         yield plain.translate(_LEET)
+
+
+def _without(text: str, category: str) -> str:
+    """Return text without the characters of a category; few kinds of characters stand in a text."""
+    return text.translate(dict.fromkeys(ord(sign) for sign in set(text) if unicodedata.category(sign) == category))
