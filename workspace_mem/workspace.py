@@ -448,14 +448,8 @@ class Workspace:
         to, where that is not the usual one of its kind, `entry_id` the id that it comes with; `notices` are told with
         the answer. Raises what `screened_draft` and `write` raise.
         """
-        if "[" in handed.text or "^" in handed.text:  # with the marks of a frame or of a file
-            from workspace_mem.catalog.coming_back import came_back
-            from workspace_mem.services.recording.permitted_write import written
-
-            if back := came_back(self.catalog, handed.text):
-                named = ", ".join(one.name for one in back)
-                told = f"This text came from the memory, which already has it: {named}; nothing was stored"
-                return written(op, back[-1], changed=False, notices=(told, *notices))
+        if ("[" in handed.text or "^" in handed.text) and (back := self.came_back(op, handed.text, notices)):
+            return back
         from workspace_mem.core.entry import stamps_for
         from workspace_mem.services.recording.adding import Addition
         from workspace_mem.services.screening.handed_in import screened_draft
@@ -479,6 +473,17 @@ class Workspace:
             given,
         )
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
+
+    def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
+        """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
+        from workspace_mem.catalog.coming_back import came_back
+        from workspace_mem.services.recording.permitted_write import written
+
+        if not (back := came_back(self.catalog, text, clean_when_needed)):
+            return None
+        named = ", ".join(one.name for one in back)
+        told = f"This came out of the memory, and is there already: {named}; nothing was stored again"
+        return written(op, back[-1], changed=False, notices=(told, *notices))
 
     def held_back(self, asked: "Screened") -> "Screened":
         """Return what is to be written, marked for review if an agent or a tool says it and it has to wait.

@@ -358,16 +358,6 @@ def test_what_was_rejected_is_refused_until_that_is_taken_back(workspace: Worksp
     assert note(workspace, WORDS).changed
 
 
-def test_lines_of_a_frame_or_a_file_are_not_stored_again(workspace: Workspace) -> None:
-    lines = [line for line in frame(workspace, budget=200_000).text.splitlines() if "[mem-7k3f9q2m" in line]
-    raw = next(line for line in (workspace.root / "MEMORY.md").read_text().splitlines() if "^mem-7k3f9q2m" in line)
-    for text in (*lines, raw, f"{lines[0]}\n{raw}"):
-        said = remember(workspace, text)
-        assert not said.changed
-        assert "mem-7k3f9q2m" in said.notices[0]
-    assert remember(workspace, f"It moved, see {lines[0]}").changed
-
-
 PAGE = f"# Plan\n\nMove the port.\n\n{ORDER}\n"
 
 # Each writes a page of its own that reads like an order, and returns its path.

@@ -170,6 +170,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
     _refuse_name(workspace, path, inside)
     screen = Screen(workspace.keeps_secrets)
     _refuse_secret_name(inside)
+    _refuse_what_came_back(workspace, text)
     after = _limited(workspace, screen(text).replace("\0", "\ufffd"), "")
 
     def operation(document: Document) -> Edit:
@@ -184,6 +185,7 @@ def _create(workspace: Workspace, path: str, text: str) -> str:
 def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
     inside = _existing_file(workspace, path)
     screen = Screen(workspace.keeps_secrets)
+    _refuse_what_came_back(workspace, new)
     given = screen(new)
     shown: list[str] = []
 
@@ -204,6 +206,7 @@ def _str_replace(workspace: Workspace, path: str, asked: str, new: str) -> str:
 def _insert(workspace: Workspace, path: str, line: int, text: str) -> str:
     inside = _existing_file(workspace, path)
     screen = Screen(workspace.keeps_secrets)
+    _refuse_what_came_back(workspace, text)
     text = screen(text)
 
     def operation(document: Document) -> Edit:
@@ -252,6 +255,12 @@ def _edit(document: Document, data: bytes) -> Edit:
 def _refuse_secret_name(inside: str) -> None:
     if redact(inside)[1]:
         raise MemoryToolError("The path looks like a secret. Nothing was changed. Please use another name.")
+
+
+def _refuse_what_came_back(workspace: Workspace, text: str) -> None:
+    back = workspace.came_back("memory", text) if workspace.actor != PERSON else None
+    if back:
+        raise MemoryToolError(f"{back.notices[0]}.")
 
 
 def _write(

@@ -50,6 +50,8 @@ def write_page(
     screen = Screen(workspace.keeps_secrets)
     if redact(path)[1]:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
+    if workspace.actor != PERSON and (back := workspace.came_back("page", text)):
+        return back
     data = _page_bytes(screen(text), workspace.actor, path)
     waits: list[str] = []
 

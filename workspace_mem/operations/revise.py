@@ -42,6 +42,8 @@ def revise(
     if found.retired:
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
+    if ("[" in text or "^" in text) and (back := workspace.came_back("revise", text)):
+        return back
     screen = Screen(workspace.keeps_secrets)
     kind = workspace.kinds[found.kind]
     stays = (found.category or "", *(value for key, value in found.fields if key not in _STAMPS))
