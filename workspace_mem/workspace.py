@@ -468,6 +468,7 @@ class Workspace:
             self.zone,
             self.draw,
             lambda: self.catalog.look().ids(),
+            clean_when_needed,
             lambda name: self.catalog.look().of_id(name),
             entry_id,
             given,

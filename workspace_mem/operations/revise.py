@@ -14,9 +14,10 @@ from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import COUNTS, draft
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
+from workspace_mem.services.recording.near_entries import told_near
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.handed_in import Screen, Screened, joined_lines
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 
@@ -70,7 +71,11 @@ def revise(
             why = f"revised; now {asked.text}" if len(asked.text) < 200 else "revised"
             steps = (archive_step(read, before, now, why), *steps)
         names = (found.id,) if found.id else ()
-        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, notices)
+        near: tuple[str, ...] = ()
+        if changed.edit.changes and kind.form is not Form.FILE:
+            said = asked._replace(category=before.category)
+            near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
+        return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
 
     return workspace.write("revise", decide, dry_run=dry_run)
 

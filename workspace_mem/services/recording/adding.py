@@ -24,6 +24,8 @@ from workspace_mem.stores.folder import Folder
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
+_ITEM = re.compile(rb"^[ ]{0,3}(?:[-*+]|\d{1,9}[.)])[ \t]", re.MULTILINE)
+_IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries whose texts are compared
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
 
 
@@ -42,6 +44,7 @@ class Addition:
     zone: tzinfo  # of the daily logs
     draw: Draw
     ids: Callable[[], set[str]]  # of the entries of all files
+    shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
     there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
     given_id: str | None = None  # it comes with an id of its own
     given: Collection[str] = ()  # the fields that were handed in
@@ -126,10 +129,16 @@ class Addition:
     def _new(
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
-        notices = self.notices
+        notices, kinds = self.notices, self.folder.settings.kinds
         if kind.prefix and new_id is None:
-            new_id = mint_id(kind.prefix, self.draw, taken_ids(read_document, self.folder.settings.kinds))
+            new_id = mint_id(kind.prefix, self.draw, taken_ids(read_document, kinds))
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
+        with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
+            stores = kinds.stores if kind.form in _IN_LINES else ()
+            if any(_ITEM.search(read_document(path).data) for path in stores):
+                from workspace_mem.services.recording.near_entries import told_near
+
+                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.folder.settings["log.saves"]:
             try:

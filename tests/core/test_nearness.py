@@ -1,0 +1,163 @@
+"""When a text nearly repeats an entry, or says otherwise of the same thing; and when it must not be taken for that."""
+
+from collections import Counter
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.core.making import document_of
+from workspace_mem.core.nearness import near_to, says_same
+from workspace_mem.core.shapes.list_item import draft
+
+PAIRS = Path(__file__).parents[1] / "data/near_pairs.tsv"
+_VERDICTS = {True: "same", False: "otherwise", None: "apart"}
+_MUST_DIFFER = ("numbers", "dates", "ids", "paths", "negation")
+
+
+class Pair(NamedTuple):
+    group: str
+    label: str
+    one: str
+    other: str
+
+    def verdicts(self) -> set[str]:
+        """Return what is said of it, whichever of the two comes first."""
+        return {_VERDICTS[says_same(*texts)] for texts in ((self.one, self.other), (self.other, self.one))}
+
+
+def labelled() -> list[Pair]:
+    lines = PAIRS.read_text(encoding="utf-8").splitlines()
+    return [Pair(*line.split("\t")) for line in lines if not line.startswith("#")]
+
+
+def test_of_the_labelled_pairs_what_is_told_to_say_the_same_does() -> None:
+    pairs = labelled()
+    told = [pair for pair in pairs if "same" in pair.verdicts()]
+    right = [pair for pair in told if pair.label == "same"]
+
+    assert len(pairs) >= 300
+    assert len(right) >= 0.95 * len(told)
+    assert len(right) >= 0.75 * sum(pair.label == "same" for pair in pairs)
+
+
+@pytest.mark.parametrize("group", _MUST_DIFFER)
+def test_no_pair_that_differs_in_a_figure_or_a_negation_is_told_to_say_the_same(group: str) -> None:
+    pairs = [pair for pair in labelled() if pair.group == group]
+
+    assert len(pairs) >= 10
+    assert [pair for pair in pairs if "same" in pair.verdicts()] == []
+
+
+def test_of_the_labelled_pairs_what_says_otherwise_is_told_so_and_little_else() -> None:
+    pairs = labelled()
+    said = Counter((pair.label, verdict) for pair in pairs for verdict in pair.verdicts())
+    wanted = sum(pair.label == "otherwise" for pair in pairs)
+
+    assert said["otherwise", "otherwise"] >= 0.9 * wanted
+    assert said["apart", "otherwise"] <= 0.05 * wanted
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "verdict"),
+    [
+        ("The staging port is 2222", "Staging port: 2222", "same"),
+        ("The cache holds 10 MB", "The cache holds 10MB.", "same"),
+        ("**Deploy** with `make`", "Deploy with make", "same"),
+        ("Plan A", "Plan", "apart"),
+        ("Deploy to the US region", "Deploy to the region", "apart"),
+        ("Call `flush`", "Call `Flush`", "apart"),
+        ("The tests pass 😀", "The tests pass", "apart"),
+        ("Is the port 2222?", "The port is 2222", "apart"),
+        ("The user lives in Munich", "The user lives in Munich, Germany", "apart"),
+        ("", "The port is 2222", "apart"),
+        ("!!!", "???", "apart"),
+        ("the", "a", "apart"),
+        ("x" * 3_000, "x" * 3_000, "apart"),
+        ("(((" * 600, ")))" * 600, "apart"),
+        ("*_" * 900, "_*" * 900, "apart"),
+    ],
+)
+def test_two_texts(one: str, other: str, verdict: str) -> None:
+    assert Pair("", "", one, other).verdicts() == {verdict}
+
+
+MEMORY = """# Memory
+
+## Facts
+
+- The staging port is 2222 (at:: 2026-03-27T01:00:19Z) ^mem-00000001
+- [Legal] The contract port is Hamburg ^mem-00000002
+- The staging port is 2223 (review:: pending) ^mem-00000003
+* Backups run
+  at night
+- Straße und Maße stehen im Plan ^mem-00000004
+
+## Preferences
+
+- Use tabs
+
+```
+- Use spaces
+```
+
+## Meta
+
+- port: 2222
+"""
+ERRORS = """# Errors
+
+- [bash] rg: command not found (source:: tool) ^err-00000001
+  - (seen:: 3)
+"""
+
+
+def near(kind: str, text: str, *, category: str | None = None, own: str | None = None) -> list[tuple[str, bool]]:
+    documents = [document_of(MEMORY), document_of(ERRORS, "learnings/errors.md")]
+    found = near_to(draft(kind, text, category=category), own, documents)
+    return [(one.entry.id or one.entry.text.replace("\n", " "), one.says_same) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Staging port: 2222", [("mem-00000001", True)]),
+        ("The staging port is 2299", [("mem-00000001", False)]),
+        ("the backups run at night", [("Backups run at night", True)]),
+        ("Use a tab", [("Use tabs", True)]),
+        ("Never use tabs", [("Use tabs", False)]),
+        ("Straße und Maße stehen in Plan", []),
+        ("Strasse und Maße stehen im Plan.", [("mem-00000004", True)]),
+        ("Use spaces", []),
+        ("Nothing of this stands here", []),
+    ],
+)
+def test_what_stands_is_found_wherever_and_however_it_stands(text: str, found: list[tuple[str, bool]]) -> None:
+    assert near("fact", text) == found
+
+
+def test_what_waits_for_review_what_is_of_another_category_and_the_entry_itself_are_left_out() -> None:
+    assert near("fact", "The staging port is 2223.") == [("mem-00000001", False)]
+    assert near("fact", "The contract port: Hamburg", category="Infra") == []
+    assert near("fact", "The contract port: Hamburg", category="legal") == [("mem-00000002", True)]
+    assert near("fact", "The staging port is 2299", own="mem-00000001") == []
+
+
+def test_what_happened_is_near_to_what_happened_alone() -> None:
+    assert near("error", "rg: Command not found.", category="bash") == [("err-00000001", True)]
+    assert near("error", "rg: Command not found.", category="zsh") == []
+    assert near("error", "rg: file is missing", category="bash") == []
+    assert near("fact", "rg: Command not found.") == []
+
+
+def test_the_newest_come_first_and_what_says_the_same_before_all() -> None:
+    lines = [f"- The staging port is {number} ^mem-0000{number}" for number in range(2000, 2010)]
+    document = document_of("# Memory\n\n## Facts\n\n" + "\n".join(lines) + "\n")
+
+    found = near_to(draft("fact", "Staging port: 2005"), None, [document])
+
+    assert [(one.entry.id, one.says_same) for one in found] == [
+        ("mem-00002005", True),
+        ("mem-00002009", False),
+        ("mem-00002008", False),
+    ]

@@ -1,0 +1,455 @@
+"""When an entry nearly says what another one says, or says otherwise of the same thing: told at the moment of saving.
+
+Two texts say the same if their words do, but for case, punctuation, function words and endings. Their order counts
+(`Ana reports to Ben`), and so does every figure: what has a digit, or is a path, a version, a flag, a name in code. Two
+texts say otherwise if they give one subject two values (`The staging port is 2222`), or if one denies the other.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+from workspace_mem.core.document import Document, split_lines
+from workspace_mem.core.duplicates import folded
+from workspace_mem.core.entry import Draft, Entry
+from workspace_mem.core.kinds import Form, form_of
+from workspace_mem.core.reading import read
+from workspace_mem.core.shapes.list_item import parse_item
+from workspace_mem.core.wording import composed
+
+_MOST_NAMED = 3
+_MOST_LOOKED_AT = 50  # items of one file that have the words: those that say the same are among them
+_LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
+
+
+class Near(NamedTuple):
+    """An entry that another text is near to."""
+
+    entry: Entry
+    says_same: bool  # False: it says otherwise of the same thing
+
+
+# ── words ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Word(NamedTuple):
+    form: str  # as it is compared
+    raw: str
+    in_code: bool = False
+    before: str = ""  # the small word in front of it
+
+
+class _Statement(NamedTuple):
+    """What a text says, word by word; `subject` is empty if it does not say what something is."""
+
+    words: tuple[_Word, ...]
+    subject: tuple[_Word, ...] = ()
+    value: tuple[_Word, ...] = ()
+    leads: str = ""  # what kind of word the value begins with
+
+
+# What weighs nothing in each language, and what says that something is something. No word is here that two texts could
+# differ in and mean two things: prepositions, tenses, `must`, `only` and `always` all weigh.
+_NOTHING = {
+    "en": "a an the please really actually basically simply we our us be",
+    "de": "der die das ein eine bitte wir unser unsere",
+    "fr": "le la les l un une des du de d",
+    "es": "el la los las un una unos unas de del",
+    "pt": "o a os as um uma uns umas de do da dos das",
+    "it": "il lo la i gli le l un uno una di del della dei delle",
+    "nl": "de het een",
+    "ru": "пожалуйста",
+}
+_IS = {
+    "en": "is are am",
+    "de": "ist sind",
+    "fr": "est sont",
+    "es": "es son está están",
+    "pt": "é são está estão",
+    "it": "è sono",
+    "nl": "is zijn",
+    "ru": "это",
+}
+_TELLS = {  # the language of a text, beside these
+    "en": "to of in on at by and or for from with as if not no do it i you he she they my your his her their this that"
+    " was were has have will can must should use me only never all before after",
+    "de": "und nicht mit auf für im von zu immer nur wird werden",
+    "fr": "et pas dans avec pour sur toujours",
+    "es": "y no en con para por siempre se",
+    "pt": "e não em no na com para sempre",
+    "it": "e non in con per nel nella sempre",
+    "nl": "en niet van op met voor altijd",
+    "ru": "",
+}
+_NOTHING_IN = {language: frozenset(words.split()) for language, words in _NOTHING.items()}
+_IS_IN = {language: frozenset(words.split()) for language, words in _IS.items()}
+_TELLING = {language: _NOTHING_IN[language] | _IS_IN[language] | set(_TELLS[language].split()) for language in _NOTHING}
+# In English: `port of staging`, `port for staging` and `staging port` are one; so are `in CI` and `on CI`.
+_SMALL = {"of": "", "for": "for", "in": "in", "on": "in", "at": "in"}
+_OTHERS = {
+    # A value that begins so is a place or a way, beside which there may be others.
+    "aside": "of for in on at from to with without by under near behind after before",
+    # That is done: `sent monthly` may be kept in the archive as well.
+    "done": "sent built written kept held made done shown given taken found known seen put set run",
+    "negations": "not never no nicht nie niemals kein keine keinen keinem keiner pas jamais ne nunca non mai não niet"
+    " geen нет не никогда 不 没 沒",
+    "always": "always immer toujours siempre sempre altijd всегда",  # against a negation it says nothing
+    # Subjects that are none: labels, and words that point.
+    "labels": "note nb todo tip hint warning caution important remember reminder fyi update info example idea question"
+    " learned learning lesson gotcha decision decided fact rule fix bug error it this that these those he she they i"
+    " you here what who reason result summary context attention hinweis achtung wichtig regel nota aviso",
+    "only then": "if when unless while because since whether wenn falls si cuando se quando если когда",
+    "common": "or no he me go all who may can will",
+}
+_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _ONLY_THEN, _COMMON = (
+    frozenset(words.split()) for words in _OTHERS.values()
+)
+_COMMON = _COMMON.union(*_TELLING.values())
+_WRITTEN_APART = {
+    "can't": "can not",
+    "cannot": "can not",
+    "won't": "will not",
+    "shan't": "shall not",
+    "i'm": "i",
+    "let's": "",
+    "its": "its'",  # no plural
+    "news": "news'",
+}
+
+_UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_CHUNK = re.compile(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
+_EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
+_CODE = re.compile(r"`+([^`]+)`+")
+_UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms)(?!\w))")  # `10 MB` is `10MB`
+_COLON = re.compile(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
+_DASH = re.compile(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
+_WORD = re.compile(r"[^\W\d_]+(?:['’]?[^\W\d_]+)*(?:-[^\W\d_]+)*", re.UNICODE)
+_EDGES = "\"'“”‘’«»„‚,;!、。"
+_DASHES = frozenset(("-", "–", "—", "--", "―"))
+_DIVIDES = {
+    ":": 2,
+    "：": 2,
+    "=": 1,
+    "—": 3,
+}  # what divides a subject from its value, and how much it counts against others
+
+
+def _words(text: str) -> list[_Word]:
+    """Return the words of a text, with `:` and `—` where they divide; negations are written apart."""
+    text = _UNIT.sub("", _COLON.sub(" : ", composed(text).replace("’", "'")))
+    found: list[_Word] = []
+    for number, stretch in enumerate(_CODE.split(text)):
+        in_code = number % 2 == 1
+        bare = stretch if in_code else _DASH.sub(" — ", _EMPHASIS.sub(r"\2", stretch))
+        for chunk in _CHUNK.findall(bare):
+            if chunk.isascii() and chunk.islower() and chunk.isalpha() and not in_code and chunk not in _WRITTEN_APART:
+                found.append(_Word(chunk, chunk))
+            else:
+                found += _of_chunk(chunk, in_code=in_code, is_first=not found)
+    return found
+
+
+def _of_chunk(chunk: str, *, in_code: bool, is_first: bool) -> Iterator[_Word]:
+    """Yield the words of what stands between two blanks, without the punctuation around it."""
+    if in_code or not any(map(str.isalnum, chunk)):
+        if in_code or chunk.strip(_EDGES + "()[]{}|•*"):  # `->`, `!=`, an emoji
+            yield _Word("—" if chunk in _DASHES else chunk, chunk, in_code)
+        return
+    raw = chunk.lstrip(_EDGES + "([{")
+    divides = raw.endswith(":")
+    raw, end = raw.rstrip(":") if divides else raw, ""
+    while raw and (raw[-1] in _EDGES + "?.…" or (raw[-1] in ")]}" and _is_odd(raw))):
+        end = end or raw[-1:].strip(_EDGES + ".…)]}")
+        raw = raw[:-1]
+    yield from _of_word(raw, is_first=is_first)
+    yield from (_Word(mark, mark) for mark in (end, ":" if divides else "") if mark)
+
+
+def _is_odd(raw: str) -> bool:
+    """Tell whether the bracket at the end was opened before: `flush()` keeps its own."""
+    return raw.count(raw[-1]) > raw.count("([{"[")]}".index(raw[-1])])
+
+
+def _of_word(raw: str, *, is_first: bool) -> Iterator[_Word]:
+    if not _WORD.fullmatch(raw):
+        yield _Word("and" if raw == "&" else raw, raw)  # a figure: every character counts
+        return
+    form = raw.casefold()
+    if (form == "a" and raw == "A" and not is_first) or (raw.isupper() and len(raw) > 1 and form in _COMMON):
+        yield _Word(raw, raw)  # plan A, the US
+        return
+    form = _WRITTEN_APART.get(form, form)
+    if form.endswith("n't"):
+        form = form[:-3] + " not"
+    form = re.sub(r"'(?:s|re)?$", "", form) if form not in _WRITTEN_APART.values() else form
+    for part in re.split(r"[ '-]", form) if "its'" not in form and "news'" not in form else [form]:
+        if part:
+            yield _Word(part, raw)
+
+
+def _language(words: Sequence[_Word]) -> str:
+    if any("\u0400" <= word.form[0] <= "\u04ff" for word in words):
+        return "ru"
+    forms = [word.form for word in words]
+    counts = {name: sum(map(telling.__contains__, forms)) for name, telling in _TELLING.items()}
+    return max(counts, key=counts.__getitem__)  # the first of several: English
+
+
+def _statement(words: Sequence[_Word], language: str) -> _Statement:
+    """Return what the words say, without those that weigh nothing."""
+    nothing, copulas = _NOTHING_IN[language], _IS_IN[language]
+    kept: list[_Word] = []
+    small, at, rank, leads = "", 0, 9, ""
+    for number, word in enumerate(words):
+        form, after = word.form, words[number + 1].form if number + 1 < len(words) else ""
+        if form in ("do", "does") and after == "not" and language == "en":
+            continue
+        if form in copulas or form in _DIVIDES or form == "是":
+            if _DIVIDES.get(form, 1) < rank and kept:
+                at, rank, leads = len(kept), _DIVIDES.get(form, 1), _leading(words[number + 1 :])
+            continue
+        if form in nothing or form == "的" or (form == "there" and after in copulas):
+            continue
+        if form in _SMALL and language == "en":
+            small = form
+            continue
+        kept.append(word._replace(before=small))
+        small = ""
+    if small:  # `the light is on`
+        kept.append(_Word(small, small))
+    whole = tuple(kept)
+    if rank == 9 or at == len(kept):
+        return _Statement(whole)
+    return _Statement(whole, _in_one_order(whole[:at]), whole[at:], leads)
+
+
+def _leading(value: Sequence[_Word]) -> str:
+    """Tell what a value begins with: one thing is in a place, is a such-and-such, and is this, all at once."""
+    first = value[0].form if value else ""
+    return "aside" if first in _ASIDE else "a" if first in ("a", "an") else ""
+
+
+def _in_one_order(words: tuple[_Word, ...]) -> tuple[_Word, ...]:
+    """Return `port of the staging host` as `staging host port`."""
+    starts = [0, *(at for at, word in enumerate(words) if word.before and at), len(words)]
+    pieces = [words[start:end] for start, end in pairwise(starts)]
+    return tuple(word._replace(before="") for piece in reversed(pieces) for word in piece)
+
+
+# ── endings ────────────────────────────────────────────────────────────────────────────────────
+
+_LIKE_ENDINGS = {  # in the same word; English has its own rules
+    "de": "|e|en|em|es|n|s|t|st",
+    "fr": "|e|s|es|nt",
+    "es": "|s|es|n",
+    "pt": "|s|es|m",
+    "it": "",
+    "nl": "|e|en|s|t",
+    "ru": "|а|я|о|е|и|ы|у|ю|ой|ей|ом|ем|ам|ям|ах|ях|ами|ями|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ых|их"
+    "|ую",
+}
+_ENDINGS_IN = {language: frozenset(endings.split("|")) for language, endings in _LIKE_ENDINGS.items()}
+_LEAST_STEM = 4
+_SHORT = re.compile(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter: `planning`
+_VOWEL = re.compile(r"[aeiouy]")
+
+
+def _alike(one: _Word, other: _Word, language: str) -> bool:
+    """Tell whether two words are one but for case and ending, with the small words in front of them."""
+    if _SMALL.get(one.before, "") != _SMALL.get(other.before, ""):
+        return False
+    if one.in_code and other.in_code:
+        return one.raw == other.raw
+    if one.form == other.form:
+        return True
+    if not (one.form.isalpha() and other.form.isalpha()):
+        return False
+    if language == "en":
+        return not _bases(one.form).isdisjoint(_bases(other.form))
+    least = min(len(one.form), len(other.form))
+    same = next((at for at in range(least) if one.form[at] != other.form[at]), least)
+    endings = _ENDINGS_IN[language]
+    return any(
+        one.form[at:] in endings and other.form[at:] in endings for at in range(max(_LEAST_STEM, same - 1), same + 1)
+    )
+
+
+def _bases(word: str) -> frozenset[str]:
+    """Return what an English word may be a form of: `planning` of plan, `uses` of use; `used` is another tense."""
+    found = {word}
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 2:
+        found.add(word[:-1])
+        if word.endswith("ies") and len(word) > 4:
+            found.add(word[:-3] + "y")
+        elif word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
+            found.add(word[:-2])
+    stem = word.removesuffix("ing")
+    if stem != word and len(stem) > 1 and _VOWEL.search(stem):
+        found.add(stem + "e")
+        if len(stem) > 2 and not _SHORT.fullmatch(stem):
+            found.add(stem)
+        if len(stem) > 3 and stem[-1] == stem[-2]:
+            found.add(stem[:-1])
+    return frozenset(found)
+
+
+def _all_alike(some: Sequence[_Word], others: Sequence[_Word], language: str) -> bool:
+    """Tell whether all words are alike. Where endings say who does what to whom, one of them may differ."""
+    if len(some) != len(others) or not all(map(lambda one, other: _alike(one, other, language), some, others)):
+        return False
+    return language == "en" or sum(one.form != other.form for one, other in zip(some, others, strict=True)) < 2
+
+
+# ── comparing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def says_same(one: str, other: str) -> bool | None:
+    """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
+    if max(len(one), len(other)) > _LONGEST:
+        return None
+    words, others = _words(one), _words(other)
+    if not words or not others:
+        return None
+    language = _language([*words, *others])
+    first, second = _statement(words, language), _statement(others, language)
+    if not first.words or not second.words:
+        return None
+    if _is_same(first, second, language):
+        return True
+    return False if _denies(first, second, language) or _gives_another_value(first, second, language) else None
+
+
+def _is_same(one: _Statement, other: _Statement, language: str) -> bool:
+    if _all_alike(_in_order(one), _in_order(other), language):
+        return True
+    turned = one.subject and other.subject and _may_be_turned(one) and _may_be_turned(other)
+    return bool(
+        turned
+        and _all_alike(one.subject, _in_one_order(other.value), language)
+        and _all_alike(_in_one_order(one.value), other.subject, language)
+    )
+
+
+def _in_order(said: _Statement) -> tuple[_Word, ...]:
+    return (*said.subject, *said.value) if said.subject else said.words
+
+
+def _may_be_turned(said: _Statement) -> bool:
+    """Tell whether `x is y` is `y is x` too, as it is of a figure: cats are animals, and not the other way round."""
+    return any(all(word.in_code or not word.form.isalpha() for word in side) for side in (said.subject, said.value))
+
+
+def _denies(one: _Statement, other: _Statement, language: str) -> bool:
+    some, others = (tuple(word for word in _in_order(said) if word.form not in _NEGATIONS) for said in (one, other))
+    is_one, is_other = len(some) < len(_in_order(one)), len(others) < len(_in_order(other))
+    if is_one == is_other or not some:
+        return False
+    bare, against = ([word for word in words if word.form not in _ALWAYS] for words in (some, others))
+    return bool(bare) and _all_alike(bare, against, language)
+
+
+def _gives_another_value(one: _Statement, other: _Statement, language: str) -> bool:
+    subject = one.subject
+    if not (subject and one.value and other.value) or one.leads != other.leads:
+        return False
+    forms = {word.form for word in (*subject, *other.subject)}
+    if forms <= _LABELS or forms & _ONLY_THEN or "?" in (one.value[-1].form, other.value[-1].form):
+        return False
+    if not _all_alike(subject, other.subject, language):
+        return False
+    denied = [any(word.form in _NEGATIONS for word in said.value) for said in (one, other)]
+    if any(denied) or any(map(_is_done, (one.value, other.value))):  # of two such values both may be so
+        return False
+    short, long = sorted((one.value, other.value), key=len)
+    rest = iter(long)
+    says_more = all(any(_alike(word, found, language) for found in rest) for word in short)
+    return not says_more
+
+
+def _is_done(value: Sequence[_Word]) -> bool:
+    """Tell whether a value is something that is done: `sent monthly` may be `kept in the archive` as well."""
+    return len(value) > 1 and (value[0].form.endswith(("ed", "ing")) or value[0].form in _DONE)
+
+
+# ── looking ────────────────────────────────────────────────────────────────────────────────────
+
+_ITEM_BEGINS = frozenset("-*+0123456789")
+_NEXT_ITEM = re.compile(r"\n(?=[-*+0-9])")
+_NO_MORE_OF_IT = ("#", "<", "`", "~", ">", "|")  # begins a block of its own, right below an item too
+_HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
+
+
+def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> list[Near]:
+    """Return the entries of some files that a text is near to: first what says the same, the newest first.
+
+    `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
+    and so is what has another category. Only items that have the words of the text are read as entries: 10,000 take a
+    few milliseconds.
+    """
+    words = _words(draft.text)
+    said = _statement(words, _language(words)) if words else _Statement(())
+    needles = [_needles(said.subject), _needles(_in_order(said))]
+    found: list[Near] = []
+    for document in documents:
+        if document.is_text:
+            found += _near_in(document, draft, own, [some for some in needles if some])
+    found.sort(key=lambda near: not near.says_same)
+    return found[:_MOST_NAMED]
+
+
+def _needles(words: Iterable[_Word]) -> list[str]:
+    """Return what an item must hold that has these words in any form, the longest first."""
+    telling = (word for word in words if word.form not in _COMMON | _NEGATIONS | _ALWAYS)
+    begun = (one.form[: max(2, len(one.form) - 4)] if one.form.isalpha() else one.form.casefold() for one in telling)
+    return sorted(set(begun), key=len, reverse=True)
+
+
+def _near_in(document: Document, draft: Draft, own: str | None, needles: Iterable[list[str]]) -> Iterator[Near]:
+    owner, text = document.kinds.owner(document.path), document.text
+    form = owner.form if owner else Form.LINE
+    # `ß` may become two letters: then places in the one text are none in the other.
+    plain = next(one for one in (composed(text).casefold(), text.lower(), text) if len(one) == len(text))
+    verdicts: dict[str, bool] = {}
+    for having in needles:
+        for item in islice(_items_having(text, plain, having), _MOST_LOOKED_AT):
+            said = parse_item(_lines_of(item), form).text
+            if said not in verdicts and (verdict := says_same(draft.text, said)) is not None:
+                verdicts[said] = verdict
+    for entry in reversed(read(document).entries) if verdicts else ():
+        if entry.text in verdicts and entry.name != own and _may_be_near(draft, entry):
+            says = verdicts[entry.text]
+            if says or entry.kind not in _HAPPENED:
+                yield Near(entry, says)
+
+
+def _items_having(text: str, plain: str, needles: Sequence[str]) -> Iterator[str]:
+    """Yield the items that have all the needles, the last one first."""
+    end = len(text)
+    while (at := plain.rfind(needles[0], 0, end)) >= 0:
+        start = at
+        while (start := text.rfind("\n", 0, start) + 1) and text[start] not in _ITEM_BEGINS:
+            start -= 1
+        found = _NEXT_ITEM.search(text, at)
+        stop = min(found.start() if found else len(text), end)
+        if text[start] in _ITEM_BEGINS and all(plain.find(needle, start, stop) >= 0 for needle in needles):
+            yield text[start:stop]
+        end = start
+
+
+def _lines_of(item: str) -> list[str]:
+    """Return the lines of an item, without the blocks behind it."""
+    first, *rest = split_lines(item)
+    lines = [first]
+    for line in rest:
+        if line[:1] not in " \t\r\n" and (not lines[-1].strip() or line.startswith(_NO_MORE_OF_IT)):
+            break
+        lines.append(line)
+    return lines
+
+
+def _may_be_near(draft: Draft, entry: Entry) -> bool:
+    of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
+    if entry.is_pending or of_two or form_of(entry.kind) is Form.META:
+        return False
+    return not (draft.category and entry.category) or folded(draft.category) == folded(entry.category)
