@@ -7,6 +7,7 @@ texts say otherwise if they give one subject two values (`The staging port is 22
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import islice, pairwise
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from workspace_mem.core.shapes.list_item import parse_item
 from workspace_mem.core.wording import composed
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 50  # items of one file that have the words: those that say the same are among them
+_MOST_LOOKED_AT = 25  # items of one file that have the words: those that say the same are among them
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
 
 
@@ -135,7 +136,8 @@ _DIVIDES = {
 }  # what divides a subject from its value, and how much it counts against others
 
 
-def _words(text: str) -> list[_Word]:
+@lru_cache(maxsize=64)  # one text is compared with many
+def _words(text: str) -> tuple[_Word, ...]:
     """Return the words of a text, with `:` and `—` where they divide; negations are written apart."""
     text = _UNIT.sub("", _COLON.sub(" : ", composed(text).replace("’", "'")))
     found: list[_Word] = []
@@ -147,7 +149,7 @@ def _words(text: str) -> list[_Word]:
                 found.append(_Word(chunk, chunk))
             else:
                 found += _of_chunk(chunk, in_code=in_code, is_first=not found)
-    return found
+    return tuple(found)
 
 
 def _of_chunk(chunk: str, *, in_code: bool, is_first: bool) -> Iterator[_Word]:
@@ -196,7 +198,8 @@ def _language(words: Sequence[_Word]) -> str:
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
-def _statement(words: Sequence[_Word], language: str) -> _Statement:
+@lru_cache(maxsize=64)
+def _statement(words: tuple[_Word, ...], language: str) -> _Statement:
     """Return what the words say, without those that weigh nothing."""
     nothing, copulas = _NOTHING_IN[language], _IS_IN[language]
     kept: list[_Word] = []
@@ -408,8 +411,9 @@ def _needles(words: Iterable[_Word]) -> list[str]:
 def _near_in(document: Document, draft: Draft, own: str | None, needles: Iterable[list[str]]) -> Iterator[Near]:
     owner, text = document.kinds.owner(document.path), document.text
     form = owner.form if owner else Form.LINE
-    # `ß` may become two letters: then places in the one text are none in the other.
-    plain = next(one for one in (composed(text).casefold(), text.lower(), text) if len(one) == len(text))
+    plain = text.lower() if text.isascii() else composed(text).casefold()
+    if len(plain) != len(text):  # `ß` became two letters: places in the one text are none in the other
+        plain = text.lower() if len(text.lower()) == len(text) else text
     verdicts: dict[str, bool] = {}
     for having in needles:
         for item in islice(_items_having(text, plain, having), _MOST_LOOKED_AT):

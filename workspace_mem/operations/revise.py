@@ -72,7 +72,7 @@ def revise(
             steps = (archive_step(read, before, now, why), *steps)
         names = (found.id,) if found.id else ()
         near: tuple[str, ...] = ()
-        if changed.edit.changes and kind.form is not Form.FILE:
+        if changed.edit.changes and kind.form not in WHOLE:
             said = asked._replace(category=before.category)
             near = told_near(read, workspace.kinds, said, found.name, clean_when_needed)
         return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))

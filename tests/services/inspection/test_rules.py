@@ -118,7 +118,14 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("retired-here", MEMORY, "- one (retired:: 2026-11-20T08:20:00Z)\n", 1, "- one (why:: x)\n"),
     ("id-twice", MEMORY, f"- one {ID}\n- two {ID}\n", 1, f"- one {ID}\n- two {OTHER_ID}\n"),
     ("key-twice", MEMORY, "## Meta\n\n- owner: Ada\n- owner: Bob\n", 3, "## Meta\n\n- owner: Ada\n- room: Bob\n"),
-    ("text-twice", MEMORY, "## Facts\n- A  port\n- a port\n", 2, "## Facts\n- a port\n## Decisions\n- a port\n"),
+    ("text-twice", MEMORY, "## Facts\n- A  port\n- a port\n", 2, "## Facts\n- a port\n## Decisions\n- a gate\n"),
+    (
+        "text-twice",
+        MEMORY,
+        "## Facts\n- a port\n## Decisions\n- a port\n",
+        2,
+        "## Facts\n- a port\n## Meta\n- a: port\n",
+    ),
     (
         *("text-twice", MEMORY, "## Ada\n\n- **Status**: active\n- **Status**: active\n", 3),
         "## Ada\n\n- **Status**: active\n\n## Bo\n\n- **Status**: active\n",

@@ -8,7 +8,7 @@ from functools import cached_property
 from workspace_mem.core.actor import UNKNOWN_AGENT
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.entry import Entry
-from workspace_mem.core.kinds import KINDS, Fold, Kinds
+from workspace_mem.core.kinds import KINDS, Fold, Kinds, kind_of_heading
 from workspace_mem.core.wording import counted
 from workspace_mem.services.inspection.entries import Stood
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity, offered
@@ -78,7 +78,8 @@ def _key_twice(found: Entries) -> Iterator[Odd]:
 def _text_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.TEXT, Fold.OCCASION):
         if other.id is None or other.id != counts.id:
-            message = f"{_where(counts)} says the same; repeats are counted there, and both stay"
+            what = "repeats are counted there" if other.kind == counts.kind else f"it is a {counts.kind}"
+            message = f"{_where(counts)} says the same; {what}, and both stay"
             yield Odd(other.place.path, other.place.first_line, message)
 
 
@@ -88,8 +89,9 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
     for entry in found.live:
         if found.kinds[entry.kind].folds in folds:
             # `- **Status**: active` says it of what it stands below: people write that often
-            above = () if entry.id else entry.heading
-            same[(entry.place.path, *above, *fold_key(entry, found.kinds))].append(entry)
+            of_its_own = entry.id or (entry.heading and kind_of_heading(entry.heading[-1]))
+            above = () if of_its_own else entry.heading
+            same[(entry.place.path, *above, *fold_key(entry, found.kinds)[1:])].append(entry)
     for group in same.values():
         yield from ((other, group[-1]) for other in group[:-1])
 

@@ -1,0 +1,66 @@
+"""What the look for near entries adds to a save: `python -m benchmarks.near`.
+
+A workspace of 2,000 and one of 10,000 entries of few words, so that many share those of a text. Each round saves
+twice in the same process, with the look and without, in drawn order; of each pair the quotient counts, and its median
+is to be at most 1.2.
+"""
+
+import os
+import random
+import statistics
+import sys
+import tempfile
+from itertools import count
+from pathlib import Path
+
+from benchmarks.catalog import WORDS, workspace
+from benchmarks.measuring import environment, milliseconds
+
+BAR = 1.2
+ROUNDS = 15
+SIZES = (2_000, 10_000)
+
+
+def main() -> int:
+    """Print the table; return 1 where the bar is not kept."""
+    kept = True
+    print(f"{'entries':>8} {'with the look':>14} {'without':>9} {'ratio':>7}  bar")
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder, "home")
+        home.mkdir()
+        os.environ.clear()
+        os.environ.update(environment(home))
+        for size in SIZES:
+            root, _ = workspace(Path(folder, str(size)), dict(os.environ), facts=size)
+            pairs = measured(root)
+            ratio = statistics.median(looked / bare for looked, bare in pairs)
+            with_it, without = (statistics.median(some) for some in zip(*pairs, strict=True))
+            kept &= ratio <= BAR
+            print(f"{size:>8,} {with_it:>11.1f} ms {without:>6.1f} ms {ratio:>6.2f}×  ≤ {BAR}")
+    return 0 if kept else 1
+
+
+def measured(root: Path) -> list[tuple[float, float]]:
+    """Return the milliseconds of a save with the look, and of one without."""
+    from workspace_mem import open_workspace, remember  # noqa: PLC0415  # after the environment is set
+    from workspace_mem.services.recording import near_entries  # noqa: PLC0415
+
+    chance, numbers, told_near = random.Random(1), count(), near_entries.told_near
+    opened = open_workspace(root, actor="agent:bench")
+
+    def save(*, looks: bool) -> float:
+        near_entries.told_near = told_near if looks else lambda *_: ()
+        text = f"The {chance.choice(WORDS)} {chance.choice(WORDS)} is {chance.choice(WORDS)} {next(numbers)}"
+        return milliseconds(lambda: remember(opened, text))
+
+    save(looks=True)
+    found = []
+    for _ in range(ROUNDS):
+        order = chance.sample((True, False), 2)
+        took = {looks: save(looks=looks) for looks in order}
+        found.append((took[True], took[False]))
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())
