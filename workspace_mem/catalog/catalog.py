@@ -18,7 +18,7 @@ from workspace_mem.core.document import Document, Problem
 from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
-from workspace_mem.core.kinds import FOREIGN, Kinds, is_archived
+from workspace_mem.core.kinds import Kinds, is_archived
 from workspace_mem.stores.folder import Folder, Survey
 from workspace_mem.stores.memo import Memo
 
@@ -288,7 +288,7 @@ def _begins(name: str, entry_id: str | None, handle: str) -> bool:
 
 
 def _may_hold(kinds: Kinds, path: str) -> bool:
-    return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
+    return path.endswith(".md") and kinds.may_hold_entries(path)
 
 
 @lru_cache(maxsize=4)
@@ -312,7 +312,7 @@ def found_by(*folders: str) -> str:
 def _read(document: Document) -> tuple[Entry, ...]:
     from workspace_mem.core.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
 
-    return read(document).entries
+    return read(document).everything
 
 
 def _spots_of(document: Document) -> tuple[str, _Said]:

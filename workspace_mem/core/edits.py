@@ -8,6 +8,7 @@ from workspace_mem.core.changes import Edit, ReadDocument, Removal, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.reading import read_only
 from workspace_mem.core.shapes import item_in_file
 
 
@@ -52,7 +53,9 @@ class Shape(Protocol):
 
 
 def shape_of(document: Document) -> Shape:
-    """Return how the entries of a file stand in it."""
+    """Return how the entries of a file stand in it. Raises RefusedError where they are read only."""
+    if document.kinds.is_foreign(document.path, document.data):
+        raise read_only(document.path, document.path)
     if document.kinds.is_whole_file(document.path):
         from workspace_mem.core.shapes import whole_file  # noqa: PLC0415  # with the reader of front matter; seldom needed
 

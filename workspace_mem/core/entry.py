@@ -123,12 +123,27 @@ def moment_of(text: str) -> datetime | None:
         return None
 
 
-def written_at(path: str, fields: Mapping[str, str], zone: tzinfo) -> datetime | None:
+_DAY_IN_FRONT = re.compile(
+    r"(?:\[[^\[\]\n]{1,20}\][ \t]*){0,3}?(?:\[(?P<in_brackets>\d{4}-\d\d-\d\d)\]"
+    r"|[*_(]{0,3}(?P<bare>\d{4}-\d\d-\d\d)[*_)]{0,3}(?:[ \t]*:|[ \t]+[-\u2013\u2014][ \t]))"
+)
+
+
+def day_in_front(text: str, category: str | None) -> str | None:
+    """Return the day that a person put before an entry: `[P0][2026-02-03] …`, `[2026-02-03] …`, `2026-02-03: …`."""
+    found = _DAY_IN_FRONT.match(f"[{category}] {text}" if category else text)
+    return found and (found["in_brackets"] or found["bare"])
+
+
+def written_at(
+    path: str, fields: Mapping[str, str], zone: tzinfo, text: str = "", category: str | None = None
+) -> datetime | None:
     """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
     if day := log_date(path.removeprefix(ARCHIVE)):
         clock = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)", fields.get("time", ""))
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
-    return next((at for name in ("last", "at", "first") if (at := moment_of(fields.get(name, "")))), None)
+    said = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
+    return next((at for one in said if (at := moment_of(one))), None)
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:

@@ -291,7 +291,7 @@ class OfEntry:
 
     def _all_in(self, document: Document) -> tuple[Entry, ...]:
         reading = read(document)
-        return (*reading.entries, *reading.echoes)
+        return (*reading.everything, *reading.echoes)
 
     def _entries(self, path: str, data: bytes) -> tuple[Entry, ...]:
         is_ours = path.endswith(".md") and self._kinds.holds_entries(path)

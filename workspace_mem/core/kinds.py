@@ -129,6 +129,10 @@ class Page(NamedTuple):
     is_ours: bool = True  # False: of other programs, read and never made
 
 
+# What agents of other programs keep of the work at hand.
+_WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
+_ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
+
 PAGES = (
     Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
     Page("SOUL.md", "soul", frame="soul"),
@@ -136,8 +140,8 @@ PAGES = (
     Page("AGENTS.md", "instructions", frame="instructions"),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
-    Page("CONTINUITY.md", "now", Agents.REPLACE, "now"),
-    Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", ("memories/MEMORY.md", ".learnings/LEARNINGS.md")),
+    Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
+    Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
 )
 
 _EPISODE = (
@@ -243,7 +247,7 @@ BUILT_IN = (
         fields=(Field("context"), Field("fix")),
         folds=Fold.OCCASION,
         frame="errors",
-        also_reads=(".learnings/ERRORS.md",),
+        also_reads=(".learnings/ERRORS.md", "learnings/ERRORS.md"),
         says="what went wrong with a tool, and what helped",
     ),
     Kind(
@@ -255,6 +259,7 @@ BUILT_IN = (
         group="procedural",
         fields=(Field("instead of"),),
         frame="corrections",
+        also_reads=(".learnings/CORRECTIONS.md", "learnings/CORRECTIONS.md"),
         says="what a person wants done differently",
     ),
     Kind(
@@ -465,15 +470,18 @@ class Kinds(dict[str, Kind]):
     def page_kinds(self) -> frozenset[str]:
         """Return every kind that a page can be found as."""
         named = (name for _, _, name in self._patterns)
-        return frozenset({*self._by_path.values(), *named, "log", "note", *NO_MEMORY})
+        return frozenset({*self._by_path.values(), *named, "log", "note", "dream", *NO_MEMORY})
 
     def found_as(self, path: str) -> str:
         """Return what search calls a file as a whole: its kind, and of a note what its folder says that it is."""
         page = self.page_kind(path)
         if page != "note":
             return page
+        if path in _WORKING_MEMORY:
+            return "now"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        return _said_by_folder(folder + slash) or ("skill" if name == "SKILL.md" else page)
+        form = "dream" if _form_by_name(path) == "dreams" else None
+        return form or _said_by_folder(folder + slash) or ("skill" if name == "SKILL.md" else page)
 
     def owner(self, path: str) -> Kind | None:
         """Return the kind whose entries alone stand in a file; None for pages and notes."""
@@ -483,6 +491,22 @@ class Kinds(dict[str, Kind]):
         """Tell whether a file is an entry, or top-level list items of it are (in USER.md only some are)."""
         page = self.page_kind(path)
         return page in self or page in ("memory", "user")
+
+    def may_hold_entries(self, path: str) -> bool:
+        """Tell whether entries may stand in a file, ours or another program's, which are read only."""
+        return self.holds_entries(path) or self.foreign_form(path) is not None
+
+    def foreign_form(self, path: str) -> str | None:
+        """Return the form that another program gives a file of this name; None for all others, and for our own.
+
+        Of a `memories/` page only the bytes tell whether it is one.
+        """
+        return _form_by_name(path) if self.page_kind(path) == "note" else None
+
+    def is_foreign(self, path: str, data: bytes) -> bool:
+        """Tell whether a file is another program's, which is read and never written."""
+        form = _form_by_name(path) if self.page_kind(path) == "note" else None
+        return _is_of_hermes(data) if form == "between" else form is not None
 
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
@@ -522,7 +546,7 @@ class Kinds(dict[str, Kind]):
     def may_be_in(self, folder: str) -> bool:
         """Tell whether files of entries may stand in a folder or below it."""
         folder = folder.removeprefix(ARCHIVE)
-        above = (ARCHIVE.rstrip("/"), *self.folders, *(path.rpartition("/")[0] for path in FOREIGN))
+        above = (ARCHIVE.rstrip("/"), *self.folders, "memories", ".learnings")
         return any(f"{folder}/".startswith(f"{one}/") for one in above)
 
     def title_of(self, path: str) -> str:
@@ -627,16 +651,41 @@ def is_archived(path: str) -> bool:
     return path.startswith(ARCHIVE)
 
 
-# ── files in the forms of other programs: `core/foreign.py` reads them ─────────────────────────
+# ── files in the forms of other programs: `core/read_only.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
 HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
-FOREIGN = frozenset((*HERMES, *LEARNINGS))
+FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
+_ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
+_BEGINS_MARKDOWN = re.compile(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
+_NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)"
+_DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
-def is_foreign(path: str, data: bytes) -> bool:
-    """Tell whether a file is another program's. A `memories/` page is one only when it has lines of `§`."""
-    if path in LEARNINGS:
+@lru_cache(maxsize=1_024)
+def _form_by_name(path: str) -> str | None:
+    folder, _, name = path.rpartition("/")
+    if path in HERMES:
+        return "between"
+    if folder in ("learnings", ".learnings"):
+        is_known = re.fullmatch(rf"{_NAME_OF_LEARNINGS}(?:{_DAY_AT_END})?\.md", name)
+        return "headed" if is_known or (folder[0] == "." and re.fullmatch(rf".+{_DAY_AT_END}\.md", name)) else None
+    inside = path.removeprefix("memory/")
+    is_dream = inside.startswith(("dreams/", "dreaming/")) or inside.casefold() == "dreams.md"
+    return "dreams" if is_dream and name.endswith(".md") else None
+
+
+def _is_of_hermes(data: bytes) -> bool:
+    """Tell whether a page has lines of `§`, or is a single entry: one text without Markdown's marks."""
+    if any(line.strip() == BETWEEN.encode() for line in data.splitlines()):
         return True
-    return path in HERMES and any(line.strip() == BETWEEN.encode() for line in data.splitlines())
+    text = data.decode("utf-8", "replace").strip()
+    return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
+
+
+def day_in_name(path: str) -> str | None:
+    """Return the day that the name of another program's file ends with, or of a dream begins with."""
+    name = path.rpartition("/")[2].removesuffix(".md")
+    found = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
+    return "-".join(filter(None, found.groups())) if found else None

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import BOM, Document, line_end
 from workspace_mem.core.entry import AGENTS, SOURCE, Entry, Place
-from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.errors import NotFoundError, RefusedError
 from workspace_mem.core.frontmatter import body_start, waits_for_review
 from workspace_mem.core.ids import handle_of
-from workspace_mem.core.kinds import ARCHIVE, NOTES, Agents, Form, is_archived, is_foreign, is_noted, kind_of_heading
+from workspace_mem.core.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
 from workspace_mem.core.markdown import Block, blocks, hidden_lines
 from workspace_mem.core.shapes.list_item import IS_ECHO, parse_item
 
@@ -26,6 +26,8 @@ _SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 _parsed_before = lru_cache(maxsize=4_096)(parse_item)
 _SHORT = 500  # characters of an item that is kept as parsed
 
+_AGENTS_KEEP = ("now", "dream")  # files of other programs too
+
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
 # kind, first line (0-based), end (excluded), the headings above it: as in `Block` and `Part`
 Outlined = tuple[str, int, int, tuple[str, ...]]
@@ -38,6 +40,7 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
     echo: Entry | None = None  # a line of a log that only says that an entry was remembered
+    told: tuple[Entry, ...] = ()  # facts that stand in prose: rows of a table, numbered paragraphs. Never written
 
 
 class Reading(NamedTuple):
@@ -52,6 +55,15 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
+
+    def block_of(self, fact: Entry) -> str | None:
+        """Return the kind of the block in which a fact stands, such as a table; None of an entry."""
+        return next((part.block.kind for part in self.parts if fact in part.told), None)
+
+    @property
+    def everything(self) -> tuple[Entry, ...]:
+        """Return the entries and the facts that stand in prose, in the order of the file."""
+        return tuple(found for part in self.parts for found in ((part.entry,) if part.entry else part.told))
 
     @property
     def echoes(self) -> tuple[Entry, ...]:
@@ -71,7 +83,7 @@ def read(document: Document) -> Reading:
         return _whole(document)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
     found = blocks(document.lines, first)
-    if is_foreign(document.path, document.data):
+    if document.kinds.is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, found))
     else:
         parts = parts_below((), document, found)
@@ -96,19 +108,40 @@ def page_said_by(document: Document) -> str | None:
         front = (_SOURCE_OF_PAGE.fullmatch(line) for line in document.lines[1 : max(body_start(document) - 1, 1)])
         named = next((found[1] for found in front if found and SOURCE.fullmatch(found[1])), None)
     path = document.path.removeprefix(ARCHIVE)
-    is_agents = document.kinds.agents_may(path) is Agents.REPLACE
-    if not named and (is_agents or (path.startswith(NOTES) and not is_foreign(path, document.data))):
-        return AGENTS
-    return named
+    kinds = document.kinds
+    is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
+    is_note = path.startswith(NOTES) and not (
+        BETWEEN.encode() in document.data and kinds.is_foreign(path, document.data)
+    )
+    return named or (AGENTS if is_agents or is_note else None)
 
 
 def find_entry(document: Document, entry: Entry) -> Entry:
-    """Return an entry as it stands in its file now, by its id or its handle. Raises NotFoundError where it is gone."""
+    """Return an entry as it stands in its file now, by its id or its handle, to be changed.
+
+    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in a table.
+    """
     reading = read(document)
-    for found in reversed((*reading.echoes, *reading.entries)):
+    for found in reversed((*reading.echoes, *reading.everything)):
         if (entry.id and found.id == entry.id) or (not entry.id and found.handle == entry.handle):
+            _refuse_unless_ours(document, reading, found)
             return found
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
+
+
+def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> None:
+    path, block = document.path, reading.block_of(entry)
+    if document.kinds.is_foreign(path, document.data):
+        raise read_only(path, entry.place)
+    if block:
+        what = "is a row of a table" if block == "table" else "is a paragraph and no list item"
+        raise read_only(path, entry.place, f"{what}; workspace-mem")
+
+
+def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
+    """Return the error that says why nothing is changed there, and what to do."""
+    hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
+    return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
 
 
 HELD_OUT = "[waits for a person: `workspace-mem review`]"
@@ -156,7 +189,7 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
 
 def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
-    from workspace_mem.core.foreign import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
+    from workspace_mem.core.read_only import foreign_blocks  # noqa: PLC0415  # few workspaces have such files
 
     trail: Trail = ()
     seen: Counter[str] = Counter()
@@ -200,7 +233,10 @@ def parts_below(trail: Trail, document: Document, found: Sequence[Block]) -> tup
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         said = _entry(document, block, above, seen) if is_item else None
         is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
-        parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None))
+        told: tuple[Entry, ...] = ()
+        if above.holds_facts and block.kind in ("table", "paragraph") and block.first not in hidden:
+            told = _told(document, block, above, seen)
+        parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None, told))
     return tuple(parts)
 
 
@@ -210,6 +246,7 @@ class Above(NamedTuple):
     headings: tuple[str, ...]
     kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
+    holds_facts: bool = False  # in its tables and paragraphs
 
 
 def what_is_above(document: Document, trail: Trail) -> Above:
@@ -230,7 +267,24 @@ def what_is_above(document: Document, trail: Trail) -> Above:
     if trail and trail[-1][0] > 1 and headings[-1]:
         is_own = page == "memory" and kind_of_heading(headings[-1]) is None
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
-    return Above(headings, kind, category)
+    holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
+    return Above(headings, kind, category, holds_facts)
+
+
+def _told(document: Document, block: Block, above: Above, seen: Counter[str]) -> tuple[Entry, ...]:
+    """Return the facts that stand in a block of prose."""
+    if block.kind == "paragraph" and document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
+        return ()
+    from workspace_mem.core.read_only import facts_in  # noqa: PLC0415  # few blocks hold any
+
+    found: list[Entry] = []
+    kind = "fact" if above.kind in (None, "meta") else above.kind
+    for fact in facts_in(document, block):
+        handle = handle_of(document.path, fact.text, seen[fact.text])
+        seen[fact.text] += 1
+        place = Place(document.path, fact.first + 1, fact.end)
+        found.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
+    return tuple(found)
 
 
 def _entry(document: Document, block: Block, above: Above, seen: Counter[str]) -> Entry | None:

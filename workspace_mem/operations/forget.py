@@ -16,6 +16,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.forgetting import LEAST, Forgetting, OfEntry, OfFile, OfText
 from workspace_mem.core.history import GIT_AWAY, Author
+from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
@@ -128,7 +129,11 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
         if path == FILE:
             raise RefusedError(f"{FILE} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
         return OfFile(path, workspace.kinds, workspace.folder.survey().states)
-    wanted = str(name).removeprefix("^")
+    return _entry_meant(workspace, str(name).removeprefix("^"))
+
+
+def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:
+    """Return the entry of a name, which may stand in the history alone."""
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError:
@@ -136,6 +141,9 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
         if not begun and (workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1)):
             raise
         return OfEntry(wanted, (), (), workspace.kinds)  # it stands in the history alone
+    if read(workspace.folder.read(entry.place.path)).block_of(entry) == "table":
+        hint = "`workspace-mem forget --secret -` takes a text out of files and history"
+        raise RefusedError(f"{entry.place} is a row of a table; nothing was forgotten", hint=hint)
     return OfEntry(entry.name, [entry.text], [entry.place.path], workspace.kinds)
 
 

@@ -10,7 +10,7 @@ from workspace_mem.core.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDo
 from workspace_mem.core.document import Document, Splice
 from workspace_mem.core.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import ALPHABET
-from workspace_mem.core.kinds import HERMES, is_foreign, log_date
+from workspace_mem.core.kinds import HERMES, log_date
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE, FIRST_FORMAT, parse_settings
 from workspace_mem.core.verbs import Arg, DryRun, verb
@@ -253,7 +253,7 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append("OpenClaw")
     if any(name.startswith(".learnings/") for name in found):
         layouts.append(".learnings")
-    if any(is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
+    if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
         layouts.append("Hermes")
     if (workspace.root / ".obsidian").is_dir():
         layouts.append("Obsidian")

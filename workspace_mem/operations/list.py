@@ -77,7 +77,7 @@ def _start(workspace: Workspace, since: str) -> datetime:
 
 
 def _at(entry: Entry, zone: tzinfo) -> datetime:
-    return written_at(entry.place.path, dict(entry.fields), zone) or _NEVER
+    return written_at(entry.place.path, dict(entry.fields), zone, entry.text, entry.category) or _NEVER
 
 
 def _said(entry: Entry) -> list[str]:

@@ -7,7 +7,6 @@ from workspace_mem.core.actor import MAX_PAGE, PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.core.document import Document, Splice, is_untouched
 from workspace_mem.core.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.permitted_write import Written, refuse_unless_permitted
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
@@ -56,7 +55,7 @@ def write_page(
     waits: list[str] = []
 
     def operation(document: Document) -> Edit:
-        if is_foreign(path, document.data):
+        if document.kinds.is_foreign(path, document.data):
             raise RefusedError(f"{path} belongs to another program; this one reads it and never writes it", path=path)
         _refuse_other_base(document, base)
         page = document.with_data(_as_they_stand(data, document))

@@ -9,7 +9,6 @@ from typing import Annotated
 
 from workspace_mem.core.changes import ChangeSet, ReadDocument, step
 from workspace_mem.core.edits import archive_step, cut_entry
-from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
@@ -34,7 +33,6 @@ def retire(
     differently, and whatever `write` raises.
     """
     found = workspace.catalog.entry_named(name)
-    refuse_foreign(found)
     if found.retired:
         when = found.field("retired") or "an unknown time"
         said = found.field(workspace.kinds.reason_for(found.kind))

@@ -1,5 +1,6 @@
 """revise: reword an entry; it keeps its id and its place."""
 
+import re
 from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
@@ -8,7 +9,6 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_step, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.foreign import refuse_foreign
 from workspace_mem.core.kinds import WHOLE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import COUNTS, draft
@@ -32,14 +32,13 @@ def revise(
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
-    Its tags and counts stay too. An entry without an id gets a new handle. Without a history, the old text goes to the
-    archive.
+    Its tags, counts and marks such as [P0][2026-02-03] stay too. An entry without an id gets a new handle. Without a
+    history, the old text goes to the archive.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, RefusedError for a retired
     entry, and whatever `write` raises.
     """
     found = workspace.catalog.entry_named(name)
-    refuse_foreign(found)
     if found.retired:
         hint = f"workspace-mem restore {found.name}"
         raise RefusedError(f"{found.name} is retired; nothing was changed", path=found.place.path, hint=hint)
@@ -55,13 +54,14 @@ def revise(
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, found)
-        if entry.text == asked.text:
+        marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
+        if entry.text == marks + asked.text:
             return unchanged(document, entry)
         tags = tuple(dict.fromkeys((*entry.tags, *asked.tags)))
         when = None if kind.field("at") else utc_second(now)
         stamped = _stamped(entry, workspace, when)
         fields = (*stamped, *(pair for pair in asked.fields if pair[0] == "review" and pair not in stamped))
-        return rewrite_entry(document, entry, Draft(entry.kind, asked.text, entry.category, tags, fields))
+        return rewrite_entry(document, entry, Draft(entry.kind, marks + asked.text, entry.category, tags, fields))
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(found.place.path), operation)
@@ -78,6 +78,15 @@ def revise(
         return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
 
     return workspace.write("revise", decide, dry_run=dry_run)
+
+
+_MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)
+
+
+def _marks_of(text: str) -> str:
+    """Return what a person put before the words: `[P0][2026-02-03] `. It stays, as a category does."""
+    found = _MARKS.match(text)
+    return found[0] if found else ""
 
 
 def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:

@@ -47,7 +47,7 @@ def show(
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:
     day = _day_of_log(entry.path)
-    if not day and (at := written_at(entry.path, entry.fields, UTC)):
+    if not day and (at := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = at.date().isoformat()
     category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""

@@ -106,7 +106,9 @@ _ECHO = re.compile(ECHO)
 
 _NO_ECHO = re.compile(rf"^remembered (\\*)(?={ECHO_LINK}|{ECHO_BARE}\Z)")
 
-_LEADS = {form: Lead("[{}]", CATEGORY, (re.compile(rf"^(\\*)(?={CATEGORY_BODY})"),)) for form in Form} | {
+# `[P0][2026-02-03] text` is no category; a backslash that stands there is one of ours all the same.
+_LIKE_CATEGORY = re.compile(rf"^(\\+(?={CATEGORY_BODY})|(?={CATEGORY_BODY}(?:[ \t]|\Z)))")
+_LEADS = {form: Lead("[{}]", CATEGORY, (_LIKE_CATEGORY,)) for form in Form} | {
     Form.META: Lead("{}:", META_KEY, (), "key"),
     Form.LOG: Lead("{}", _TIME, (re.compile(r"^(\\*)(?=\[?\d{1,2}:\d{2})"),), "time", (_NO_ECHO,)),
 }

@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from workspace_mem.core.alignment import Alignment
 from workspace_mem.core.document import BOM, Document, split_lines
-from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.markdown import Block, blocks_before
 from workspace_mem.core.reading import Part, Trail, parts_below, read, trail_after
 from workspace_mem.core.stretches import Stretch, cut
@@ -97,7 +96,7 @@ def _is_plain(document: Document, body_first: int) -> bool:
     data = document.data
     if b"\r" in data or data.startswith(BOM) or (not body_first and data.startswith(b"---")):
         return False
-    if document.path in FOREIGN or document.kinds.is_whole_file(document.path) or _hides(data):
+    if document.kinds.foreign_form(document.path) or document.kinds.is_whole_file(document.path) or _hides(data):
         return False
     lines = document.lines[body_first:]
     return blocks_before(lines, len(lines)) is not None

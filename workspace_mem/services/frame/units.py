@@ -8,7 +8,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.frontmatter import waits_for_review
-from workspace_mem.core.kinds import FOREIGN, Kinds, is_foreign, log_date
+from workspace_mem.core.kinds import HERMES, Kinds, log_date
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
 from workspace_mem.services.frame.guidance import GUIDANCE
@@ -240,7 +240,7 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None
     if row is None or not _is_shown(document):
         return None
     # Of a page, another program keeps entries.
-    shown_as = STORE if is_log or (row.shown_as is PAGE and path in FOREIGN) else row.shown_as
+    shown_as = STORE if is_log or (row.shown_as is PAGE and path in HERMES) else row.shown_as
     content = _content(document, shown_as, safe)
     source = source_name(path, safe)
     is_empty = not content.pieces and not content.pending
@@ -252,7 +252,7 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None
 def _is_shown(document: Document) -> bool:
     """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
     path, data = document.path, document.data
-    return not is_untouched(path, data) and (path not in FOREIGN or is_foreign(path, data))
+    return not is_untouched(path, data) and (path not in HERMES or document.kinds.is_foreign(path, data))
 
 
 def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:

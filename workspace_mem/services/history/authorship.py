@@ -59,7 +59,7 @@ class Authors:
         lines, path = self._document.lines, self._document.path
         owner: dict[int, Entry] = {
             line: entry
-            for entry in read(self._document).entries
+            for entry in read(self._document).everything
             for line in range(entry.place.first_line, entry.place.last_line + 1)
         }
 
@@ -89,7 +89,7 @@ class Authors:
 
     def firsts(self, places: Sequence[Place]) -> list[Version | None]:
         """Return who first wrote the entry that stands at each place; None for prose, and for what is not recorded."""
-        entries = [entry for entry in read(self._document).entries if any(_meet(entry.place, one) for one in places)]
+        entries = [entry for entry in read(self._document).everything if any(_meet(entry.place, one) for one in places)]
         found = list(zip(entries, first_versions(self._history, self._document, entries), strict=True))
         return [next((first for entry, first in found if _meet(entry.place, one)), None) for one in places]
 

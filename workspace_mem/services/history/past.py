@@ -7,7 +7,6 @@ from datetime import datetime, timedelta, tzinfo
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import BlobId, History, VersionId
-from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.moments import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
 from workspace_mem.core.wording import counted
 from workspace_mem.stores.folder import Folder
@@ -98,8 +97,8 @@ class Past:
     def stores(self, version: VersionId) -> list[Document]:
         """Return the files that held entries at a version, in order of path."""
         tree = self.tree(version)
-        holds_entries = self.folder.settings.kinds.holds_entries
-        paths = [path for path in tree if path.endswith(".md") and (holds_entries(path) or path in FOREIGN)]
+        holds_entries = self.folder.settings.kinds.may_hold_entries
+        paths = [path for path in tree if path.endswith(".md") and holds_entries(path)]
         blobs = self.history.blobs(tree[path] for path in paths)
         return [self.folder.document(path, blobs[tree[path]]) for path in sorted(paths)]
 

@@ -9,7 +9,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError
 from workspace_mem.core.history import SHALLOW, BlobId, ChangeLog, FileChange, History, Version, VersionId
-from workspace_mem.core.kinds import FOREIGN, Kinds
+from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.stores.folder import Folder
 
@@ -60,7 +60,7 @@ def versions_of_id(history: ChangeLog, folder: Folder, entry_id: str) -> list[Ve
 
 def _may_leave_out(version: Version, kinds: Kinds) -> bool:
     """Tell whether a version may have changed entries that its message does not name."""
-    if not any(map(kinds.holds_entries, version.paths)):
+    if not any(map(kinds.may_hold_entries, version.paths)):
         return False
     named = sum(key == "Workspace-Entry" for key, _ in version.trailers)
     return version.op in ("commit", "init", SHALLOW) or (
@@ -75,13 +75,13 @@ def _that_touch(history: ChangeLog, kinds: Kinds, versions: Sequence[Version], e
         changes = history.changes([version.id for version in some])
         blobs = history.blobs(_blobs_of(changes, kinds))
         for version, files in zip(some, changes, strict=True):
-            pairs = (_bytes_of(blobs, change) for path, change in files.items() if kinds.holds_entries(path))
+            pairs = (_bytes_of(blobs, change) for path, change in files.items() if kinds.may_hold_entries(path))
             if any(_lines_about(before, wanted) != _lines_about(after, wanted) for before, after in pairs):
                 yield version.id
 
 
 def _blobs_of(changes: Iterable[Mapping[str, FileChange]], kinds: Kinds) -> list[BlobId]:
-    found = [(path, change) for files in changes for path, change in files.items() if kinds.holds_entries(path)]
+    found = [(path, change) for files in changes for path, change in files.items() if kinds.may_hold_entries(path)]
     return [blob for _, change in found for blob in (change.before, change.after) if blob]
 
 
@@ -159,7 +159,7 @@ def _back_through(
 
 
 def _states(folder: Folder, files: Mapping[str, FileChange], blobs: Blobs) -> tuple[list[Document], list[Document]]:
-    holds_entries = folder.settings.kinds.holds_entries
+    holds_entries = folder.settings.kinds.may_hold_entries
     pairs = [(path, *_bytes_of(blobs, change)) for path, change in files.items() if holds_entries(path)]
     return [folder.document(path, old) for path, old, _ in pairs], [
         folder.document(path, new) for path, _, new in pairs
@@ -168,8 +168,8 @@ def _states(folder: Folder, files: Mapping[str, FileChange], blobs: Blobs) -> tu
 
 def _one_back(seen: _Seen, before: Sequence[Document], after: Sequence[Document]) -> _Seen | None:
     """Return the entry as it was before a version; the same where that left it alone, None where it was new."""
-    old = [entry for document in before for entry in read(document).entries]
-    new = [entry for document in after for entry in read(document).entries]
+    old = [entry for document in before for entry in read(document).everything]
+    new = [entry for document in after for entry in read(document).everything]
     there = [entry for entry in new if entry.place.path == seen.path and entry.handle == seen.entry.handle]
     if not there:
         return seen
@@ -221,7 +221,7 @@ def _texts(history: ChangeLog, kinds: Kinds, versions: Sequence[Version]) -> Ite
     for start in range(0, len(versions), _AT_ONCE):
         some = versions[start : start + _AT_ONCE]
         changes = [
-            {path: change for path, change in files.items() if kinds.holds_entries(path) or path in FOREIGN}
+            {path: change for path, change in files.items() if kinds.may_hold_entries(path)}
             for files in history.changes([version.id for version in some])
         ]
         blobs = history.blobs(one for files in changes for change in files.values() for one in change if one)
@@ -267,7 +267,7 @@ def _entries_of(texts: Iterable[tuple[str, bytes]], wanted: Container[_Line], ki
     for path, data in texts:
         lines = [line for line in data.splitlines() if line.startswith(b"#") or (path, line) in wanted]
         document = Document(path, b"\n".join(lines) + b"\n", kinds=kinds)
-        found |= {entry: _first_line(document, entry) for entry in read(document).entries}
+        found |= {entry: _first_line(document, entry) for entry in read(document).everything}
     return found
 
 

@@ -75,7 +75,7 @@ def _digest(inspected: Inspected, document: Document) -> str:
     from workspace_mem.services.inspection.whole_folder import problems_in, problems_in_settings  # with all the rules
 
     is_settings = document.path == FILE
-    entries = () if is_settings else read(document).entries
+    entries = () if is_settings else read(document).everything
     is_held = not is_settings and waits_for_review(document)
     found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
     digest = {

@@ -7,7 +7,6 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.history import Version
-from workspace_mem.core.kinds import is_foreign
 from workspace_mem.core.names import Name, NameKind
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.settings import FILE, Settings, parse_settings
@@ -47,7 +46,7 @@ def inspect(inspected: Inspected) -> tuple[Finding, ...]:
         if one.path.endswith(".md"):
             pages.append(page_of(one))
             said_by[one.path] = page_said_by(one)
-        if is_foreign(one.path, one.data):
+        if one.kinds.is_foreign(one.path, one.data):
             foreign += _stood_in(one)
         else:
             stood += _stood_in(one)
@@ -73,7 +72,7 @@ def problems_in_settings(inspected: Inspected) -> tuple[Finding, ...]:
 
 def problems_in(document: Document, screening: Screening) -> tuple[Finding, ...]:
     """Return the errors and warnings about one file that are so whatever stands in the others."""
-    foreign = is_foreign(document.path, document.data)
+    foreign = document.kinds.is_foreign(document.path, document.data)
     alone = Entries(() if foreign else tuple(_stood_in(document)))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
     found = [*_of_document(document, screening), *repeated]
@@ -89,7 +88,7 @@ def _of_document(document: Document, screening: Screening) -> list[Finding]:
 
 
 def _stood_in(document: Document) -> Iterator[Stood]:
-    if document.kinds.holds_entries(document.path) or is_foreign(document.path, document.data):
+    if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
         yield from (Stood(document, entry) for entry in read(document).entries)
 
 

@@ -15,7 +15,7 @@ from workspace_mem.core.document import Document, revision_of
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.history import GIT_AWAY, SWITCH, Author, BlobId, History, PutByGit, Recording, VersionId
-from workspace_mem.core.kinds import FOREIGN, Kinds
+from workspace_mem.core.kinds import Kinds
 from workspace_mem.core.reading import read
 from workspace_mem.services.recording.suspicious_deletions import HeldBack, hold_back, sentences_of
 from workspace_mem.stores.folder import Folder, Survey
@@ -388,7 +388,7 @@ def _edit(
 
 
 def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
-    has_entries = kinds.holds_entries(path) or path in FOREIGN
+    has_entries = kinds.may_hold_entries(path)
     return read(Document(path, data, kinds=kinds)).entries if data and has_entries else ()
 
 

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.core.document import lines_of
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import BlobId, History, Version, VersionId
-from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.stale_save import (
     Decision,
     DeletedFile,
@@ -163,7 +162,7 @@ class LookForStaleSaves:
 
     def _can_hold(self, path: str) -> bool:
         kinds = self._folder.settings.kinds
-        return path.endswith(".md") and (kinds.holds_entries(path) or path in FOREIGN)
+        return path.endswith(".md") and kinds.may_hold_entries(path)
 
     def _judged_edits(
         self, versions: Sequence[Version]

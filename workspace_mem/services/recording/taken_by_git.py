@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from workspace_mem.core.history import Beyond, BlobId, History
 from workspace_mem.core.ids import taken_ids
-from workspace_mem.core.kinds import FOREIGN
 from workspace_mem.core.reading import read, unmerged
 from workspace_mem.core.stale_save import Fate, LostEntry, StaleSave, digest_of
 from workspace_mem.core.staleness import texts_of
@@ -33,7 +32,7 @@ def _changed(folder: Folder, history: History, one: Beyond) -> Iterator[tuple[st
     old, new = history.tree(one.base) if one.base else {}, history.tree(one.version)
     kinds = folder.settings.kinds
     paths = [path for path in new if old.get(path) != new[path] and path.endswith(".md")]
-    paths = [path for path in paths if kinds.holds_entries(path) or path in FOREIGN]
+    paths = [path for path in paths if kinds.may_hold_entries(path)]
     blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
 
     def texts(path: str, tree: Mapping[str, BlobId]) -> Texts:

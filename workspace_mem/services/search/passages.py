@@ -15,6 +15,7 @@ from workspace_mem.core.search import NO_FACETS, Facets, Passage
 
 if TYPE_CHECKING:
     from workspace_mem.core.entry import Entry
+    from workspace_mem.core.reading import Part
 
 LONG = 1_500  # characters; a longer section is divided between blocks
 
@@ -71,6 +72,10 @@ def searched_text(document: Document, first: int, end: int) -> str:
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if told else []), *told, *body[len(title) :])
+    elif end == first + 1 and "|" in lines[0] and document.kinds.page_kind(document.path) == "memory":
+        from workspace_mem.core.read_only import row_said
+
+        return row_said(document.lines, first) or without_bookkeeping(lines[0])
     return without_bookkeeping("".join(lines), is_log=_is_log(document))
 
 
@@ -89,7 +94,6 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     """
     from workspace_mem.core.document import is_untouched
     from workspace_mem.core.frontmatter import waits_for_review
-    from workspace_mem.core.kinds import is_foreign
     from workspace_mem.core.reading import outline, page_said_by, read
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
@@ -97,10 +101,10 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     if waits_for_review(document):
         return ()
     whole = None
-    if document.kinds.is_cut_by_entry(document.path) or is_foreign(document.path, document.data):
+    if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
         reading = read(document)
         body_first = reading.body_first
-        pieces = [(one.block.kind, one.block.first, one.block.end, one.trail, one.entry) for one in reading.parts]
+        pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
     else:
         body_first, outlined = outline(document)
         pieces = [(*block, None) for block in outlined]
@@ -116,6 +120,14 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     starts = list(accumulate(map(len, document.lines), initial=0))
     page = _Page(document, body_first, pieces, starts, page_said_by(document), whole)
     return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
+
+
+def _pieces_of(part: "Part") -> Iterator[_Piece]:
+    """Yield a part, or each of the facts that stand in it: the head of a table is in what each of its rows says."""
+    for told in part.told:
+        yield "fact", told.place.first_line - 1, told.place.last_line, part.trail, told
+    if not part.told:
+        yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
 
 
 class _Page(NamedTuple):
@@ -158,7 +170,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     _, _, end, headings, _ = group[-1]
     if not has_front_matter and not any(_says_something(page.document, piece) for piece in group):
         return None  # what stands below a heading carries it
-    if page.whole and not first:
+    if (page.whole and not first) or group[0][0] == "fact":
         text = searched_text(page.document, first, end)
     else:
         text = without_bookkeeping(page.document.text[page.at[first] : page.at[end]], is_log=_is_log(page.document))
@@ -190,7 +202,10 @@ def _says_something(document: Document, piece: _Piece) -> bool:
 
 
 def _facets(entry: "Entry") -> Facets:
+    from workspace_mem.core.entry import day_in_front
+
     at = next((value[:10] for key in ("last", "at", "first") if (value := entry.field(key))), "")
+    at = at or day_in_front(entry.text, entry.category) or ""
     return Facets(entry.category, entry.tags, at if _DAY.fullmatch(at) else None)
 
 

@@ -1,0 +1,349 @@
+"""Files of other programs, and facts in a person's prose, are read under their kind."""
+
+import pytest
+
+from tests.contracts.read_only_contract import ReadOnlyContract
+from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.reading import read
+
+ERRORS = """# Errors
+
+Notes about this file.
+
+## [ERR-20260705-A1B] ripgrep
+**Logged**: 2026-07-05T10:00:00Z
+**Priority**: high
+**Status**: pending
+**Area**: backend
+
+### Summary
+rg is not installed on the runner
+
+### Error
+```
+exit 127: rg: command not found
+## not a heading
+```
+
+### Suggested Fix
+use grep -rn
+
+### Metadata
+- Source: error
+- Pattern-Key: tools.missing
+- Recurrence-Count: 3
+- First-Seen: 2026-07-01
+- Last-Seen: 2026-07-05
+
+---
+
+## [ERR-20260706-B2C] pytest
+Just one line.
+
+---
+"""
+
+
+def entries(path: str, text: str) -> list[Entry]:
+    return list(read(Document(path, text.encode())).everything)
+
+
+def test_a_headed_section_is_an_entry_with_its_own_id_and_fields() -> None:
+    first, second = entries(".learnings/ERRORS.md", ERRORS)
+    assert (first.kind, first.id, first.category) == ("error", "ERR-20260705-A1B", "ripgrep")
+    assert first.text == "rg is not installed on the runner"
+    assert first.seen == 3
+    assert first.field("at") == "2026-07-05T10:00:00Z"
+    assert first.field("fix") == "use grep -rn"
+    assert "exit 127" in (first.field("context") or "")
+    assert (second.id, second.text) == ("ERR-20260706-B2C", "Just one line.")
+
+
+METADATA = """## [LRN-20260705-001] insight
+**Logged**: 2026-07-05T10:00:00Z
+**Owner**: Ada
+
+### Summary
+The cache is per branch
+**Note**: these words stay
+
+### Resolution
+Split it
+
+### Metadata
+- Source: conversation
+- Tags: ci, cache-keys
+- See Also: LRN-1
+- Reproducible: yes
+"""
+
+
+def test_all_metadata_is_kept_and_tags_are_tags() -> None:
+    [entry] = entries(".learnings/LEARNINGS.md", METADATA)
+    assert entry.text == "The cache is per branch\n**Note**: these words stay"
+    assert entry.tags == ("ci", "cache-keys")
+    assert dict(entry.fields) == {
+        "resolution": "Split it",
+        "at": "2026-07-05T10:00:00Z",
+        "owner": "Ada",
+        "source": "conversation",
+        "see also": "LRN-1",
+        "reproducible": "yes",
+    }
+    [untagged] = entries(".learnings/LEARNINGS.md", METADATA.replace("ci, cache-keys", "not a tag, 12"))
+    assert (untagged.tags, untagged.field("tags")) == ((), "not a tag, 12")
+
+
+def test_its_lines_reach_to_the_rule_that_ends_it() -> None:
+    lines = ERRORS.split("\n")
+    first, _ = entries(".learnings/ERRORS.md", ERRORS)
+    assert lines[first.place.first_line - 1].startswith("## [ERR-20260705-A1B]")
+    assert lines[first.place.last_line - 1] == "- Last-Seen: 2026-07-05"
+
+
+def test_learnings_and_requests_are_learnings() -> None:
+    text = "## [LRN-20260705-001] insight\n### Summary\nx\n\n## [FEAT-20260705-002] export\n### Summary\ny\n"
+    assert [entry.kind for entry in entries(".learnings/LEARNINGS.md", text)] == ["learning", "learning"]
+
+
+def test_entries_between_section_signs_are_facts() -> None:
+    text = "First thing\nin two lines\n§\nUses § in the text\n§\n\nThird\n"
+    assert [entry.text for entry in entries("memories/MEMORY.md", text)] == [
+        "First thing\nin two lines",
+        "Uses § in the text",
+        "Third",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "is_one"),
+    [
+        ("memories/MEMORY.md", "a\n§\nb\n", True),
+        ("memories/MEMORY.md", "a § b, on one line\n", True),
+        ("memories/USER.md", "Prefers answers in Danish", True),
+        ("memories/USER.md", "# About Tove\n\nPrefers Danish\n", False),
+        ("memories/MEMORY.md", "- a list\n- of two\n", False),
+        ("memories/MEMORY.md", "---\nname: x\n---\ntext\n", False),
+        ("memories/MEMORY.md", "Words, and then\n\n## A heading\n", False),
+        ("memories/MEMORY.md", "", False),
+        ("memories/MEMORY.md", "x" * 5_000, False),
+        ("memories/plan.md", "a\n§\nb\n", False),
+        (".learnings/ERRORS.md", "", True),
+        (".learnings/deploys_2026-03-01.md", "", True),
+        (".learnings/ERRORS-20260301.md", "", True),
+        (".learnings/README.md", "", False),
+        ("learnings/LEARNINGS.md", "", True),
+        ("learnings/CORRECTIONS_2026-03-01.md", "", True),
+        ("learnings/api_2026-03-01.md", "", False),
+        ("learnings/corrections.md", "", False),
+        ("DREAMS.md", "", True),
+        ("memory/dreams.md", "", True),
+        ("dreams/2026-03-03.md", "", True),
+        ("memory/dreaming/light/2026-03-03.md", "", True),
+        ("notes/dreams/x.md", "", False),
+        ("MEMORY.md", "a\n§\nb\n", False),
+    ],
+)
+def test_a_file_is_another_programs_by_its_name_and_of_hermes_by_its_bytes(path: str, text: str, is_one: bool) -> None:
+    assert KINDS.is_foreign(path, text.encode()) is is_one
+
+
+CORRECTIONS = """# Corrections
+
+Kept by the agent.
+
+## [style] Use tabs, never spaces
+**Count:** 3
+**First seen:** 2026-02-01
+**Last seen:** 2026-03-05
+
+Wrong: indented with two spaces
+
+## [process] Ask before rebasing
+- **Count**: 1
+
+---
+
+## Name the branch after the ticket
+**Count:** 2
+
+## Notes
+
+No entry: nothing is counted here.
+
+- Say the price with tax (count to ten) #shop
+"""
+
+
+def test_corrections_in_sections_have_their_category_and_their_count() -> None:
+    style, process, branch, listed = entries(".learnings/CORRECTIONS.md", CORRECTIONS)
+    assert (style.kind, style.category, style.seen) == ("correction", "style", 3)
+    assert style.text == "Use tabs, never spaces\nWrong: indented with two spaces"
+    assert dict(style.fields) == {"seen": "3", "first": "2026-02-01", "last": "2026-03-05"}
+    assert (process.category, process.text, process.seen) == ("process", "Ask before rebasing", 1)
+    assert (branch.category, branch.text, branch.seen) == (None, "Name the branch after the ticket", 2)
+    assert (listed.kind, listed.text, listed.tags) == ("correction", "Say the price with tax (count to ten)", ("shop",))
+    assert [entry.place.first_line for entry in (style, process, branch, listed)] == [5, 12, 17, 24]
+
+
+def test_what_a_file_of_learnings_calls_itself_is_its_kind() -> None:
+    text = "## [correction] Use tabs\n\n## [preference] Tea\n\n## [insight] The cache is per branch\n"
+    assert [one.kind for one in entries("learnings/LEARNINGS.md", text)] == ["correction", "preference", "learning"]
+    assert [one.kind for one in entries("learnings/ERRORS.md", text)] == ["error"] * 3
+
+
+def test_a_dated_file_dates_what_has_no_date_of_its_own() -> None:
+    text = "- CI needs node 20\n\n## [LRN-20260302-001] cache\n**Logged**: 2026-02-27T09:00:00Z\nPer branch\n"
+    listed, headed = entries(".learnings/ci_2026-03-02.md", text)
+    assert (listed.text, listed.field("at")) == ("CI needs node 20", "2026-03-02")
+    assert (headed.text, headed.field("at")) == ("Per branch", "2026-02-27T09:00:00Z")
+
+
+DREAMS = """# Dream Diary
+
+<!-- diary:start -->
+---
+
+*March 3, 2026 at 3:00 AM*
+
+The boiler hummed in Danish.
+It was warm.
+
+---
+
+*April 12th, 2026*
+
+I counted ports.
+
+<!-- diary:end -->
+"""
+
+
+def test_a_dream_diary_is_cut_by_its_rules_and_dated_by_its_lines() -> None:
+    boiler, ports = entries("DREAMS.md", DREAMS)
+    assert (boiler.kind, boiler.text, boiler.field("at")) == (
+        "log",
+        "The boiler hummed in Danish.\nIt was warm.",
+        "2026-03-03",
+    )
+    assert (ports.text, ports.field("at")) == ("I counted ports.", "2026-04-12")
+    [listed] = entries("memory/dreaming/2026-03-03.md", "# Light\n\n- Candidate: boiler\n  - confidence: 0.6\n")
+    assert (listed.text.split("\n")[0], listed.field("at")) == ("Candidate: boiler", "2026-03-03")
+
+
+FACTS = """# Memory
+
+## Services
+
+| Service | Port | Notes |
+|---|---:|---|
+| paperless | 8031 | behind `caddy` |
+| grafana |  | read-only \\| viewer |
+|  |  |  |
+
+| what | where |
+| :--- | --- |
+| staging port | 2222 |
+
+a | b
+--|--
+bare | row
+
+## Preferences
+
+**1. Never restart the attic server.** Backups run at night.
+They take the whole uplink.
+**2.** Ask before ordering.
+
+[P0][2026-02-03] The code is on the fridge
+[P1] Tea, no milk
+
+**Not numbered** and so prose.
+
+A [P0] inside a line is prose.
+
+- [P0][2026-02-04] A list item is an entry of its own
+
+```
+| in | code |
+|---|---|
+| no | fact |
+```
+
+%%
+| hid | den |
+|---|---|
+| no | fact |
+%%
+"""
+
+
+def test_rows_of_tables_and_marked_paragraphs_of_memory_are_facts() -> None:
+    found = [(one.kind, one.text, one.place.first_line, one.place.last_line) for one in entries("MEMORY.md", FACTS)]
+    assert found == [
+        ("fact", "paperless — Port: 8031; Notes: behind `caddy`", 7, 7),
+        ("fact", "grafana — Notes: read-only | viewer", 8, 8),
+        ("fact", "staging port: 2222", 13, 13),
+        ("fact", "bare: row", 17, 17),
+        (
+            "preference",
+            "**1. Never restart the attic server.** Backups run at night.\nThey take the whole uplink.",
+            21,
+            22,
+        ),
+        ("preference", "**2.** Ask before ordering.", 23, 23),
+        ("preference", "[P0][2026-02-03] The code is on the fridge", 25, 25),
+        ("preference", "[P1] Tea, no milk", 26, 26),
+        ("preference", "[P0][2026-02-04] A list item is an entry of its own", 32, 32),
+    ]
+    reading = read(Document("MEMORY.md", FACTS.encode()))
+    assert [one.text for one in reading.entries] == ["[P0][2026-02-04] A list item is an entry of its own"]
+
+
+@pytest.mark.parametrize("path", ["notes/MEMORY.md", "USER.md", "SOUL.md", "archive/MEMORY.md", "memory/2026-03-03.md"])
+def test_in_other_files_tables_are_prose(path: str) -> None:
+    table = "## Noted\n\n| a | b |\n|---|---|\n| c | d |\n\n**1. x** y\n"
+    assert not entries(path, table)
+
+
+def test_two_rows_that_say_the_same_have_handles_of_their_own() -> None:
+    first, second = entries("MEMORY.md", "| a | b |\n|---|---|\n| c | d |\n| c | d |\n")
+    assert first.text == second.text
+    assert first.handle != second.handle
+
+
+class TestHermes(ReadOnlyContract):
+    path = "memories/MEMORY.md"
+    text = "Likes tabs\n§\nThe server is called Odin\nand stands in the cellar\n"
+
+
+class TestHermesWithOneEntry(ReadOnlyContract):
+    path = "memories/USER.md"
+    text = "Works at night"
+
+
+class TestLearnings(ReadOnlyContract):
+    path = ".learnings/ERRORS.md"
+    text = ERRORS
+
+
+class TestCorrections(ReadOnlyContract):
+    path = "learnings/CORRECTIONS.md"
+    text = CORRECTIONS
+
+
+class TestDatedLearnings(ReadOnlyContract):
+    path = ".learnings/ci_2026-03-02.md"
+    text = "- CI needs node 20\n- The cache is per branch\n"
+
+
+class TestDreams(ReadOnlyContract):
+    path = "memory/dreaming/deep/2026-03-03.md"
+    text = DREAMS
+
+
+class TestFacts(ReadOnlyContract):
+    path = "MEMORY.md"
+    text = FACTS.replace("- [P0][2026-02-04] A list item is an entry of its own\n", "")
