@@ -165,7 +165,7 @@ class Command(NamedTuple):
 
     def help(self) -> str:
         """Return what `--help` says above the options: of its verb, of the module of several, or of the command."""
-        module = _module(f"workspace_mem.operations.{_file_of(self.name)}")
+        module = _module(f"workspace_mem.operations.{self.name}")
         verbs = verbs_in(module) if module else ()
         if module is None or not verbs:
             return help_of(_module(f"workspace_mem.cli.commands.{self.name}").command)  # type: ignore[union-attr]
@@ -179,12 +179,12 @@ def command_named(name: str) -> Command | None:
     """Return a command; None where there is none of that name."""
     if not name.isidentifier():
         return None
-    face = _module(f"workspace_mem.cli.commands.{_file_of(name)}")
+    face = _module(f"workspace_mem.cli.commands.{name}")
     own = getattr(face, "command", None)
     if own and own.__annotations__.get("asked") is not Any:
         declared = parameters_of(own)
         return Command(name, declared, partial(_run, own, declared), getattr(face, "SETTINGS", None))
-    module = _module(f"workspace_mem.operations.{_file_of(name)}")
+    module = _module(f"workspace_mem.operations.{name}")
     verbs = verbs_in(module) if module else ()
     if not verbs:
         return None
@@ -245,12 +245,9 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
     return Command(name, (first, *words, *options, *shared), run)
 
 
-def _file_of(name: str) -> str:
-    """Return the file of a command; `import` is a word of Python's own."""
-    return f"{name}_" if name == "import" else name
-
-
 def _module(name: str) -> ModuleType | None:
+    """Return the module of a name; that of `import` is called otherwise, as that is a word of Python's own."""
+    name = f"{name}_" if name.endswith(".import") else name
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
