@@ -216,7 +216,7 @@ def test_an_impossible_category_tag_or_kind_is_a_usage_error(
 def test_a_kind_that_is_none_of_the_choices_is_refused_whatever_a_program_hands_in(
     empty: Workspace, kind: object
 ) -> None:
-    with pytest.raises(UsageError, match="is not a valid kind for `remember`"):
+    with pytest.raises(UsageError, match="is not a valid value for `remember --kind`"):
         remember(empty, "text", kind=kind)  # type: ignore[arg-type]
 
 

@@ -230,7 +230,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
     options = [one for one in _of_all(verbs) if not one.is_positional]
 
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
-        refuse_unfit((first,), {"job": job}, name)
+        refuse_unfit((first._replace(name="action"),), {"action": job}, name)
         taken = [one for one in jobs[job].parameters if one.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:

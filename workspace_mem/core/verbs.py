@@ -114,13 +114,18 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
             continue
         if arg.choices and value not in arg.choices:
             named = repr(value if len(str(value)) <= 80 else f"{str(value)[:80]}…")
+            what = (
+                f"{one.name.replace('_', ' ')} for `{verb}`"
+                if one.is_positional
+                else f"value for `{verb} {one.option}`"
+            )
             hint = f"use one of {', '.join(arg.choices)}"
-            near = (str(value), arg.choices.__iter__)
-            raise UsageError(f"{named} is not a valid {one.name.replace('_', ' ')} for `{verb}`", hint=hint, near=near)
+            raise UsageError(f"{named} is not a valid {what}", hint=hint, near=(str(value), arg.choices.__iter__))
         if arg.least is not None and not arg.least <= value <= (value if arg.most is None else arg.most):
             unit = f" {arg.unit}" if arg.unit else ""
             limits = f"{arg.least:,} or more" if arg.most is None else f"{arg.least:,} to {arg.most:,}"
-            raise UsageError(f"A {one.name} of {value:,}{unit} is not possible", hint=f"use {limits}")
+            name = one.name.upper() if one.is_positional else one.option
+            raise UsageError(f"`{verb} {name}` cannot be {value:,}{unit}", hint=f"use {limits}")
 
 
 class Verb(NamedTuple):
