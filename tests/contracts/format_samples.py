@@ -56,6 +56,42 @@ SAMPLES: dict[str, Sample] = {
         broken={"memories/ARCHIVE.jsonl": b"not JSON\n"},
         told="memories/ARCHIVE.jsonl:2",
     ),
+    "loki": Sample(
+        {
+            ".loki/memory/episodic/2026-01-06/task-042.json": '{"id": "ep-2026-01-06-001", "task_id": "task-042", '
+            '"timestamp": "2026-01-06T10:30:00Z", "context": {"goal": "Implement POST /api/todos"}, "outcome": "success", '
+            '"artifacts_produced": ["src/todos.ts"], "tokens_used": 12}',
+            ".loki/memory/episodic/index.json": "{}",
+            ".loki/memory/semantic/patterns.json": '[{"id": "sem-001", "pattern": "Handlers need return types", '
+            f'"category": "typescript", "confidence": 0.95, "correct_approach": "never {SECRET}"}}]',
+            ".loki/memory/semantic/anti-patterns.json": '{"anti_patterns": [{"what_fails": "tsc", "why": "no types", '
+            '"prevention": "add them", "source": "ep-2026-01-06-001"}]}',
+            ".loki/memory/semantic/links.json": '[{"from": "sem-001", "to": "sem-009", "relation": "supersedes"}]',
+            ".loki/memory/skills/api.md": "# Skill: API\n\n## Steps\n\n1. Read the spec\n",
+            ".loki/memory/ledgers/eng-1.json": '{"agent_id": "eng-1", "current_task": "task-042"}',
+            ".loki/memory/handoffs/handoff-001.json": '{"id": "handoff-001", "from_agent": "eng-1", "to_agent": "qa-1", '
+            '"timestamp": "2026-01-06T11:00:00Z", "context": {"what_was_done": "All of it"}}',
+            ".loki/memory/timeline.json": '{"key_decisions": [{"decision": "Use RS256", "rationale": "safer", '
+            '"date": "2026-01-24"}]}',
+            ".loki/memory/token_economics.json": "{}",
+        },
+        frozenset(
+            {
+                ("episode", "Implement POST /api/todos"),
+                ("pattern", "Handlers need return types"),
+                ("anti-pattern", "tsc"),
+                ("ledger", "eng-1"),
+                ("handoff", "eng-1 to qa-1"),
+                ("decision", "Use RS256"),
+            }
+        ),
+        pages=frozenset({"skills/api/SKILL.md"}),
+        ids=frozenset({"ep-2026-01-06-001", "sem-001", "handoff-001"}),
+        times=frozenset({"2026-01-06T10:30:00Z", "2026-01-06T11:00:00Z"}),
+        not_held=frozenset({"token_economics.json", "episodic/index.json"}),
+        broken={".loki/memory/handoffs/handoff-002.json": b"{"},
+        told=".loki/memory/handoffs/handoff-002.json:1",
+    ),
     "openclaw": Sample(
         {
             "SOUL.md": "# Soul\n\nI am Rook.\n",

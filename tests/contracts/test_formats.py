@@ -69,7 +69,7 @@ def test_all_of_it_comes_in_once_stamped_and_without_secrets(
     for path in found.files:
         assert f"source: import:{name}" in (root / path).read_text(encoding="utf-8")
     # in one commit
-    assert re.fullmatch(f"import: .* from {name}", subjects(root)[0])
+    assert re.fullmatch(f"import: {name}: .*", subjects(root)[0])
     assert git(root, "rev-parse", "HEAD").strip() == found.commit
     assert git(root, "status", "--porcelain") == ""
     # without secrets

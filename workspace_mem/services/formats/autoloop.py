@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any
 
 from workspace_mem.core.document import Problem
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import Entry, moment_of
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.services.formats.port import (
     ORIGIN,
@@ -113,7 +113,7 @@ def _record(path: str, number: int, line: Mapping[str, Any], tomb: _Line | None)
         gone = dict(tomb[1])
         when, why = (one if isinstance(one := gone.get(key), str) else "" for key in ("created", "reason"))
         record = record._replace(retired=(when, why))
-        is_plain = _tombstone(gone["id"], line["id"], when, " ".join(why.split())) == gone
+        is_plain = moment_of(when) and _tombstone(gone["id"], line["id"], when, " ".join(why.split())) == gone
         record = record._replace(fields=(*record.fields, (_TOMB, gone["id"] if is_plain else compact(gone))))
     return with_rest(record, line, _value)
 
@@ -128,7 +128,7 @@ def record_of(line: Value, place: Problem = _NOWHERE) -> Record:
         (value if isinstance(value := line.get("value"), str) else json.dumps(value)) if meta else said["text"],
         place,
         line["id"],
-        category=said.get("category") or None,
+        category=None if meta else said.get("category") or None,
         fields=(("key", line["key"]), *fields) if meta else fields,
         at=said.get("created") or None,
     )
@@ -210,7 +210,9 @@ def _written(value: Any) -> str:
 
 def _quoted(text: str) -> str:
     return (
-        '"' + "".join(_ESCAPES.get(sign) or (sign if ord(sign) >= 32 else f"\\u{ord(sign):04x}") for sign in text) + '"'
+        '"'
+        + "".join(_ESCAPES.get(sign) or (sign if sign.isprintable() else json.dumps(sign)[1:-1]) for sign in text)
+        + '"'
     )
 
 

@@ -1,12 +1,14 @@
 """What a format is asked, and what it answers: values that know nothing of this workspace."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
 from workspace_mem.core.document import Document, Problem, is_untouched
-from workspace_mem.core.entry import Entry, Fields, Place
+from workspace_mem.core.entry import Entry, Fields, Place, moment_of
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, KINDS
 from workspace_mem.core.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
@@ -15,6 +17,7 @@ from workspace_mem.core.wording import counted
 ORIGIN = "origin"  # the field that says who said it there; our `source` says which way it came
 WAS = "was"  # the field with its id there, where that can be no id here
 WHOLE = "whole"  # the field with the file that has all of a text that is too long for an entry
+_ABSENT = "-"
 REST = "rest"  # the field with what else was there, as JSON, where nothing else holds it
 
 
@@ -148,14 +151,9 @@ def _refused(name: str) -> Any:
 def compact(value: Any) -> str:
     """Return a value as JSON on one line, in which no two spaces meet: a field keeps it as it is."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    return "".join(_escaped(sign) for sign in text)
-
-
-def _escaped(sign: str) -> str:
-    """Escape what a field may not hold, or would not keep: of white space only the plain space, and no lone one."""
-    if sign.isprintable() and sign != " ":
-        return sign
-    return f"\\u{ord(sign):04x}" if ord(sign) < 0x10000 else sign
+    if not text.isprintable():
+        text = "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
+    return re.sub(" (?= )", r"\\u0020", text)
 
 
 def rest_of(entry: Entry) -> Mapping[str, Any]:
@@ -172,11 +170,16 @@ ToValue = Callable[[Entry], Value]
 
 
 def with_rest(record: Record, value: Mapping[str, Any], to_value: ToValue) -> Record:
-    """Return a record that holds all of a value of JSON: what would not go out again as it came is its `rest`."""
+    """Return a record that holds all of a value of JSON: what would not go out again as it came is its `rest`.
+
+    Under `-` stand the keys that it would go out with and did not come with.
+    """
     is_long = len(record.text) > MAX_TEXT  # it stands in a file of its own, as it is
     made = to_value(as_entry(record._replace(text="-") if is_long else record))
     rest = {key: one for key, one in value.items() if key not in made or not _same(made[key], one)}
     rest = {key: one for key, one in rest.items() if not (is_long and one == record.text)}
+    absent = [key for key in dict.fromkeys((*made, "id")) if key not in value]
+    rest |= {_ABSENT: absent} if absent else {}
     return record._replace(fields=(*record.fields, (REST, compact(rest)))) if rest else record
 
 
@@ -185,14 +188,21 @@ def value_of(entry: Entry, to_value: ToValue, to_record: Callable[[Value], Recor
 
     What the rest says of something that was changed here since is out of date.
     """
-    made, rest = to_value(entry), rest_of(entry)
+    made, rest = to_value(entry), dict(rest_of(entry))
     if not rest:
         return made
-    try:
-        then = to_value(as_entry(to_record({**made, **rest})))
-    except WorkspaceMemError:  # it says more by now than an entry holds
-        then = {}
-    return {**made, **{key: one for key, one in rest.items() if key not in made or _same(then.get(key), made[key])}}
+    absent = rest.pop(_ABSENT, [])
+    then: Value = {}
+    with suppress(WorkspaceMemError):  # it says more by now than an entry holds
+        came = {key: one for key, one in {**made, **rest}.items() if key not in absent}
+        then = to_value(as_entry(to_record(came)))
+    changed = [then[key] for key in absent if key in then and key in made and not _same(then[key], made[key])]
+    found = {key: one for key, one in made.items() if key not in absent or (key in then and then[key] in changed)}
+    return found | {
+        key: one
+        for key, one in rest.items()
+        if one not in changed and (key not in made or _same(then.get(key), made[key]))
+    }
 
 
 def _same(one: Any, other: Any) -> bool:
@@ -202,7 +212,7 @@ def _same(one: Any, other: Any) -> bool:
 
 def as_entry(record: Record) -> Entry:
     """Return a record as it will be read here. Raises UsageError or RefusedError where it cannot be kept."""
-    stamps = (("at", record.at),) if record.at else ()
+    stamps = (("at", record.at),) if record.at and moment_of(record.at) else ()
     when, why = record.retired or (None, None)
     gone = tuple((key, value) for key, value in (("retired", when), ("why", why)) if value)
     category = category_like(record.category)

@@ -295,7 +295,7 @@ class _Change:
                     else:
                         message = "the text cannot be written so that it reads back as it is"
                         self.outcome.problems.append(self.places[name]._replace(message=message))
-        subject = f"{OP}: {told_of(self.outcome)} from {self.asked.format}"
+        subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
         return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
 
     def _body(self) -> str:
