@@ -106,6 +106,7 @@ WORLD = frozenset(
 WRITERS = {
     "stores/disk.py": "the steps of the write path",
     "stores/writing.py": "the write path",
+    "stores/appending.py": "the write path of files that are only ever added to",
     "stores/swapping.py": "the swap of the write path, and what a person saved in between",
     "stores/recovery.py": "what a crashed writer left",
     "stores/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",

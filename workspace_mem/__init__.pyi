@@ -106,6 +106,13 @@ from workspace_mem.operations.review import reject as reject
 from workspace_mem.operations.review import show_waiting as show_waiting
 from workspace_mem.operations.review import waiting as waiting
 from workspace_mem.operations.revise import revise as revise
+from workspace_mem.operations.run import EventsAdded as EventsAdded
+from workspace_mem.operations.run import Replayed as Replayed
+from workspace_mem.operations.run import ShownEvent as ShownEvent
+from workspace_mem.operations.run import run_end as run_end
+from workspace_mem.operations.run import run_event as run_event
+from workspace_mem.operations.run import run_replay as run_replay
+from workspace_mem.operations.run import run_start as run_start
 from workspace_mem.operations.search import search as search
 from workspace_mem.operations.show import Shown as Shown
 from workspace_mem.operations.show import show as show

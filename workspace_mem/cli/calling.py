@@ -224,7 +224,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
     first = Parameter("job", str, said, verbs[0].job, is_positional=True)
     places = [one for one in _of_all(verbs) if one.is_positional]
     words = [
-        Parameter("words", list[str], one.arg._replace(metavar=f"[{one.arg.metavar}…]"), (), is_positional=True)
+        Parameter("words", list[str], Arg(one.arg.says, metavar=f"[{one.arg.metavar}…]"), (), is_positional=True)
         for one in places[:1]
     ]
     options = [one for one in _of_all(verbs) if not one.is_positional]

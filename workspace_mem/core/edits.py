@@ -57,9 +57,9 @@ def shape_of(document: Document) -> Shape:
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.core.shapes import whole_file  # noqa: PLC0415  # with the reader of front matter; seldom needed
+        from workspace_mem.core.shapes import event_log, whole_file  # noqa: PLC0415  # few workspaces have such files
 
-        return whole_file
+        return event_log if document.kinds.is_event_log(document.path) else whole_file
     return item_in_file
 
 

@@ -518,6 +518,11 @@ class Kinds(dict[str, Kind]):
         kind = self.owner(path)
         return kind is not None and kind.form in WHOLE
 
+    def is_event_log(self, path: str) -> bool:
+        """Tell whether a file is one entry, which events are added to."""
+        kind = self.owner(path)
+        return kind is not None and kind.form is Form.EVENTS
+
     def name_in(self, path: str) -> str | None:
         """Return the name by which the entry of a whole file is called, if its kind calls them so."""
         path, kind = path.removeprefix(ARCHIVE), self.owner(path)

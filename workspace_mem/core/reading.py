@@ -91,7 +91,10 @@ def read(document: Document) -> Reading:
 
 
 def _whole(document: Document) -> Reading:
-    from workspace_mem.core.shapes.whole_file import entry_of  # noqa: PLC0415  # few workspaces have such files
+    if document.kinds.is_event_log(document.path):
+        from workspace_mem.core.shapes.event_log import entry_of  # noqa: PLC0415  # few workspaces have such files
+    else:
+        from workspace_mem.core.shapes.whole_file import entry_of  # noqa: PLC0415
 
     entry = entry_of(document)
     part = Part(Block("entry", 0, len(document.lines)), (), entry)
@@ -175,6 +178,10 @@ def unmerged(document: Document) -> list[range]:
 
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
+    if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
+        from workspace_mem.core.shapes.event_log import outlined  # noqa: PLC0415
+
+        return outlined(document)
     first = body_start(document)
     trail: Trail = ()
     headings: tuple[str, ...] = ()

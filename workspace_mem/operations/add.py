@@ -47,8 +47,6 @@ def add(
     `remember` raises; ConflictError if an entry of that id or name is there already and says something else.
     """
     declared = workspace.kinds.named(kind)
-    if declared.form is Form.EVENTS:
-        raise UsageError(f"A {declared.name} is added to event by event; nothing was written", hint=_RUNS)
     asked = _asked(declared, from_json)
     given = {name: list(values) for name, values in asked.fields.items()}
     given |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
@@ -70,9 +68,6 @@ def add(
     empty = [name for name, values in given.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     return workspace.add("add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
-
-
-_RUNS = "`workspace-mem run start` begins one, and `workspace-mem run event` adds to it"
 
 
 def _asked(kind: Kind, source: str | None) -> RecordGiven:

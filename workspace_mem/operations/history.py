@@ -46,6 +46,7 @@ def history(
 
     Raises NotFoundError for an id that is neither in a file nor in the history.
     """
+    workspace.backlog.end_waiting()
     found = workspace.history.log(limit=limit) if name is None else _of_one(workspace, name, limit)
     notices: tuple[str, ...] = ()
     if workspace.history_off:

@@ -291,7 +291,7 @@ class _Watching:
     def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
         as_looked = self._as_looked(workspace, self._settling.moving | held)
-        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS)
+        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
         if not held:
             self._holding.recorded()
         if recorded.versions or self._waits:

@@ -118,6 +118,10 @@ class Writer(NamedTuple):
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
         journal, left_out = self.folder.journal, list[str]()
+        if (journal.place / "events").is_dir():
+            from workspace_mem.stores.appending import settle_locked  # noqa: PLC0415  # few workspaces have runs
+
+            settle_locked(self.folder, young_too=False, paths=[step.edit.before.path for step in steps])
         intent = Intent(
             journal.next_name(self.draw_token()),
             header.op,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 # As help shows them; what is not named here stands in the last group.
 _GROUPS = {
-    "Write": "remember note add meta error correct win page revise retire restore",
+    "Write": "remember note add meta error correct win page run handoff revise retire restore",
     "Read": "search recall list show kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
     "Look after": "init status doctor review index watch config git forget uninstall help",

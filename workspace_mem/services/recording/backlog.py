@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
+SAVED_OFTEN = "saved-often"  # its time of change tells when such a save was recorded last
+OFTEN_SECONDS = 60.0  # between two commits of it
+_SAVED_OFTEN_PAGE = "CONTINUITY.md"
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
 _MOST_NAMED = 50  # entries
@@ -47,6 +50,7 @@ class Recorded(NamedTuple):
     own: str | None
     notices: tuple[str, ...] = ()
     held_back: HeldBack = HeldBack()
+    later: Sequence[str] = ()  # intents that a later record takes, by name
 
 
 class Waiting(NamedTuple):
@@ -66,6 +70,8 @@ class _Planned(NamedTuple):
     recordings: list[tuple[Recording, Intent | None]]
     not_yet: HeldBack
     tree: Mapping[str, BlobId]
+    later: Sequence[str]  # intents that a later record takes, by name
+    merged: Mapping[str, str]  # intents that are recorded with another one, by the names of both
 
 
 class ToolChange(NamedTuple):
@@ -89,10 +95,13 @@ class Backlog:
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
     account: Callable[[], str]  # whose processes these are, for the system
 
-    def record(self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS) -> Recorded:
+    def record(
+        self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
+    ) -> Recorded:
         """Record everything that is not in history. Raises ConflictError while somebody else records.
 
-        Raises EngineError when git fails; the files are safe, and the next command records them.
+        Who records `by_the_way` leaves what changes all the time (the events of a run, CONTINUITY.md) until a minute
+        has gone by. Raises EngineError when git fails; the files are safe, and the next command records them.
         """
         journal = self.folder.journal
         journal.hold()
@@ -102,13 +111,21 @@ class Backlog:
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            survey, done, planned, not_yet, tree = self._planned(history, noted=True)
+            if (journal.place / "events").is_dir():
+                from workspace_mem.stores.appending import settle
+
+                settle(self.folder, young_too=not by_the_way)
+            survey, done, planned, not_yet, tree, later, merged = self._planned(history, by_the_way, noted=True)
             # A subject quotes a person's words.
             safe = [one._replace(subject=self.redact(one.subject), body=self.redact(one.body)) for one, _ in planned]
             versions = history.record(safe)
             made = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
             for intent in done:
-                journal.settle(intent, made.get(intent.name), own=own.name if own else None)
+                version = made.get(merged.get(intent.name, intent.name))
+                nobody_waits = intent.name in merged
+                journal.settle(intent, version, own=intent.name if nobody_waits else own.name if own else None)
+                if intent.op == "page" and intent.files[0].path == _SAVED_OFTEN_PAGE:
+                    (journal.place / SAVED_OFTEN).touch()
             journal.tidy(time.time())
             with contextlib.suppress(OSError):
                 os.utime(journal.place / RECORD_LOCK)
@@ -126,17 +143,25 @@ class Backlog:
 
             notices += (*history.news, *sentences_of_branches(self.folder, history))
             history.news.clear()
-        return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet)
+        return Recorded(made_now, made.get(own.name) if own else None, notices, not_yet, later)
+
+    def end_waiting(self) -> None:
+        """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
+        own = self.folder.own
+        if (own / SAVED_OFTEN).exists() or (own / "events").is_dir():
+            with contextlib.suppress(WorkspaceMemError, OSError):
+                self.record(wait_seconds=0)
 
     def waiting(self) -> Waiting:
         """Return what is to be recorded: by `record`, and by the next one, edits that came after changes. Look only."""
         history = self.open_history()
-        survey, done, planned, not_yet, tree = self._planned(history, noted=False)
+        survey, done, planned, not_yet, tree, _, _ = self._planned(history, noted=False)
         names = {intent.name for intent in done}
         unfinished = tuple(one for one in self.folder.journal.read()[0] if one.name not in names)
         after = {path: data for one, _ in planned for path, data in one.files.items()}
         then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
         held = {*not_yet.gone, *not_yet.emptied, *(file.path for one in unfinished for file in one.files)}
+        held |= self._open_files()
         later = self._edits(
             survey, held, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
         )
@@ -154,14 +179,28 @@ class Backlog:
         before = (found.before[path] for intent in intents if (found := _with_bytes(journal, intent)))
         return tuple(data for data in (self.folder.bytes_or_none(path), *before) if data is not None)
 
-    def _planned(self, history: History, *, noted: bool) -> "_Planned":
+    def _open_files(self) -> frozenset[str]:
+        """Return the files that events are added to: they come into history a minute after that began."""
+        from workspace_mem.stores.appending import open_files
+
+        return open_files(self.folder)
+
+    def _planned(self, history: History, by_the_way: bool = False, *, noted: bool) -> "_Planned":
         """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
-        folder, survey = self.folder, self.folder.survey()
+        folder, survey, added_to = self.folder, self.folder.survey(), frozenset[str]()
+        later: Sequence[str] = ()
+        merged: Mapping[str, str] = {}
+        if (folder.journal.place / "events").is_dir():
+            added_to = self._open_files()
         intents, _ = folder.journal.read()
         done = _carried_out(intents)
         changes = [found for intent in done if (found := _with_bytes(folder.journal, intent))]
-        busy = {file.path for intent in intents for file in intent.files}
+        busy = {file.path for intent in intents for file in intent.files} | added_to
+        if by_the_way and (folder.journal.place / SAVED_OFTEN).exists():
+            done, changes, later = _but_for_pages(folder.journal, done, changes)
+        if len(changes) > 1:
+            changes, merged = _saves_as_one(changes)
         tree = history.tree()
 
         def read_recorded(path: str) -> Bytes:
@@ -190,7 +229,7 @@ class Backlog:
         )
         if by_git and put:
             recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
-        return _Planned(survey, done, recordings, not_yet, tree)
+        return _Planned(survey, done, recordings, not_yet, tree, later, merged)
 
     def waits_for_git(self) -> bool:
         """Tell whether nothing can be recorded until git is back."""
@@ -201,12 +240,13 @@ class Backlog:
         journal, end = self.folder.journal, time.monotonic() + WAIT_SECONDS
         recorded, failed = Recorded((), None), ""
         try:
-            recorded = self.record(own=own)
+            recorded = self.record(own=own, by_the_way=True)
             while recorded.own is None and journal.is_pending(own.name) and not self.waits_for_git():
-                if time.monotonic() > end:
+                if time.monotonic() > end or own.name in recorded.later:
                     break
                 time.sleep(_POLL_SECONDS)  # a change that this one stands on is not on the disk yet
-                recorded = self.record(own=own, wait_seconds=max(0.0, end - time.monotonic()))
+                wait = max(0.0, end - time.monotonic())
+                recorded = self.record(own=own, wait_seconds=wait, by_the_way=True)
         except ConflictError:
             failed = "Another command is recording changes; the next command will record this one"
         except WorkspaceMemError as error:
@@ -250,6 +290,41 @@ class Backlog:
             if folder.scope.holds(path) and folder.is_gone(path):
                 found[path] = None
         return found
+
+
+def _but_for_pages(
+    journal: Journal, done: list[Intent], changes: list[ToolChange]
+) -> tuple[list[Intent], list[ToolChange], Sequence[str]]:
+    """Leave out saves of the page that is saved all the time, within a minute of the last one that was recorded."""
+    with contextlib.suppress(OSError):
+        if not 0 <= time.time() - (journal.place / SAVED_OFTEN).stat().st_mtime < OFTEN_SECONDS:
+            return done, changes, ()
+    saves = [one for one in done if _is_save_of_page(one)]
+    if any(file.path == _SAVED_OFTEN_PAGE for one in done if one not in saves for file in one.files):
+        return done, changes, ()
+    names = [one.name for one in saves]
+    kept = [one for one in changes if one.intent.name not in names]
+    return [one for one in done if one not in saves], kept, names
+
+
+def _saves_as_one(changes: list[ToolChange]) -> tuple[list[ToolChange], Mapping[str, str]]:
+    """Make one change of saves of that page by one writer that follow one another; return also what went into what."""
+    found: list[ToolChange] = []
+    merged: dict[str, str] = {}
+    for one in changes:
+        last = found[-1] if found else None
+        is_same = last and _is_save_of_page(one.intent) and _is_save_of_page(last.intent) and last.after == one.before
+        if last and is_same and (last.intent.actor, last.intent.session) == (one.intent.actor, one.intent.session):
+            merged = {name: one.intent.name if to == last.intent.name else to for name, to in merged.items()}
+            merged[last.intent.name] = one.intent.name
+            found[-1] = one._replace(before=last.before)
+        else:
+            found.append(one)
+    return found, merged
+
+
+def _is_save_of_page(intent: Intent) -> bool:
+    return intent.op == "page" and [file.path for file in intent.files] == [_SAVED_OFTEN_PAGE] and not intent.op_id
 
 
 def _put(

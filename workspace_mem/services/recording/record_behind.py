@@ -57,7 +57,7 @@ class _Behind:
                 end = time.monotonic() + _LAST_SECONDS
             try:
                 if end is not None or self._is_time():
-                    self._backlog.record(wait_seconds=0)
+                    self._backlog.record(wait_seconds=0, by_the_way=end is None)
                     if self._backlog.waits_for_git():
                         self._forget()
                     continue

@@ -1,0 +1,26 @@
+"""A writer of events, as a process of its own: it says what was acknowledged, one number a line, until it is killed.
+
+python adds_events.py ROOT RUN AGENT COUNT GROUP
+"""
+
+import json
+import sys
+
+from workspace_mem.operations.run import run_event
+from workspace_mem.workspace import open_workspace
+
+
+def main() -> None:
+    """Add events in groups."""
+    root, run, agent, count, group = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]), int(sys.argv[5])
+    workspace = open_workspace(root, actor=f"agent:{agent}")
+    for start in range(0, count, group):
+        steps = range(start, min(start + group, count))
+        rows = ({"type": "checkpoint", "text": f"step {number}", "data": {agent: number}} for number in steps)
+        done = run_event(workspace, run, events="\n".join(map(json.dumps, rows)))
+        sys.stdout.write("".join(f"{done.first + at} {number}\n" for at, number in enumerate(steps)))
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,232 @@
+"""Runs: many writers, SIGKILL, torn ends, lost lines, and what hands do to a run meanwhile.
+
+Injected: writers of one run side by side; SIGKILL of a writer at a moment of chance; a file that lost its end, as
+after a power cut; a file that was saved from an old copy, or torn inside a line.
+
+Must hold: numbers without a gap, whoever wrote; every event that was acknowledged is there, once; the state that is
+played back is the one that the writers held; few commits; and `git log` knows all of it.
+"""
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.faults.figures import Report
+from tests.running import Clock, git, wait_until
+from workspace_mem.core.errors import RefusedError
+from workspace_mem.operations.revise import revise
+from workspace_mem.operations.run import Replayed, run_end, run_event, run_replay, run_start
+from workspace_mem.stores.appending import LARGEST, PLACE
+from workspace_mem.workspace import Workspace
+
+WRITER = Path(__file__).with_name("adds_events.py")
+KILLED = 5  # pairs of writers of one run
+KILLS = 20  # in the torture tier, of as many runs
+MOST_COMMITS = 20
+
+
+@pytest.fixture
+def run(empty: Workspace) -> str:
+    """Return the id of a run that has begun."""
+    return str(run_start(empty, "Todos").id)
+
+
+def grew(file: Path, size: int) -> bool:
+    return file.stat().st_size > size
+
+
+def commits(root: Path) -> int:
+    return int(git(root, "rev-list", "--count", "HEAD"))
+
+
+def writers(root: Path, run: str, agents: int, count: int, group: int) -> "list[subprocess.Popen[str]]":
+    command = (sys.executable, str(WRITER), str(root), run)
+    return [
+        subprocess.Popen([*command, f"w{at}", str(count), str(group)], stdout=subprocess.PIPE, text=True)
+        for at in range(agents)
+    ]
+
+
+def acknowledged(processes: "Sequence[subprocess.Popen[str]]") -> dict[int, tuple[str, int]]:
+    """Return what was acknowledged: number → whose it is, and what it said."""
+    found = {}
+    for at, one in enumerate(processes):
+        told, _ = one.communicate(timeout=300)
+        for line in told.splitlines():
+            if len(words := line.split()) == 2:  # the last line may be torn
+                found[int(words[0])] = (f"w{at}", int(words[1]))
+    return found
+
+
+def holds_all(replayed: Replayed, wanted: dict[int, tuple[str, int]]) -> None:
+    """Check that nothing is missing, nothing doubled, and that the state is the one of the writers."""
+    assert [one.number for one in replayed.events] == list(range(1, len(replayed.events) + 1))
+    there = {one.number: (one.agent, one.data[one.agent]) for one in replayed.events if one.type == "checkpoint"}
+    assert {number: said for number, said in there.items() if number in wanted} == wanted
+    assert len(set(there.values())) == len(there)
+    held = {agent: max(said for of, said in there.values() if of == agent) for agent, _ in there.values()}
+    assert replayed.state["checkpoint"] == held
+    assert replayed.notices == ()
+
+
+@pytest.mark.parametrize(("count", "group"), [(250, 25), pytest.param(2_500, 50, marks=pytest.mark.torture)])
+def test_four_writers_leave_no_gap_and_few_commits(
+    empty: Workspace, run: str, count: int, group: int, report: Report
+) -> None:
+    before = commits(empty.root)
+    done = acknowledged(writers(empty.root, run, 4, count, group))
+    assert len(done) == 4 * count
+    assert run_end(empty, run, "done").commit
+    replayed = run_replay(empty, run)
+    holds_all(replayed, done)
+    assert len(replayed.events) == 4 * count + 2
+    assert commits(empty.root) - before <= MOST_COMMITS
+    assert git(empty.root, "status", "--porcelain") == ""
+    report("runs, 4 writers", {"events": len(done), "commits": commits(empty.root) - before})
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.torture) for seed in range(2, KILLS + 1))])
+def test_what_was_acknowledged_before_a_kill_is_there(empty: Workspace, run: str, seed: int, report: Report) -> None:
+    """Two writers of a run are killed, five times over; others go on."""
+    chance = random.Random(seed)
+    done: dict[int, tuple[str, int]] = {}
+    file = file_of(empty, run)
+    for _ in range(KILLED):
+        size = file.stat().st_size
+        doomed, other = writers(empty.root, run, 2, 100_000, chance.choice((1, 3, 40)))
+        wait_until(partial(grew, file, size))
+        time.sleep(chance.random() * 0.3)
+        for one in (doomed, other):
+            os.kill(one.pid, signal.SIGKILL)
+        done |= acknowledged([doomed, other])
+    replayed = run_replay(empty, run)
+    assert [one.number for one in replayed.events] == list(range(1, len(replayed.events) + 1))
+    there = {one.number: (one.agent, one.data[one.agent]) for one in replayed.events if one.type == "checkpoint"}
+    lost = {number for number, said in done.items() if there.get(number) != said}
+    assert lost == set()
+    whole = replayed.state
+    for _ in range(5):
+        number = chance.randrange(len(replayed.events) + 1)
+        then = run_replay(empty, run, until=number).state
+        assert run_replay(empty, run, start=number + 1, state=json.dumps(then)).state == whole
+    last = run_event(empty, run, "message", "goes on").last
+    assert last == len(replayed.events) + 1
+    run_end(empty, run)
+    assert git(empty.root, "status", "--porcelain") == ""
+    report("runs, SIGKILL", {"kills": 2 * KILLED, "acknowledged": len(done), "lost": len(lost)})
+
+
+# ── what else happens to a file ────────────────────────────────────────────────────────────────
+
+
+def file_of(workspace: Workspace, run: str) -> Path:
+    return workspace.root / run_replay(workspace, run).path
+
+
+def numbers(workspace: Workspace, run: str) -> list[int]:
+    return [one.number for one in run_replay(workspace, run).events]
+
+
+def test_a_file_that_lost_its_end_gets_it_back(empty: Workspace, run: str) -> None:
+    """After a power cut the file may lack what only its lines in `.workspace-mem/` have on disk."""
+    for at in range(5):
+        run_event(empty, run, "message", f"event {at}")
+    file = file_of(empty, run)
+    whole = file.read_bytes()
+    for kept in (len(whole) - 1, len(whole) - 40, whole.index(b"- 2 ")):
+        file.write_bytes(whole[:kept])
+        run_event(empty, run, "message", "the next")
+        assert file.read_bytes().startswith(whole)
+        whole = file.read_bytes()
+    file.write_bytes(whole[:-30])
+    empty.backlog.record()
+    assert file.read_bytes() == whole
+    assert numbers(empty, run) == list(range(1, 10))
+    assert "edit:" not in git(empty.root, "log", "--format=%s")
+
+
+def test_a_torn_line_is_sealed_by_the_next_writer(empty: Workspace, run: str) -> None:
+    run_event(empty, run, "message", "second")
+    empty.backlog.record()
+    file = file_of(empty, run)
+    file.write_bytes(file.read_bytes() + b"- 3 2026-01-06T10:3")
+    assert run_event(empty, run, "message", "third").last == 3
+    assert b"- 3 2026-01-06T10:3\n- 3 2" in file.read_bytes()
+    assert numbers(empty, run) == [1, 2, 3]
+
+
+def test_a_save_of_an_old_copy_is_recorded_as_one_and_what_it_took_is_in_history(empty: Workspace, run: str) -> None:
+    run_event(empty, run, "message", "second")
+    file = file_of(empty, run)
+    old = file.read_bytes()
+    run_event(empty, run, "message", "third, and its text")
+    file.write_bytes(old.replace(b"# Todos", b"# Todos of mine"))
+    run_event(empty, run, "message", "third again")
+    run_end(empty, run)
+    log = git(empty.root, "log", "--format=%s%n%b", "-p", "--", file.relative_to(empty.root).as_posix())
+    assert "+- 3 " in log
+    assert "third, and its text" in log
+    assert "edit: " in log
+    assert numbers(empty, run) == [1, 2, 3, 4]
+    assert file.read_text().count("# Todos of mine") == 1
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_change_of_the_head_while_a_run_goes_on_keeps_all_events(empty: Workspace, run: str) -> None:
+    run_event(empty, run, "message", "second")
+    revise(empty, run, "Todos, all of them")
+    run_event(empty, run, "message", "third")
+    run_end(empty, run)
+    assert numbers(empty, run) == [1, 2, 3, 4]
+    subjects = git(empty.root, "log", "--format=%s").splitlines()
+    assert [one.partition(":")[0] for one in subjects[:4]] == ["run", "revise", "run", "run"]
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_run_that_has_ended_takes_no_more(empty: Workspace, run: str) -> None:
+    run_end(empty, run, "all well")
+    with pytest.raises(RefusedError, match="ended with event 2"):
+        run_event(empty, run, "message", "more")
+
+
+def test_a_long_run_goes_on_in_a_further_part(empty: Workspace, run: str, clock: Clock) -> None:
+    row = json.dumps({"type": "tool_result", "text": "the page", "data": "x" * 31_000})
+    for _ in range(15):
+        run_event(empty, run, events=f"{row}\n" * 20)
+    run_end(empty, run)
+    assert numbers(empty, run) == list(range(1, 303))
+    parts = sorted((empty.root / "runs").rglob("*.md"))
+    assert len(parts) >= 3
+    assert all(part.stat().st_size <= LARGEST for part in parts)
+    assert all("continues: " in part.read_text() for part in parts if not part.name.startswith(f"{run}.md"))
+    again = opened(empty.root, clock)
+    assert [one.name for one in again.catalog.look().every("run")] == [part.stem for part in parts]
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_a_disk_without_the_open_change_loses_no_event_that_is_in_the_file(empty: Workspace, run: str) -> None:
+    run_event(empty, run, "message", "second")
+    shutil.rmtree(empty.folder.own / PLACE)
+    assert run_event(empty, run, "message", "third").last == 3
+    run_end(empty, run)
+    assert numbers(empty, run) == [1, 2, 3, 4]
+    assert git(empty.root, "status", "--porcelain") == ""
+
+
+def test_secrets_and_what_was_forgotten_stay_out(empty: Workspace, run: str) -> None:
+    token = "ghp_" + "a1B2c3D4e5" * 3 + "f6G7h8"
+    data = json.dumps({"token": token, "list": [f"key {token}"]})
+    run_event(empty, run, "tool_result", f"it said {token}", data=data)
+    assert token not in file_of(empty, run).read_text()
+    assert all(token not in str(one) for one in run_replay(empty, run).events)

@@ -1,0 +1,249 @@
+"""run: record what the agents of a run do, event by event, and play it back."""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple
+
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.core.ids import ID
+from workspace_mem.core.kinds import Form
+from workspace_mem.core.reading import read
+from workspace_mem.core.results import Key
+from workspace_mem.core.shapes.event_log import RunEvent, events_in, state_after
+from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.services.recording.events import TYPES, Happened, add_events
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.screening.clean import clean
+from workspace_mem.services.screening.handed_in import Handed
+from workspace_mem.stores.appending import part_of
+from workspace_mem.stores.journal import this_machine
+from workspace_mem.stores.writing import Header
+from workspace_mem.workspace import Workspace
+
+_ID = Arg("The id of a run.", metavar="ID")
+Json = Arg("JSON; - reads standard input.", metavar="FILE", is_file=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventsAdded:
+    """Events that are durable in their run."""
+
+    id: str
+    path: str
+    first: Annotated[int, Key("the number of the first of them")]
+    last: Annotated[int, Key("the number of the last")]
+    commit: Annotated[str | None, Key("null: it comes within a minute, or when the run ends")] = None
+    notices: tuple[str, ...] = ()
+
+
+class ShownEvent(NamedTuple):
+    """One event as it may be shown."""
+
+    number: Annotated[int, Key("its place among all events of the run")]
+    at: str
+    type: Annotated[str, Key("such as tool_call")]
+    agent: Annotated[str, Key("whose it is")]
+    text: str
+    data: Annotated[Any, Key("what came with it; null: nothing did")]
+    path: str
+    first_line: int
+
+
+class Replayed(NamedTuple):
+    """What a run has come to, and its events."""
+
+    id: str
+    path: str
+    goal: Annotated[str, Key("what it is to reach")]
+    state: Annotated[Mapping[str, Any], Key("what it has come to after the last of these events")]
+    events: tuple[ShownEvent, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("run start Implement POST /api/todos", repeatable=True, job="start")
+def run_start(
+    workspace: Workspace,
+    goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
+) -> Written:
+    """Begin a run: a file below runs/ that events are added to. Its id is answered."""
+    machine = this_machine().name.split(".")[0]
+    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
+    if done.entry and done.changed:
+        _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
+    return done
+
+
+@verb('run event run-7k3f9q2m tool_result "run_test: fail"', writes=True, job="event")
+def run_event(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    type: Annotated[str | None, Arg(f"{', '.join(TYPES)}.", metavar="TYPE")] = None,  # noqa: A002
+    text: Annotated[str | None, Arg("What happened, in a line.", metavar="TEXT", is_text=True)] = None,
+    *,
+    agent: Annotated[str | None, Arg("Whose event it is; else whoever writes.")] = None,
+    data: Annotated[str | None, Json._replace(says="What comes with it: JSON; - reads standard input.")] = None,
+    events: Annotated[
+        str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
+    ] = None,
+) -> EventsAdded:
+    """Add an event to a run, or a group of them: durable when this answers, numbered without a gap.
+
+    The commit follows within a minute, or when the run ends.
+
+    In Python `data` and `events` are JSON texts.
+
+    Raises NotFoundError for an unknown run, UsageError for what is no event, RefusedError where the run has ended.
+    """
+    if (type is None) == (events is None):
+        raise UsageError("Give the type of one event, or --events for several; nothing was added")
+    if events is not None:
+        happened = _happened(events)
+    else:
+        happened = [Happened(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
+    return _add(workspace, _run_named(workspace, name), happened)
+
+
+@verb("run end run-7k3f9q2m done", writes=True, job="end")
+def run_end(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    text: Annotated[str | None, Arg("How it ended.", metavar="TEXT", is_text=True)] = None,
+) -> EventsAdded:
+    """End a run: nothing is added to it any more, and all of it is in the history."""
+    run = _run_named(workspace, name)
+    added = _add(workspace, run, [Happened("run_end", text or "")])
+    try:
+        versions = workspace.backlog.record().versions
+    except WorkspaceMemError as error:
+        told = (f"The run is saved and not yet in history: {error.message}",)
+        return EventsAdded(id=added.id, path=added.path, first=added.first, last=added.last, notices=told)
+    commit = versions[-1] if versions else None
+    return EventsAdded(id=added.id, path=added.path, first=added.first, last=added.last, commit=commit)
+
+
+@verb("run replay run-7k3f9q2m --until 40", job="replay")
+def run_replay(
+    workspace: Workspace,
+    name: Annotated[str, _ID],
+    *,
+    start: Annotated[int | None, Arg("Show events from this number on.", option="--from", least=1)] = None,
+    until: Annotated[int | None, Arg("Play back up to this number.", least=0)] = None,
+    state: Annotated[
+        str | None, Json._replace(says="The state that the events from --from on are played on: JSON; - is stdin.")
+    ] = None,
+) -> Replayed:
+    """Play a run back: its events, and what they come to.
+
+    The state at any number is that of --until. Played on the state at N, the events from N on come to the same as all
+    of them.
+
+    Raises NotFoundError for an unknown run.
+    """
+    run = _run_named(workspace, name, retired=True)
+    begun = _parsed(state, "--state") if state is not None else None
+    if begun is not None and not isinstance(begun, dict):
+        raise UsageError("--state is no JSON object")
+    events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
+    shown = [(path, one) for path, one in events if start is None or one.number >= start]
+    played = (one for _, one in (shown if begun is not None else events))
+    odd = _gaps([one for _, one in events])
+    return Replayed(
+        run.name,
+        run.place.path,
+        clean(run.text, run.said_by),
+        _cleaned(state_after(played, begun)),
+        tuple(_shown(path, one) for path, one in shown),
+        odd,
+    )
+
+
+# ── which run ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Entry:
+    """Return the run of an id. Raises NotFoundError where there is none, UsageError for another kind of entry."""
+    kind = workspace.kinds.get("run")
+    if kind and ID.fullmatch(name) and not retired:  # thousands of events come one by one: nothing else is looked at
+        home = kind.home.format(date="*", id=name)
+        found = [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob(home)]
+        if len(found) == 1 and (entries := read(workspace.folder.read(found[0])).entries):
+            return entries[0]
+    entry = workspace.catalog.entry_named(name)
+    if workspace.kinds[entry.kind].form is not Form.EVENTS:
+        raise UsageError(f"{entry.name} is no run but a {entry.kind}", path=entry.place.path)
+    if entry.retired and not retired:
+        hint = f"workspace-mem restore {entry.name}"
+        raise RefusedError(f"{entry.name} is retired; nothing was added", path=entry.place.path, hint=hint)
+    return entry
+
+
+def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
+    """Return the events of all parts of a run, each once, with the file that it stands in."""
+    found: dict[int, tuple[str, RunEvent]] = {}
+    number = 1
+    while (document := workspace.folder.read(part_of(run.place.path, number))).exists:
+        for event in events_in(document.text):
+            found.setdefault(event.number, (document.path, event))
+        number += 1
+    if number == 1:
+        raise NotFoundError(f"There is no file {run.place.path} any more", path=run.place.path)
+    return [found[one] for one in sorted(found)]
+
+
+def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
+    there = [one.number for one in events]
+    missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
+    if not missing:
+        return ()
+    return (f"{len(missing):,} events are missing, the first is {missing[0]}: a hand took them out",)
+
+
+# ── events ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened]) -> EventsAdded:
+    now = workspace.now()
+    header = Header("run", workspace.actor, now.isoformat(), workspace.session)
+    redact, token = workspace.backlog.redact, os.urandom(4).hex()
+    added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
+    return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last)
+
+
+def _parsed(source: str, what: str) -> Any:
+    try:
+        return json.loads(source)
+    except ValueError as error:
+        raise UsageError(f"{what} is no JSON: {error}; nothing was added") from error
+
+
+def _happened(source: str) -> list[Happened]:
+    """Return the events that lines of JSON, or a list, say. Raises UsageError with the number of the odd one."""
+    rows = _parsed(source, "--events") if source.lstrip().startswith("[") else None
+    if rows is None:
+        rows = [_parsed(line, f"--events, line {at},") for at, line in enumerate(source.split("\n"), 1) if line.strip()]
+    found = []
+    for at, row in enumerate(rows, start=1):
+        odd = row.keys() - Happened._fields if isinstance(row, dict) else {"it"}
+        if odd or not isinstance(row.get("type"), str) or not isinstance(row.get("text", ""), str):
+            hint = "an event is an object with type, and perhaps text, agent and data"
+            raise UsageError(f"RunEvent {at} is none: {min(odd, default='type or text')}; nothing was added", hint=hint)
+        found.append(Happened(**row))
+    if not found:
+        raise UsageError("There are no events; nothing was added")
+    return found
+
+
+def _shown(path: str, one: RunEvent) -> ShownEvent:
+    text, data = clean(one.text, one.agent), _cleaned(one.data)
+    return ShownEvent(one.number, one.at, one.type, one.agent, text, data, path, one.first_line)
+
+
+def _cleaned(value: Any) -> Any:
+    if isinstance(value, str):
+        return clean(value)
+    if isinstance(value, dict):
+        return {clean(key): _cleaned(one) for key, one in value.items()}
+    return [_cleaned(one) for one in value] if isinstance(value, list) else value

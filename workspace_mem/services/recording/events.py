@@ -1,0 +1,160 @@
+"""Events come to the end of a run: numbered, screened, in groups as they are handed in."""
+
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.changes import whole_edit
+from workspace_mem.core.entry import Entry
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.core.frontmatter import yaml_scalar
+from workspace_mem.core.shapes.event_log import RunEvent, last_event, lines_of
+from workspace_mem.core.shapes.list_item import clean_text
+from workspace_mem.services.recording.permitted_write import (
+    refuse_unless_permitted,
+    refuse_unless_there,
+    refuse_unless_writable,
+)
+from workspace_mem.stores.appending import LinesToAdd, append
+from workspace_mem.stores.folder import Folder
+from workspace_mem.stores.writing import Header
+
+TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
+_BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
+_AGENT = re.compile(r"[^\s]{1,80}")
+
+
+class Happened(NamedTuple):
+    """One event that somebody hands in."""
+
+    type: str
+    text: str = ""
+    data: Any = None
+    agent: str | None = None  # else whoever hands it in
+
+
+class Added(NamedTuple):
+    """Events that stand in a run, durably."""
+
+    path: str
+    first: int
+    last: int
+
+
+def add_events(
+    folder: Folder,
+    header: Header,
+    run: Entry,
+    happened: Sequence[Happened],
+    *,
+    now: datetime,
+    redact: Callable[[str], str],
+    token: str,
+) -> Added:
+    """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
+
+    Raises UsageError for what is no event, RefusedError where the run has ended, where the actor may not write it, for
+    what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
+    """
+    refuse_unless_writable(folder)
+    refuse_unless_there(folder)
+    path = run.place.path
+    refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
+    who = header.actor.removeprefix("agent:")
+    at = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
+    said = [_checked(one, who, at) for one in happened]
+    safe = _without_secrets(said, redact)
+    numbers: list[int] = []
+
+    def lines(tail: str) -> bytes:
+        last = last_event(tail)
+        if last and last.type == "run_end":
+            raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
+        numbers[:] = range(last.number + 1 if last else 1, (last.number if last else 0) + 1 + len(safe))
+        new = "".join(lines_of(one._replace(number=number)) for one, number in zip(safe, numbers, strict=True))
+        return new.encode("utf-8")
+
+    def head(number: int) -> bytes:
+        front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
+        source = "" if header.actor == PERSON else f"source: {header.actor}\n"
+        return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
+
+    _refuse_forgotten(folder, header, path, safe)
+    addition = LinesToAdd(
+        path,
+        header.op,
+        f"run: {run.text}",
+        header.actor,
+        header.at,
+        header.session,
+        (run.id,) if run.id else (),
+        _BEGINS,
+        lines,
+        head,
+    )
+    return Added(append(folder, addition, token), numbers[0], numbers[-1])
+
+
+def _checked(one: Happened, who: str, at: str) -> RunEvent:
+    if one.type not in TYPES:
+        hint = f"use one of {', '.join(TYPES)}"
+        raise UsageError(
+            f"{one.type[:80]!r} is no type of an event; nothing was added", hint=hint, near=(one.type, TYPES.__iter__)
+        )
+    agent = one.agent or who
+    if not _AGENT.fullmatch(agent) or not agent.isprintable():
+        raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without blanks")
+    return RunEvent(0, at, one.type, agent, _shortened(clean_text(one.text)), one.data)
+
+
+_LONGEST = 4_000  # characters of a text
+
+
+def _shortened(text: str) -> str:
+    """Return a text within the limit, and how much of it is missing."""
+    if len(text) <= _LONGEST:
+        return text
+    return f"{text[: _LONGEST - 60]}\n… ({len(text) - _LONGEST + 60:,} characters left out)"
+
+
+def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -> Sequence[RunEvent]:
+    """Return events without secrets: all of them are looked at together, and one by one where that finds any."""
+    together = "".join(map(lines_of, events))
+    if redact(together) == together:
+        return events
+    found = [one._replace(text=redact(one.text), data=_redacted(one.data, redact)) for one in events]
+    for number, one in enumerate(found):
+        said = lines_of(one)
+        if redact(said) != said:  # a name in the text and its value in the data
+            found[number] = one._replace(text=redact(said.split("\n", 1)[0]), data=None)
+    return found
+
+
+def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return redact(value)
+    if isinstance(value, Mapping):
+        labelled = {key: redact(f"{key}: {one}") if isinstance(one, str) else "" for key, one in value.items()}
+        return {
+            redact(str(key)): labelled[key].partition(": ")[2]
+            if isinstance(one, str) and labelled[key] != f"{key}: {one}"
+            else _redacted(one, redact)
+            for key, one in value.items()
+        }
+    return [_redacted(one, redact) for one in value] if isinstance(value, list | tuple) else value
+
+
+def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:
+    """Raise RefusedError for a text that was forgotten."""
+    if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        return
+    from workspace_mem.core.changes import ChangeSet, step
+    from workspace_mem.services.recording.forgotten import ForgottenGuard
+
+    document = folder.document(path, b"")
+    after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))
+    added = step(document, lambda document: whole_edit(document, after))
+    ForgottenGuard(folder, header.actor, header.op).over(lambda _: ChangeSet("", (added,)))(folder.read)
