@@ -17,6 +17,7 @@ from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.forget import forget
 from workspace_mem.operations.frame import frame
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.meta import set_meta
 from workspace_mem.operations.note import note
 from workspace_mem.operations.page import write_page
@@ -201,6 +202,31 @@ def test_a_line_of_the_log_goes_by_its_handle(empty: Workspace, home: Path) -> N
     forget(person(empty), handle, remove=True)
     assert found_in(empty.root, home, "teal badger") == []
     assert "and then went home" in next((empty.root / "memory").glob("*.md")).read_text()
+
+
+@pytest.mark.parametrize("is_recorded", [True, False])
+def test_a_line_of_the_log_goes_with_its_earlier_wordings(empty: Workspace, home: Path, *, is_recorded: bool) -> None:
+    """Its handle is made of its words, so no message names it: its changes are followed back."""
+    hand = person(empty)
+    first = str(note(empty, "met the teal badger in the hall").handle)
+    note(empty, "and then went home")
+    second = str(revise(empty, first, "nothing of the kind was ever seen, said the ochre stoat").handle)
+    log = next((empty.root / "memory").glob("*.md"))
+    assert second in [one.handle for one in list_entries(empty).entries]
+    log.write_text(log.read_text().replace("said the ochre stoat", "said the umber stoat"))
+    if is_recorded:
+        watch_once(hand)
+    [line] = [one.handle for one in list_entries(empty).entries if "stoat" in one.text]
+    with pytest.raises(RefusedError, match="by agent:claude"):
+        forget(empty, line, remove=True)
+    assert found_in(empty.root, home, "teal badger")
+    forget(hand, line, remove=True)
+    for text in ("teal badger", "ochre stoat", "umber stoat", "of the kind"):
+        assert found_in(empty.root, home, text) == [], text
+    assert "and then went home" in log.read_text()
+    with pytest.raises(RefusedError, match="was forgotten on"):
+        note(empty, "met the teal badger in the hall")
+    git(empty.root, "fsck", "--full")
 
 
 def test_a_file_goes_with_its_versions_and_the_names_it_had(empty: Workspace, home: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.core.document import Document
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.forgetting import LEAST, Forgetting, OfEntry, OfFile, OfText
 from workspace_mem.core.history import GIT_AWAY, Author
@@ -22,8 +23,10 @@ from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.history.forgetting import ActCommit, Rewriting, Rewritten
+from workspace_mem.services.history.tracing import Change, changes_of_text
 from workspace_mem.services.recording.backlog import RECORD_LOCK
 from workspace_mem.services.recording.forgotten import Forgotten
+from workspace_mem.services.recording.known_changes import everything_known
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.locations import clear_cache
@@ -144,7 +147,17 @@ def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:
     if read(workspace.folder.read(entry.place.path)).block_of(entry) == "table":
         hint = "`workspace-mem forget --secret -` takes a text out of files and history"
         raise RefusedError(f"{entry.place} is a row of a table; nothing was forgotten", hint=hint)
-    return OfEntry(entry.name, [entry.text], [entry.place.path], workspace.kinds)
+    said = [entry, *(one.before for one in _changes_of(workspace, entry) if one.before)]
+    texts, paths = [one.text for one in said], [one.place.path for one in said]
+    return OfEntry(entry.name, texts, paths, workspace.kinds)
+
+
+def _changes_of(workspace: Workspace, entry: Entry) -> list[Change]:
+    """Return the changes of an entry without an id, by which its earlier wordings are known; those of others say it."""
+    if entry.id or workspace.history_off:
+        return []
+    known = everything_known(workspace.backlog, lambda _: False).changes
+    return changes_of_text(known, workspace.folder, entry)
 
 
 def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
@@ -154,6 +167,7 @@ def _refuse_what_is_anothers(workspace: Workspace, what: Forgetting) -> None:
     actors |= {entry.field("source")} if entry else set()
     if not workspace.history_off:
         actors |= {version.actor for version in workspace.history.log(entry_id=what.name)}
+        actors |= {one.version.actor for one in (_changes_of(workspace, entry) if entry else ())}
     if actors != {workspace.actor}:
         raise RefusedError(
             f"{what.name} is not only by {workspace.actor}; nothing was forgotten", hint="a person can, at a terminal"

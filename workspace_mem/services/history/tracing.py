@@ -117,13 +117,25 @@ class _Seen(NamedTuple):
     path: str
 
 
+class Change(NamedTuple):
+    """A version that changed an entry, and how the entry read before; None where it was new."""
+
+    version: Version
+    before: Entry | None
+
+
 def versions_of_text(history: ChangeLog, folder: Folder, entry: Entry) -> list[Version]:
-    """Return the versions that changed an entry without an id, newest first, by what it says.
+    """Return the versions that changed an entry without an id, newest first; see `changes_of_text`."""
+    return [change.version for change in changes_of_text(history, folder, entry)]
+
+
+def changes_of_text(history: ChangeLog, folder: Folder, entry: Entry) -> list[Change]:
+    """Return the changes of an entry without an id, newest first, by what it says.
 
     It is followed back as long as an entry with the same words, or with words much like them, stood
     there before. Nothing where the entry as it stands is not recorded yet.
     """
-    found: list[Version] = []
+    found: list[Change] = []
     seen: _Seen | None = _Seen(entry, entry.place.path)
     behind: VersionId | None = None  # the newest version that was looked at
     while seen is not None:
@@ -139,7 +151,7 @@ def versions_of_text(history: ChangeLog, folder: Folder, entry: Entry) -> list[V
 
 
 def _back_through(
-    history: ChangeLog, folder: Folder, versions: Sequence[Version], seen: _Seen, found: list[Version]
+    history: ChangeLog, folder: Folder, versions: Sequence[Version], seen: _Seen, found: list[Change]
 ) -> tuple[_Seen | None, VersionId | None]:
     """Walk back through the versions of one file; stop where the entry came into it."""
     for start in range(0, len(versions), _AT_ONCE):
@@ -148,10 +160,10 @@ def _back_through(
         for version, files in zip(some, changes, strict=True):
             blobs = history.blobs(_blobs_of([files], folder.settings.kinds))
             before, after = _states(folder, files, blobs)
-            step = _one_back(seen, before, after)
+            step = _one_back(seen, version, before, after)
             if step == seen:
                 continue
-            found.append(version)
+            found.append(Change(version, step and step.entry))
             if step is None or step.path != seen.path:
                 return step, version.id
             seen = step
@@ -166,14 +178,16 @@ def _states(folder: Folder, files: Mapping[str, FileChange], blobs: Blobs) -> tu
     ]
 
 
-def _one_back(seen: _Seen, before: Sequence[Document], after: Sequence[Document]) -> _Seen | None:
+def _one_back(seen: _Seen, version: Version, before: Sequence[Document], after: Sequence[Document]) -> _Seen | None:
     """Return the entry as it was before a version; the same where that left it alone, None where it was new."""
     old = [entry for document in before for entry in read(document).everything]
     new = [entry for document in after for entry in read(document).everything]
     there = [entry for entry in new if entry.place.path == seen.path and entry.handle == seen.entry.handle]
     if not there:
         return seen
-    pairs, _, _ = paired(old, new)
+    pairs, left, fresh = paired(old, new)
+    if version.op == "revise" and len(left) == len(fresh) == 1:  # however little both have in common
+        pairs.append((left[0], fresh[0]))
     earlier = next((one for one, other in pairs if other is there[0]), None)
     if earlier is None:
         return None
