@@ -6,14 +6,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from workspace_mem.core.search import Passage, Query
+from workspace_mem.core.search import Facets, Passage, Query
 from workspace_mem.services.search.port import Index, IndexUpdate
 
 
 def passage(
-    path: str, text: str, *, line: int = 1, heading: tuple[str, ...] = (), entry_id: str | None = None
+    path: str,
+    text: str,
+    *,
+    line: int = 1,
+    heading: tuple[str, ...] = (),
+    entry_id: str | None = None,
+    near: str = "",
+    day: str | None = None,
 ) -> Passage:
-    return Passage(path, line, line + 2, heading, "note", entry_id, text)
+    return Passage(path, line, line + 2, heading, "note", entry_id, text, Facets(day=day), near)
 
 
 def update(path: str, *texts: str, revision: str = "r1") -> IndexUpdate:
@@ -52,6 +59,30 @@ class IndexContract:
         in_heading = passage("b.md", "one two", heading=("Gateway",))
         index.apply([IndexUpdate("b.md", "r", (in_heading,)), update("a.md", "one two gateway")])
         assert paths(index, "gateway") == ["b.md", "a.md"]
+
+    def test_a_day_and_a_path_are_found_by_their_words(self, index: Index) -> None:
+        dated = passage("memory/2026-05-08.md", "one two", day="2026-05-08")
+        index.apply([IndexUpdate(dated.path, "r", (dated,)), update("teams/gateway.md", "one two")])
+        for text in ("May 8", "8 May 2026", "2026-05-08", "2026-05"):
+            assert paths(index, text) == ["memory/2026-05-08.md"]
+        assert paths(index, "gateway") == ["teams/gateway.md"]
+        assert paths(index, "memory") == []
+
+    def test_what_is_left_out_is_what_a_passage_says_itself(self, index: Index) -> None:
+        line = passage("memory/2026-05-08.md", "the port is 2222")._replace(
+            near="staging", facets=Facets(day="2026-05-08")
+        )
+        index.apply([IndexUpdate(line.path, "r", (line,)), update("a.md", "the staging port")])
+        assert paths(index, "staging port") == ["a.md", "memory/2026-05-08.md"]
+        found = [match.path for match in index.search(Query("port", without=("staging", "May")))]
+        assert found == ["memory/2026-05-08.md"]
+        assert [match.path for match in index.search(Query("port", must="staging"))] == ["a.md"]
+
+    def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(self, index: Index) -> None:
+        index.apply([update("b.md", "gateway one", "gateway two", "gateway three"), update("a.md", "gateway one")])
+        found = index.search(Query("gateway", explain=True))
+        assert [match.path for match in found] == ["b.md", "b.md", "b.md", "a.md"]
+        assert [bool(match.why and match.why.context) for match in found] == [True, True, True, False]
 
     def test_a_new_revision_replaces_all_passages_of_the_file(self, index: Index) -> None:
         index.apply([update("a.md", "old gateway", "old port"), update("b.md", "gateway")])

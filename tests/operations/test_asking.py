@@ -138,14 +138,14 @@ def test_an_explanation_adds_up_to_the_score(workspace: Workspace) -> None:
     for query in ("staging port", "gateway port wine wine", "gatew*"):
         for hit in search(workspace, query, explain=True).hits:
             assert hit.why
-            total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus
+            total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus + hit.why.context
             assert total == pytest.approx(hit.score)
 
 
 def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
     whole = recall(workspace, "open the staging port")
-    assert whole.text.startswith("## note\n- copy.md#L1: The staging port is 2222\n")
+    assert whole.text.startswith("## fact\n- MEMORY.md#L5: - [Infra] The staging port is 2222 #net\n")
     assert whole.text.count("2222") == 1
     small = recall(workspace, "the staging port of the gateway", budget=200)
     assert 0 < len(small.text) <= 200

@@ -32,6 +32,8 @@ class Passage(NamedTuple):
     entry_id: str | None
     text: str  # what is searched; the heading is searched too, and weighs more
     facets: Facets = NO_FACETS
+    near: str = ""  # what stands beside a line of a log: the line is found by it too
+    weight: int = 1  # how many times a word of the text counts: 2 if it is one thing that was said or saved
 
 
 class Query(NamedTuple):
@@ -59,7 +61,7 @@ class Gain(NamedTuple):
 
 
 class Why(NamedTuple):
-    """Where a score comes from: the gains and the bonus add up to it."""
+    """Where a score comes from: the gains, the bonus and the context add up to it."""
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
     length: Annotated[int, Key("terms of the passage")]
@@ -70,6 +72,7 @@ class Why(NamedTuple):
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage that has both words of a query of two", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("none: no kind and no day weighs more")] = MappingProxyType({})
+    context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
 
 
 class Match(NamedTuple):

@@ -36,6 +36,8 @@ def _why_lines(why: "Why") -> Iterator[str]:
             f"{gain.gain:8.3f}  {gain.word}: idf {gain.idf:.3f} ({gain.containing:,} of {why.passages:,} passages), "
             f"tf {gain.frequency}{said}"
         )
+    if why.context:
+        yield f"{why.context:8.3f}  other passages of the file"
     if why.bonus:
         yield f"{why.bonus:8.3f}  both words of two"
     yield (

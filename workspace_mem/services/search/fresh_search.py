@@ -180,7 +180,10 @@ class FreshSearch:
         text, safe = document.text, self._without_secrets
         if "::" not in text and safe(text) == text:
             return found
-        return tuple(one._replace(text=safe(one.text), heading=tuple(map(safe, one.heading))) for one in found)
+        return tuple(
+            one._replace(text=safe(one.text), heading=tuple(map(safe, one.heading)), near=safe(one.near))
+            for one in found
+        )
 
     def text(self, match: Match) -> str:
         """Return a passage as it may be shown."""

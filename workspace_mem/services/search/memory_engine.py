@@ -1,19 +1,22 @@
 """An index in a dictionary: for tests, for small workspaces, and as the oracle that other engines are compared with."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.services.search.port import IndexUpdate, match_of
-from workspace_mem.services.search.ranking import Shelf, merged, passage_terms, ranked
+from workspace_mem.services.search.ranking import Shelf, context_text, merged, own_text, ranked
 from workspace_mem.services.search.terms import Clause
 
 
 @dataclass(frozen=True, slots=True)
 class _Indexed:
     match: Match  # with score 0
-    terms: Mapping[str, int]
+    own: Mapping[str, int]
+    terms: Mapping[str, int]  # those of the context too
     length: int
+    file: int = 0  # the number of its first passage
 
 
 class MemoryIndex:
@@ -41,7 +44,8 @@ class MemoryIndex:
             self._forget(update.path)
             if update.revision is not None:
                 self._revisions[update.path] = update.revision
-                self._numbers[update.path] = [self._take_in(passage) for passage in passages]
+                first = self._next
+                self._numbers[update.path] = [self._take_in(replace(passage, file=first)) for passage in passages]
 
     def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
         """See `Index.rebuild`."""
@@ -79,18 +83,27 @@ class MemoryIndex:
     @property
     def shelf(self) -> Shelf:
         """See `ranking.Postings`."""
-        return Shelf(len(self._passages), self._total_length, lambda number: self._passages[number].length)
+        held = self._passages
+        return Shelf(
+            len(held), self._total_length, lambda number: held[number].length, lambda number: held[number].file
+        )
 
     def numbers(self) -> Iterable[int]:
         """See `ranking.Postings`."""
         return self._passages
 
-    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+    def postings_of(self, clause: Clause, *, own: bool = False) -> Mapping[int, int]:
         """See `ranking.Postings`."""
         # Every term is looked at for a beginning: a workspace that this is too slow for has another engine.
         begun = [term for term in self._postings if term.startswith(clause.prefixes)] if clause.prefixes else ()
         terms = dict.fromkeys((*clause.forms, *begun))
-        return merged(tuple(self._postings.get(term, {}).items()) for term in terms)
+        held = merged(tuple(self._postings.get(term, {}).items()) for term in terms)
+        if own:
+            return {number: count for number, count in held.items() if not terms.keys().isdisjoint(self._own(number))}
+        return held
+
+    def _own(self, number: int) -> Mapping[str, int]:
+        return self._passages[number].own
 
     def match(self, number: int) -> Match:
         """See `ranking.Postings`."""
@@ -118,5 +131,6 @@ class MemoryIndex:
 
 
 def _indexed(passage: Passage) -> _Indexed:
-    terms = passage_terms(passage)
-    return _Indexed(match_of(passage), terms, terms.total())
+    own = Counter(own_text(passage).split())
+    terms = own + Counter(context_text(passage).split())
+    return _Indexed(match_of(passage), own, terms, terms.total())

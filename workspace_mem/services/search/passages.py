@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from workspace_mem.core.reading import Part
 
 LONG = 1_500  # characters; a longer section is divided between blocks
+_NEAR = 400  # characters of each neighbour of a line of a log
+_MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _STAMP = re.compile(r"\(source:: ?([^()\n]*)\)")
@@ -28,7 +30,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 10
+_VERSION = 12
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -118,8 +120,18 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     if whole and whole.is_pending:
         return ()
     starts = list(accumulate(map(len, document.lines), initial=0))
-    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole)
-    return tuple(passage for group in _groups(page) if (passage := _passage(page, group)))
+    is_log = _is_log(document) and len(pieces) <= _MOST_LINES
+    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole, is_log)
+    found = [passage for group in _groups(page) if (passage := _passage(page, group))]
+    return tuple(_beside(found)) if is_log else tuple(found)
+
+
+def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
+    """Yield the passages of a log, each line with what was said before it and after it: "Yes, to 2222" tells little."""
+    for number, passage in enumerate(passages):
+        neighbours = [*passages[max(number - 1, 0) : number], *passages[number + 1 : number + 2]]
+        near = "\n".join(one.text[:_NEAR] for one in neighbours if one.weight > 1 and one.heading == passage.heading)
+        yield passage._replace(near=near) if passage.weight > 1 else passage
 
 
 def _pieces_of(part: "Part") -> Iterator[_Piece]:
@@ -137,6 +149,7 @@ class _Page(NamedTuple):
     at: Sequence[int]  # where each line begins in the text, and where the last one ends
     said_by: str | None  # whose the file is
     whole: "Entry | None" = None  # what the file is as a whole
+    is_log: bool = False  # of which each list item is a passage
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
@@ -147,10 +160,11 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
     for number, (kind, first, end, _, entry) in enumerate(pieces):
         is_heading = kind == "heading"
         length = at[end] - at[first]
-        if start < number and (entry is not None or (is_heading and has_text) or size + length > LONG):
+        is_one = entry is not None or (page.is_log and kind == "item")
+        if start < number and (is_one or (is_heading and has_text) or size + length > LONG):
             yield pieces[start:number]
             start, size, has_text = number, 0, False
-        if entry is not None:
+        if is_one:
             yield pieces[number : number + 1]
             start = number + 1
         else:
@@ -178,7 +192,9 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     facets = _facets(entry) if entry else _page_facets(path)
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
         facets = facets._replace(said_by=said_by)
-    return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets)
+    is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_log and group[0][0] == "item"))
+    weight = 2 if is_one else 1
+    return Passage(path, first + 1, end, headings, kind, entry.id if entry else None, text, facets, weight=weight)
 
 
 def _said_by(page: _Page, group: Sequence[_Piece]) -> str | None:

@@ -5,15 +5,25 @@ score = Σ over the clauses of the query:  times · idf · tf · (k1 + 1) / (tf 
 Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the idf of Lucene, which is never negative.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from heapq import nlargest
 from itertools import groupby, islice
 from math import log
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
 from workspace_mem.services.search.terms import Clause, joined_tokens, query_clauses, tokens
+
+_ALPHABETIC = re.compile(r"[^\W\d_]{2,}")
+_NO_NAME = re.compile(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
@@ -24,23 +34,40 @@ B = 0.75
 # four queries of two words, and the same figures with the rule and without it.
 PAIR = 2
 HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/engines.md` section 3
+# What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
+# sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
+SHARES = (0.4, 0.16, 0.064)
+CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
 
 
-def passage_tokens(passage: Passage) -> list[str]:
-    """Return the terms of a passage in its one field: the headings, weighted by repeating them, then the text."""
-    heading = tokens("\n".join(passage.heading))
-    return [*heading * HEADING_WEIGHT, *tokens(passage.text)]
-
-
-def passage_text(passage: Passage) -> str:
-    """Return `passage_tokens` with a blank between each."""
+def own_text(passage: Passage) -> str:
+    """Return the terms that stand in a passage, with a blank between each: headings are weighted by repeating them."""
     heading = joined_tokens("\n".join(passage.heading))
-    return " ".join(filter(None, (*(heading,) * HEADING_WEIGHT, joined_tokens(passage.text))))
+    text = (joined_tokens(passage.text),) * passage.weight
+    return " ".join(filter(None, (*(heading,) * HEADING_WEIGHT, *text)))
+
+
+def context_text(passage: Passage) -> str:
+    """Return the terms that a passage is found by and does not have: its day, its path, and the lines beside it."""
+    around = _around(passage.path, passage.facets.day)
+    return f"{around} {joined_tokens(passage.near)}" if passage.near else around
+
+
+@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
+def _around(path: str, day: str | None) -> str:
+    words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
+    return " ".join(filter(None, (words, *(day_terms(day) if day else ())) * HEADING_WEIGHT))
+
+
+def day_terms(day: str) -> tuple[str, ...]:
+    """Return the terms of a day: written as in a sentence, and as the parts of its ISO form that a range is made of."""
+    year, month, date = day.split("-")
+    return (str(int(date)), *tokens(_MONTHS[int(month) - 1]), year, day, day[:7], day[5:])
 
 
 def passage_terms(passage: Passage) -> Counter[str]:
-    """Count the terms of a passage."""
-    return Counter(passage_tokens(passage))
+    """Count the terms that a passage is found by."""
+    return Counter(f"{own_text(passage)} {context_text(passage)}".split())
 
 
 def inverse_frequency(*, passages: int, containing: int) -> float:
@@ -71,11 +98,12 @@ class QueryWord(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """What the arithmetic needs to know of all passages together. `length_of` takes a passage's number."""
+    """What the arithmetic needs to know of all passages together."""
 
     passages: int
     total_length: int
     length_of: Callable[[int], int]
+    file_of: Callable[[int], int]  # of a passage's number: a number that only the passages of its file have
 
     @property
     def average_length(self) -> float:
@@ -87,8 +115,21 @@ class Shelf(NamedTuple):
         return word.clause.times * inverse_frequency(passages=self.passages, containing=word.containing)
 
 
+class Score(NamedTuple):
+    """What a passage gains, part by part; the parts add up to the whole."""
+
+    own: float = 0.0  # by the words that it has
+    context: float = 0.0  # by the other passages of its file
+    bonus: float = 0.0  # for both words of two
+
+    @property
+    def whole(self) -> float:
+        """Return what orders a search."""
+        return self.own + self.context + self.bonus
+
+
 def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
-    """Return the score of each passage (by its number) that has a word of the query; order means nothing.
+    """Return what each passage (by its number) that has a word of the query gains by its words.
 
     Words are added up in their order, so that two engines with the same passages come to the same floating-point
     number, bit for bit.
@@ -100,16 +141,34 @@ def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
         for passage, frequency in word.frequencies.items():
             gain = weight * saturation(frequency, length=shelf.length_of(passage), average_length=average)
             found[passage] = found.get(passage, 0.0) + gain
+    return found
+
+
+def in_context(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, Score]:
+    """Return the whole scores, best first only by chance: what the words gain, the shares of the file, the bonus."""
+    found = {passage: Score(gain) for passage, gain in own.items()}
+    least = min(nlargest(CONTEXT, own.values()), default=0.0)
+    files: dict[int, list[int]] = {}
+    for passage, gain in own.items():
+        if gain >= least:  # all that are equal to the last one: which of them come first depends on the engine
+            files.setdefault(shelf.file_of(passage), []).append(passage)
+    for passages in files.values():
+        if len(passages) > 1:
+            gains = sorted((own[passage] for passage in passages), reverse=True)[: len(SHARES) + 1]
+            for passage in passages:
+                others = gains.copy()
+                del others[others.index(own[passage]) if own[passage] in others else -1]
+                found[passage] = Score(own[passage], sum(map(mul, SHARES, others)))
     if len(words) == PAIR:
         bonus = pair_bonus(words, shelf)
-        for passage in words[0].frequencies.keys() & words[1].frequencies.keys():
-            found[passage] += bonus
+        for passage in words[0].frequencies.keys() & words[1].frequencies.keys() & own.keys():
+            found[passage] = found[passage]._replace(bonus=bonus)
     return found
 
 
 def pair_bonus(words: Sequence[QueryWord], shelf: Shelf) -> float:
-    """Return more than any passage can gain by words."""
-    return (K1 + 1) * sum(shelf.weight(word) for word in words)
+    """Return more than any passage can gain by words, its own and others'."""
+    return (K1 + 1) * (1 + sum(SHARES)) * sum(shelf.weight(word) for word in words)
 
 
 class Postings(Protocol):
@@ -124,8 +183,8 @@ class Postings(Protocol):
         """Return the numbers of all passages."""
         ...
 
-    def postings_of(self, clause: Clause) -> Mapping[int, int]:
-        """Return where a word stands, and how often."""
+    def postings_of(self, clause: Clause, *, own: bool = False) -> Mapping[int, int]:
+        """Return where a word stands, and how often; with `own` only among the terms of `own_text`."""
         ...
 
     def match(self, number: int) -> Match:
@@ -147,32 +206,36 @@ def ranked(postings: Postings, query: Query) -> list[Match]:
 
 def _allowed(postings: Postings, query: Query, found: dict[int, float]) -> Mapping[int, float]:
     for clause in query_clauses(query.must):
-        having = postings.postings_of(clause)
+        having = postings.postings_of(clause, own=True)
         found = {number: score for number, score in found.items() if number in having}
     for text in query.without:
         if clauses := query_clauses(text):
-            having_all = set.intersection(*(set(postings.postings_of(clause)) for clause in clauses))
+            having_all = set.intersection(*(set(postings.postings_of(clause, own=True)) for clause in clauses))
             found = {number: score for number, score in found.items() if number not in having_all}
     return found
 
 
 def chosen(
-    found: Mapping[int, float],
+    own: Mapping[int, float],
     words: Sequence[QueryWord],
     shelf: Shelf,
     query: Query,
     match_of: Callable[[int], Match],
 ) -> list[Match]:
-    """Return the best of the scored passages that the query accepts, as matches."""
-    in_order = _in_order(found, match_of)
+    """Return the best of the passages that the query accepts, as matches; `own` is what each gains by its words."""
+    found = in_context(own, words, shelf)
+    in_order = _in_order({number: score.whole for number, score in found.items()}, match_of)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
     best = list(islice(accepted, query.limit))
     if query.explain:
-        return [match._replace(score=found[number], why=why(words, shelf, number)) for number, match in best]
-    return [match._replace(score=found[number]) for number, match in best]
+        return [
+            match._replace(score=found[number].whole, why=why(words, shelf, number, found[number]))
+            for number, match in best
+        ]
+    return [match._replace(score=found[number].whole) for number, match in best]
 
 
-def why(words: Sequence[QueryWord], shelf: Shelf, passage: int) -> Why:
+def why(words: Sequence[QueryWord], shelf: Shelf, passage: int, score: Score) -> Why:
     """Return where the score of one passage comes from."""
     length, average = shelf.length_of(passage), shelf.average_length
     gains = tuple(
@@ -187,8 +250,7 @@ def why(words: Sequence[QueryWord], shelf: Shelf, passage: int) -> Why:
         for word in words
         if (frequency := word.frequencies.get(passage, 0))
     )
-    bonus = pair_bonus(words, shelf) if len(words) == PAIR == len(gains) else 0.0
-    return Why(gains, length, average, shelf.passages, K1, B, HEADING_WEIGHT, bonus)
+    return Why(gains, length, average, shelf.passages, K1, B, HEADING_WEIGHT, score.bonus, context=score.context)
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

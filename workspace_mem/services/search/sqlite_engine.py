@@ -32,7 +32,7 @@ from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, cho
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, query_clauses
 
-FORMAT = 3
+FORMAT = 4
 _BUSY_SECONDS = 60
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _MOST_REPEATS = 4  # a word that is said more often is proposed by no more
@@ -133,7 +133,7 @@ class SqliteIndex:
             if database is None:
                 return iter(())
             rows = database.execute("SELECT place, tokens FROM passages JOIN terms ON terms.rowid = number")
-            return iter([(_match_at(place), Counter(tokens.split(" "))) for place, tokens in rows])
+            return iter([(_match_at(place), Counter(tokens.split())) for place, tokens in rows])
 
     def close(self) -> None:
         """See `Index.close`."""
@@ -256,6 +256,12 @@ def _match_at(place: str) -> Match:
     return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
 
 
+def _has(terms: Sequence[str], clause: Clause) -> bool:
+    return any(form in terms for form in clause.forms) or (
+        bool(clause.prefixes) and any(term.startswith(clause.prefixes) for term in terms)
+    )
+
+
 def _quoted(term: str) -> str:
     return '"' + term.replace('"', '""') + '"'
 
@@ -272,6 +278,8 @@ class _Asking:
     def __init__(self, database: sqlite3.Connection, query: Query) -> None:
         self._database = database
         self._query = query
+        self._must = query_clauses(query.must)
+        self._left_out = [clauses for text in query.without if (clauses := query_clauses(text))]
         self._passages, self._length = database.execute("SELECT passages, length FROM totals").fetchone()
 
     def matches(self) -> list[Match]:
@@ -306,11 +314,8 @@ class _Asking:
 
     def _candidates_of(self, clauses: Sequence[Clause]) -> str:
         wanted = " OR ".join(_expression(c) for c in clauses for _ in range(min(c.times, _MOST_REPEATS)))
-        for clause in query_clauses(self._query.must):
+        for clause in self._must:
             wanted = f"({wanted}) AND {_expression(clause)}"
-        for text in self._query.without:
-            if left_out := query_clauses(text):
-                wanted = f"({wanted}) NOT ({' AND '.join(map(_expression, left_out))})"
         return wanted
 
     def _proposed(self, expression: str, limit: int) -> list[int]:
@@ -322,10 +327,15 @@ class _Asking:
     def _scored(self, numbers: Sequence[int], clauses: Sequence[Clause], containing: Sequence[int]) -> list[Match]:
         places: dict[int, str] = {}
         lengths: dict[int, int] = {}
+        files: dict[int, int] = {}
         found: list[dict[int, int]] = [{} for _ in clauses]
-        for number, place, length, tokens in self._rows(numbers):
-            places[number], lengths[number] = place, length
-            terms = tokens.split(" ")
+        for number, first, length, place, tokens in self._rows(numbers):
+            own, _, context = tokens.partition("\n")
+            terms = own.split()
+            if self._is_left_out(terms):
+                continue
+            places[number], lengths[number], files[number] = place, length, first
+            terms += context.split()
             count = terms.count if len(clauses) < _FEW else Counter(terms).__getitem__
             for clause, frequencies in zip(clauses, found, strict=True):
                 frequency = sum(map(count, clause.forms))
@@ -334,11 +344,22 @@ class _Asking:
                 if frequency:
                     frequencies[number] = frequency
         words = [QueryWord(*row) for row in zip(clauses, containing, found, strict=True)]
-        shelf = Shelf(self._passages, self._length, lengths.__getitem__)
+        shelf = Shelf(self._passages, self._length, lengths.__getitem__, files.__getitem__)
         return chosen(scores(words, shelf), words, shelf, self._query, lambda number: _match_at(places[number]))
 
-    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, str]]:
-        sql = "SELECT number, place, length, tokens FROM passages JOIN terms ON terms.rowid = number WHERE number IN "
+    def _is_left_out(self, own: Sequence[str]) -> bool:
+        """Tell whether a passage has all words of one of the texts that it must not have."""
+        if not self._left_out and not self._must:
+            return False
+        return not all(_has(own, clause) for clause in self._must) or any(
+            all(_has(own, clause) for clause in clauses) for clauses in self._left_out
+        )
+
+    def _rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, int, int, str, str]]:
+        sql = (
+            "SELECT number, first, length, place, tokens FROM passages JOIN terms ON terms.rowid = number "
+            "WHERE number IN "
+        )
         for start in range(0, len(numbers), _AT_ONCE):
             some = numbers[start : start + _AT_ONCE]
             yield from self._database.execute(f"{sql}({','.join('?' * len(some))})", some)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from workspace_mem.core.search import NO_FACETS, Passage
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.ranking import passage_text
+from workspace_mem.services.search.ranking import context_text, own_text
 
 _AT_ONCE = 500  # passages, and the rest of their file, that are analysed and then inserted
 _USUAL = 1_500  # characters: a passage that is longer counts as several
@@ -30,7 +30,9 @@ TABLES = """
 CREATE TABLE files (
     path TEXT PRIMARY KEY, revision TEXT NOT NULL, first INTEGER NOT NULL, passages INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE TABLE passages (number INTEGER PRIMARY KEY, length INTEGER NOT NULL, place TEXT NOT NULL);
+CREATE TABLE passages (
+    number INTEGER PRIMARY KEY, first INTEGER NOT NULL, length INTEGER NOT NULL, place TEXT NOT NULL
+);
 CREATE TABLE totals (passages INTEGER NOT NULL, length INTEGER NOT NULL);
 INSERT INTO totals VALUES (0, 0);
 CREATE VIRTUAL TABLE terms USING fts5 (tokens, tokenize = "ascii tokenchars '_./\\@:&''-#+'");
@@ -49,8 +51,8 @@ class _Batch(NamedTuple):
     paths: list[tuple[str]]
     files: list[tuple[str, str, int, int]]  # of those that are there: path, revision, first number, passages
     first: int  # the number of the first passage
-    texts: list[str]  # the terms of each passage
-    rows: list[tuple[int, int, str]]  # number, length, place
+    texts: list[str]  # the terms of each passage: its own on one line, those of its context on the next
+    rows: list[tuple[int, int, int, str]]  # number, that of the file's first passage, length, place
 
 
 def write(database: sqlite3.Connection, updates: Iterable[IndexUpdate]) -> None:
@@ -173,17 +175,18 @@ def _analysed(updates: list[IndexUpdate], first: int) -> _Batch:
     passages = list(chain.from_iterable(update.passages for update, _ in here))
     firsts = accumulate((len(update.passages) for update, _ in here), initial=first)
     files = [(update.path, revision, next(firsts), len(update.passages)) for update, revision in here]
-    texts = [passage_text(passage) for passage in passages]
-    lengths = [text.count(" ") + 1 if text else 0 for text in texts]
-    rows = list(zip(range(first, first + len(passages)), lengths, map(_place, passages), strict=True))
+    texts = [f"{own_text(passage)}\n{context_text(passage)}" for passage in passages]
+    lengths = [len(text.split()) for text in texts]
+    of_file = chain.from_iterable(repeat(first, count) for _, _, first, count in files)
+    rows = list(zip(range(first, first + len(passages)), of_file, lengths, map(_place, passages), strict=True))
     return _Batch([(update.path,) for update in updates], files, first, texts, rows)
 
 
 def _insert_all_but_terms(database: sqlite3.Connection, batch: _Batch) -> None:
     _take_out(database, batch.paths)
     database.executemany("INSERT INTO files VALUES (?, ?, ?, ?)", batch.files)
-    database.executemany("INSERT INTO passages VALUES (?, ?, ?)", batch.rows)
-    totals = (len(batch.rows), sum(length for _, length, _ in batch.rows))
+    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?)", batch.rows)
+    totals = (len(batch.rows), sum(length for _, _, length, _ in batch.rows))
     database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
 
 

@@ -12,6 +12,7 @@ after different edits. Its postings go through `ranking`, as in every engine.
 import pickle
 import sys
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -21,7 +22,7 @@ from typing import Any, BinaryIO, NamedTuple
 from warnings import catch_warnings, simplefilter
 
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Passage
-from workspace_mem.services.search.ranking import Shelf, merged, passage_terms
+from workspace_mem.services.search.ranking import Shelf, context_text, merged, own_text
 from workspace_mem.services.search.terms import Clause
 
 Files = Mapping[str, bytes]  # Whoosh's, by name
@@ -141,7 +142,12 @@ class _Numbered(W3Codec):
         return W3Segment(self, indexname, segid=f"{self._generation:08x}")
 
 
-_SCHEMA = Schema(terms=Counted(), path=Counted(), place=STORED(), length=COLUMN(NumericColumn("I")))
+# `sizes` has two numbers of a passage: its length in terms, times 2³², and how many of its file stand before it. The
+# passages of a file are written in one run, and no merge takes them apart.
+_SCHEMA = Schema(terms=Counted(), context=Counted(), path=Counted(), place=STORED(), sizes=COLUMN(NumericColumn("Q")))
+
+
+_FIELDS = ("terms", "context")  # what stands in a passage, and what else it is found by
 
 
 class View(NamedTuple):
@@ -149,7 +155,7 @@ class View(NamedTuple):
 
     files: Files
     segments: Sequence[tuple[Any, int]]  # reader, number of its first passage
-    lengths: Sequence[int]  # by number, deleted ones too
+    sizes: Sequence[int]  # by number, deleted ones too
     passages: int  # without deleted ones
     total_length: int
 
@@ -160,37 +166,48 @@ class View(NamedTuple):
             return cls(files, (), (), 0, 0)
         index = FileIndex(_storage(files), schema=_SCHEMA)
         segments = [(reader, first) for reader, first in index.reader().leaf_readers() if reader.doc_count_all()]
-        lengths: list[int] = []
+        sizes: list[int] = []
         total = passages = 0
         for reader, _ in segments:
-            column = reader.column_reader("length", translate=False)
+            column = reader.column_reader("sizes", translate=False)
             here = [int(column[number]) for number in range(reader.doc_count_all())]
-            lengths.extend(here)
+            sizes.extend(here)
             passages += reader.doc_count()
-            total += sum(here) - sum(here[number] for number in reader.segment().deleted_docs())
-        return cls(files, segments, lengths, passages, total)
+            deleted = sum(here[number] >> 32 for number in reader.segment().deleted_docs())
+            total += sum(size >> 32 for size in here) - deleted
+        return cls(files, segments, sizes, passages, total)
 
     @property
     def shelf(self) -> Shelf:
         """See `ranking.Postings`."""
-        return Shelf(self.passages, self.total_length, self.lengths.__getitem__)
+        sizes = self.sizes
+        return Shelf(
+            self.passages,
+            self.total_length,
+            lambda number: sizes[number] >> 32,
+            lambda number: number - (sizes[number] & 0xFFFFFFFF),
+        )
 
     def terms(self) -> Iterator[str]:
         """Yield every term that is held, those of several segments several times."""
         return (
-            term.decode("utf-8", "surrogatepass") for reader, _ in self.segments for term in reader.lexicon("terms")
+            term.decode("utf-8", "surrogatepass")
+            for reader, _ in self.segments
+            for field in _FIELDS
+            for term in reader.lexicon(field)
         )
 
     def numbers(self) -> Iterator[int]:
         """See `ranking.Postings`."""
         return (first + number for reader, first in self.segments for number in reader.all_doc_ids())
 
-    def postings_of(self, clause: Clause) -> Mapping[int, int]:
+    def postings_of(self, clause: Clause, *, own: bool = False) -> Mapping[int, int]:
         """See `ranking.Postings`."""
         return merged(
-            [(first + number, frequency) for number, frequency in _postings(reader, "terms", term)]
+            [(first + number, frequency) for number, frequency in _postings(reader, field, term)]
             for reader, first in self.segments
-            for term in _terms_of(reader, clause)
+            for field in _FIELDS[: 1 if own else None]
+            for term in _terms_of(reader, field, clause)
         )
 
     def match(self, number: int) -> Match:
@@ -206,9 +223,11 @@ class View(NamedTuple):
         terms: dict[int, dict[str, int]] = {number: {} for number in self.numbers()}
         for reader, first in self.segments:
             for field, term in reader.all_terms():
-                if field == "terms":
+                if field in _FIELDS:
+                    name = term.decode("utf-8", "surrogatepass")
                     for number, frequency in _postings(reader, field, term):
-                        terms[first + number][term.decode("utf-8", "surrogatepass")] = frequency
+                        held = terms[first + number]
+                        held[name] = held.get(name, 0) + frequency
         return ((self.match(number), held) for number, held in terms.items())
 
 
@@ -222,8 +241,8 @@ def _storage(files: Files) -> _InMemory:
     return storage
 
 
-def _terms_of(reader: Any, clause: Clause) -> Mapping[bytes, None]:
-    begun = (term for prefix in clause.prefixes for term in reader.expand_prefix("terms", _bytes(prefix)))
+def _terms_of(reader: Any, field: str, clause: Clause) -> Mapping[bytes, None]:
+    begun = (term for prefix in clause.prefixes for term in reader.expand_prefix(field, _bytes(prefix)))
     return dict.fromkeys((*map(_bytes, clause.forms), *begun))
 
 
@@ -250,15 +269,18 @@ def written(view: View, gone: Iterable[str], passages: Iterable[tuple[str, Passa
             for number, _ in _postings(reader, "path", _bytes(path)):
                 writer.delete_document(first + number)
                 count -= 1
+    before, part = "", 0
     for path, passage in passages:
-        _add(writer, path, passage)
+        part = part + 1 if path == before else 0
+        before = path
+        _add(writer, path, part, passage)
         count += 1
     writer.commit(mergetype=_merged)
     return {name: bytes(data) for name, data in storage.files.items()}, count
 
 
-def _add(writer: Any, path: str, passage: Passage) -> None:
-    terms = passage_terms(passage)
+def _add(writer: Any, path: str, part: int, passage: Passage) -> None:
+    terms, context = Counter(own_text(passage).split()), Counter(context_text(passage).split())
     place = (
         passage.path,
         passage.first_line,
@@ -268,7 +290,8 @@ def _add(writer: Any, path: str, passage: Passage) -> None:
         passage.entry_id,
         *(passage.facets if passage.facets != NO_FACETS else ()),
     )
-    writer.add_document(terms=terms, path={path: 1}, place=place, length=terms.total())
+    sizes = terms.total() + context.total() << 32 | part
+    writer.add_document(terms=terms, context=context, path={path: 1}, place=place, sizes=sizes)
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
