@@ -50,6 +50,8 @@ from workspace_mem.operations.frame_diff import FrameSide as FrameSide
 from workspace_mem.operations.frame_diff import FramedPiece as FramedPiece
 from workspace_mem.operations.frame_diff import Reworded as Reworded
 from workspace_mem.operations.frame_diff import frame_diff as frame_diff
+from workspace_mem.operations.handoff import Taken as Taken
+from workspace_mem.operations.handoff import handoff_take as handoff_take
 from workspace_mem.operations.heartbeat import Checks as Checks
 from workspace_mem.operations.heartbeat import heartbeat as heartbeat
 from workspace_mem.operations.history import RecordedChange as RecordedChange

@@ -13,7 +13,7 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.results import as_json
 from workspace_mem.core.schemas import arguments_schema, schema_of
 from workspace_mem.core.verbs import parameters_of
-from workspace_mem.mcp_server import tools
+from workspace_mem.mcp_server import tools, work
 from workspace_mem.mcp_server.answers import LIMIT, Answer, Lines, failed, refusal, result, with_list
 from workspace_mem.mcp_server.arguments import Arguments, As, UnfitError
 from workspace_mem.operations.correct import correct
@@ -38,7 +38,7 @@ ADDS = {"readOnlyHint": False, "destructiveHint": False, "idempotentHint": False
 REPEATS = {**ADDS, "idempotentHint": True}
 REPLACES = {**ADDS, "destructiveHint": True}
 
-CORE, FILES = "core", "files"  # the sets of tools
+CORE, FILES, WORK = "core", "files", "work"  # the sets of tools
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -275,6 +275,56 @@ ROWS = (
         as_text=True,
         set=FILES,
     ),
+    Row(
+        name="memory_episode",
+        verb=work.episode,
+        says="Keep what one task was: what was done, in order, and how it ended. Call it when a task is over.",
+        takes={
+            "goal": As("What was to be done, in a line."),
+            "outcome": As(),
+            "actions": As("Each like: +120s run_test tests/a.py → fail: why."),
+            "errors": As("Each like: [type] message."),
+            "files": As("Files that it was about."),
+            "artifacts": As("Files that came of it."),
+            "constraints": As(),
+            "task": As("Its name elsewhere, such as task-042."),
+            "commit": As("The commit of the code."),
+        },
+        hints=ADDS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_handoff",
+        verb=work.handoff,
+        says="Hand work to another agent, see what waits for you, or take it. Taking one shows it and ends its wait.",
+        takes={
+            "command": As("give, take or waiting."),
+            "to": As("For give: the agent. For waiting: yours."),
+            "done": As("For give: what is done."),
+            "artifacts": As("For give: files."),
+            "needs_testing": As("For give."),
+            "known_issues": As("For give."),
+            "id": As("For take: such as hand-7k3f9q2m."),
+        },
+        hints=ADDS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_run",
+        verb=work.run,
+        says="Record a long run event by event, so that another session can go on from it: start, event, end, replay.",
+        takes={
+            "command": As("start, event, end or replay."),
+            "id": As("The run, such as run-7k3f9q2m; not for start."),
+            "text": As("The goal, what happened, or how it ended."),
+            "type": As("For event."),
+            "data": As("For event: JSON. A checkpoint's object is merged into the state."),
+            "since": As("For replay: events from this number on; the state is always there."),
+        },
+        hints=ADDS,
+        rest=("events", "replay with a larger `since`"),
+        set=WORK,
+    ),
 )
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is said to a model
@@ -314,7 +364,8 @@ def called(tools: Mapping[str, Row], name: str, given: Mapping[str, Any], worksp
 def _unknown(tools: Mapping[str, Row], name: str) -> str:
     elsewhere = next((row.set for row in ROWS if row.name == name), None)
     if elsewhere:
-        return f"Unknown tool: {name}. To get it, start the server with `workspace-mem mcp --tools {','.join(SETS)}`."
+        sets = CORE if elsewhere == CORE else f"{CORE},{elsewhere}"
+        return f"Unknown tool: {name}. To get it, start the server with `workspace-mem mcp --tools {sets}`."
     return f"Unknown tool: {name[:80]}. The tools are {', '.join(tools)}."
 
 

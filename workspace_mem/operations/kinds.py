@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.kinds import Form
+from workspace_mem.core.kinds import Form, Kind
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import verb
 from workspace_mem.workspace import Workspace
@@ -15,7 +15,10 @@ class KindHere(NamedTuple):
     name: Annotated[str, Key("what `add` and `list` take")]
     prefix: Annotated[str | None, Key("of its ids; null: its entries carry none")]
     home: Annotated[str, Key("the file of new entries; {date}, {time} and {slug} are filled in")]
-    shape: Annotated[str, Key("item: list items of one file; file: each entry is one")]
+    shape: Annotated[str, Key("item: list items of one file; file: each entry is one; log: a file of events")]
+    holds: Annotated[str, Key("what it is for, in a few words")]
+    lifespan: Annotated[str, Key("how long an entry stays")]
+    recalled: Annotated[str, Key("where agents meet it")]
     fields: Annotated[tuple[str, ...], Key("what `add --set` takes")]
     declared: Annotated[bool, Key("in workspace.toml; false: built in")]
     entries: Annotated[int, Key("without those in the archive")]
@@ -26,6 +29,16 @@ class KindsHere(NamedTuple):
 
     kinds: tuple[KindHere, ...]
     notices: tuple[str, ...]
+
+
+_SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
+
+
+def _recalled(kind: Kind) -> str:
+    """Return where agents meet the entries of a kind."""
+    if kind.is_aside:
+        return f"a search with kind:{kind.name}"
+    return "the frame, search and recall" if kind.frame or kind.heading else "search and recall"
 
 
 @verb("kinds")
@@ -42,7 +55,10 @@ def kinds(workspace: Workspace) -> KindsHere:
             kind.name,
             kind.prefix,
             kind.home,
-            "file" if kind.form is Form.FILE else "item",
+            _SHAPES.get(kind.form, "item"),
+            kind.says or "what workspace.toml declares it for",
+            kind.lifespan,
+            _recalled(kind),
             tuple(field.name for field in kind.fields),
             kind.name in own,
             count[kind.name],

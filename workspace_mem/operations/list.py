@@ -1,11 +1,13 @@
 """list: list entries, all or of one kind."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
 from typing import Annotated, NamedTuple
 
 from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.moments import Span, parse_moment
+from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_plain, shown_entry
@@ -20,9 +22,15 @@ class ListedEntries(NamedTuple):
 
     entries: tuple[ShownEntry, ...]
     notices: tuple[str, ...]
+    counts: Annotated[Mapping[str, int] | None, Key("how many there are of each kind", optional=True)] = None
+
+    @property
+    def found(self) -> object:
+        """Return what is empty where nothing was found."""
+        return self.entries or self.counts
 
 
-@verb("list preference --match tests", finds="entries")
+@verb("list preference --match tests", finds="found")
 def list_entries(
     workspace: Workspace,
     kind: Annotated[str | None, Arg("fact, preference, …, error, correction, win, log.")] = None,
@@ -35,6 +43,7 @@ def list_entries(
     since: Annotated[str | None, Arg("Only entries since then: a date, `3 days ago`, a commit.")] = None,
     sort: Annotated[str, Arg("By place (file and line), or newest or oldest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
+    count: Annotated[bool, Arg("Only how many there are of each kind.")] = False,
     retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
 ) -> ListedEntries:
     """List entries, all or of one kind.
@@ -61,6 +70,9 @@ def list_entries(
         if undated := len(found) - len(dated):
             notices.append(f"{counted(undated, 'entry')} without a date were left out")
         found = [entry for entry in dated if _at(entry, workspace.zone) >= start]
+    if count:
+        counted_kinds = Counter(entry.kind for entry in found)
+        return ListedEntries((), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda one: (-one[1], one[0]))))
     if sort != "place":
         found.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
     if limit is not None and len(found) > limit:

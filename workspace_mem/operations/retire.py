@@ -7,12 +7,10 @@ stood are in the history, from where `restore` takes them; without a history it 
 
 from typing import Annotated
 
-from workspace_mem.core.changes import ChangeSet, ReadDocument, step
-from workspace_mem.core.edits import archive_step, cut_entry
-from workspace_mem.core.reading import find_entry
 from workspace_mem.core.verbs import Arg, DryRun, verb
-from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
+from workspace_mem.services.recording.adding import logs_with_echoes
 from workspace_mem.services.recording.permitted_write import Written, written
+from workspace_mem.services.recording.retiring import retirement
 from workspace_mem.services.screening.handed_in import Screen
 from workspace_mem.workspace import Workspace
 
@@ -40,18 +38,6 @@ def retire(
         return written("retire", found, changed=False, notices=(f"It was retired at {when}{reason}",))
     screen = Screen(workspace.keeps_secrets)
     reason = screen.together([screen(why or ""), found.text])[0]
-    now, logs = workspace.now(), logs_with_echoes(workspace.folder, [found])
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        document = read(found.place.path)
-        entry = find_entry(document, found)
-        # The archive first: a crash in between leaves the entry twice, never nowhere.
-        archived = archive_step(read, entry, now, reason)
-        removed = step(document, lambda document: cut_entry(document, entry))
-        there = archived.edit.entry
-        names = (entry.id,) if entry.id else (entry.handle, *((there.handle,) if there else ()))
-        steps = (archived, removed, *echoes_follow(read, logs, [(entry, there)] if there else ()))
-        said = f"Why: {' '.join(reason.split())}" if reason.strip() else ""
-        return ChangeSet(f"retire: {entry.text}", steps, names, there, screen.notices, body=said)
-
+    logs = logs_with_echoes(workspace.folder, [found])
+    decide = retirement(found, reason, workspace.now(), logs, notices=screen.notices)
     return workspace.write("retire", decide, dry_run=dry_run)

@@ -16,7 +16,7 @@ from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
-from workspace_mem.services.screening.entries import ShownEntry, shown_entry
+from workspace_mem.services.screening.entries import ShownEntry, cleaned_entry, shown_entry
 from workspace_mem.services.screening.handed_in import lines_shown
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.workspace import Workspace
@@ -127,14 +127,8 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     if entry is None and first > 1:
         notices += _whose_begins_above(document, first)
     text, found = lines_shown(document, first, last, entry), shown_entry(entry) if entry else None
-    record = _record(document, entry) if entry else None
+    record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
     return Shown(path, first, max(last, first), text, found, notices, source, record)
-
-
-def _record(document: Document, entry: Entry) -> Mapping[str, Any]:
-    fields = tuple((key, clean(value, entry.said_by)) for key, value in entry.fields)
-    safe = entry._replace(text=clean(entry.text, entry.said_by), fields=fields)
-    return record_of(document.kinds[entry.kind], safe)
 
 
 def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:

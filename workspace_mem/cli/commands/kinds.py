@@ -10,8 +10,9 @@ if TYPE_CHECKING:
 
 
 def show(found: "KindsHere", **_: object) -> None:
-    """Show each kind in a line."""
+    """Show each kind in a line, and below it what it holds, how long, and where it is met."""
     tell(found.notices)
     for kind in found.kinds:
         fields = f"  ({', '.join(kind.fields)})" if kind.fields else ""
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}{fields}")
+        say(f"{'':12} {kind.holds}; stays {kind.lifespan}; met in {kind.recalled}")

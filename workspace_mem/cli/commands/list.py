@@ -39,6 +39,8 @@ def show(
         else:
             as_line = _in_columns(widths).format
             say(*[as_line(*line).rstrip() for line in cells])
+    elif found.counts:
+        say(*[f"{number:>7,}  {name}" for name, number in found.counts.items()])
     else:
         options = {"category": "--category", "tags": "--tag", "since": "--since"}
         given = [option for name, option in options.items() if other.get(name)]

@@ -55,6 +55,13 @@ def shown_entry(entry: Entry, *, plain: bool = False) -> ShownEntry:
     )
 
 
+def cleaned_entry(entry: Entry) -> Entry:
+    """Return an entry whose text and fields may be shown."""
+    whose = entry.said_by
+    fields = tuple((key, clean(value, whose)) for key, value in entry.fields)
+    return entry._replace(text=clean(entry.text, whose), fields=fields)
+
+
 def shown_subject(version: Version) -> str:
     """Return the subject of a change as it may be shown: it quotes what the change says."""
     return clean(version.subject, None if version.actor == PERSON else version.actor)

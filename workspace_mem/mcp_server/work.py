@@ -1,0 +1,114 @@
+"""The tools of the set `work`: what was done, what is handed over, and a run as it goes on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, NamedTuple
+
+from workspace_mem.core.errors import UsageError
+from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.results import Key, as_json
+from workspace_mem.core.verbs import Arg
+from workspace_mem.operations.add import add
+from workspace_mem.operations.handoff import handoff_take
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.run import run_end, run_event, run_replay, run_start
+from workspace_mem.services.recording.events import TYPES
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.workspace import Workspace
+
+Texts = Annotated[Sequence[str], Arg(most=100)]
+MaybeText = Annotated[str | None, Arg()]
+_OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.name == "outcome")
+
+
+def episode(
+    workspace: Workspace,
+    goal: Annotated[str, Arg()],
+    outcome: Annotated[str, Arg(choices=_OUTCOMES)],
+    *,
+    actions: Texts = (),
+    errors: Texts = (),
+    files: Texts = (),
+    artifacts: Texts = (),
+    constraints: Texts = (),
+    task: MaybeText = None,
+    commit: MaybeText = None,
+) -> Written:
+    """Keep an episode."""
+    several = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
+    one = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
+    fields: dict[str, str | Sequence[str]] = {name: value for name, value in one.items() if value}
+    return add(workspace, "episode", goal, fields=fields | {name: values for name, values in several.items() if values})
+
+
+class HandedOver(NamedTuple):
+    """What became of a handoff, or those that wait."""
+
+    id: str | None
+    path: str | None
+    notices: tuple[str, ...]
+    handoff: Annotated[Mapping[str, Any] | None, Key(optional=True)] = None
+    waiting: tuple[Mapping[str, str], ...] = ()
+
+
+def handoff(
+    workspace: Workspace,
+    command: Annotated[str, Arg(choices=("give", "take", "waiting"))],
+    *,
+    to: MaybeText = None,
+    done: MaybeText = None,
+    artifacts: Texts = (),
+    needs_testing: Texts = (),
+    known_issues: Texts = (),
+    id: MaybeText = None,  # noqa: A002  # the name that agents know
+) -> HandedOver:
+    """Give work to another agent, see what waits, or take it."""
+    if command == "take":
+        if not id:
+            raise UsageError("Taking a handoff needs its id")
+        taken = handoff_take(workspace, id)
+        written = taken.written
+        return HandedOver(written.id, written.path, written.notices, taken.record)
+    if command == "waiting":
+        found = list_entries(workspace, "handoff", sort="oldest")
+        named = ("from", "to")
+        rows = ({"id": one.name} | {key: one.fields.get(key, "") for key in named} for one in found.entries)
+        return HandedOver(None, None, found.notices, waiting=tuple(row for row in rows if to in (None, row["to"])))
+    several = {"artifacts": artifacts, "needs testing": needs_testing, "known issues": known_issues}
+    one = {"from": workspace.actor.removeprefix("agent:"), "to": to, "done": done}
+    fields: dict[str, str | Sequence[str]] = {name: value for name, value in one.items() if value}
+    given = add(workspace, "handoff", fields=fields | {name: values for name, values in several.items() if values})
+    return HandedOver(given.id, given.path, given.notices)
+
+
+class RunDone(NamedTuple):
+    """What became of a run."""
+
+    id: str | None
+    path: str | None
+    notices: tuple[str, ...]
+    number: Annotated[int | None, Key(optional=True)] = None
+    state: Annotated[Mapping[str, Any] | None, Key(optional=True)] = None
+    events: tuple[Any, ...] = ()
+
+
+def run(
+    workspace: Workspace,
+    command: Annotated[str, Arg(choices=("start", "event", "end", "replay"))],
+    *,
+    id: MaybeText = None,  # noqa: A002
+    text: MaybeText = None,
+    type: Annotated[str | None, Arg(choices=TYPES)] = None,  # noqa: A002
+    data: MaybeText = None,
+    since: Annotated[int | None, Arg(least=1)] = None,
+) -> RunDone:
+    """Begin a run, add to it, end it, or play it back."""
+    if command == "start":
+        begun = run_start(workspace, text or "run")
+        return RunDone(begun.id, begun.path, begun.notices, 1)
+    if not id:
+        raise UsageError(f"{command} needs the id of a run")
+    if command == "replay":
+        played = run_replay(workspace, id, start=since)
+        return RunDone(played.id, played.path, played.notices, state=played.state, events=as_json(played.events))
+    done = run_end(workspace, id, text) if command == "end" else run_event(workspace, id, type, text, data=data)
+    return RunDone(done.id, done.path, done.notices, done.last)
