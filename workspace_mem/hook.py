@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _MARKER = "workspace.toml"
 _NAMED = "WORKSPACE_MEM"
+_USAGE = "workspace-mem-hook [-w DIR] [--with instructions] session-start|user-prompt"
 _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 
 # The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
@@ -35,25 +36,41 @@ def main() -> None:
 
 def answer(arguments: list[str]) -> int:
     """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
-    if arguments == ["user-prompt"]:
-        return _prompted()
-    if arguments != ["session-start"]:
-        _write(sys.stderr, "usage: workspace-mem-hook session-start|user-prompt\n")
+    events, options = _parsed(arguments)
+    named = options.get("-w")
+    if events == ["user-prompt"]:
+        return _prompted(named)
+    if events != ["session-start"]:
+        _write(sys.stderr, f"usage: {_USAGE}\n")
         return 1  # a host takes 2 as a veto of what it was about to do
     given = _given()
-    root = None if os.environ.get(_GUARD) else _root(given)
+    root = None if os.environ.get(_GUARD) else _root(given, named)
     if root is not None:
         from workspace_mem.services.hosts.envelope import session_start_envelope
 
-        _write(sys.stdout, session_start_envelope(_frame(root), for_cursor=_is_cursor(given)) + "\n")
+        found = _frame(root, with_instructions="--with" in options)
+        _write(sys.stdout, session_start_envelope(found, for_cursor=_is_cursor(given)) + "\n")
     return 0
 
 
-def _prompted() -> int:
+def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:
+    """Return the events and the options among the arguments; a wrong option counts as an event that is not known."""
+    left, events, options = list(arguments), list[str](), dict[str, str]()
+    while left:
+        word = left.pop(0)
+        name = "-w" if word == "--workspace" else word
+        if name in ("-w", "--with") and left and (name == "-w" or left[0] == "instructions"):
+            options[name] = left.pop(0)
+        else:
+            events.append(word)
+    return events, options
+
+
+def _prompted(named: str | None) -> int:
     """Say what the memory has on the prompt, and suggest a record where it reads like a correction. Return 0."""
     given = _given()
     prompt = given.get("prompt")
-    root = _root(given) if not os.environ.get(_GUARD) and isinstance(prompt, str) else None
+    root = _root(given, named) if not os.environ.get(_GUARD) and isinstance(prompt, str) else None
     if root is not None:
         from workspace_mem.services.hosts.envelope import user_prompt_envelope
 
@@ -88,9 +105,9 @@ def _recalled(root: str, prompt: str) -> list[str]:
     return list(found)
 
 
-def _frame(root: str) -> str:
+def _frame(root: str, *, with_instructions: bool) -> str:
     try:
-        return _within_time(lambda: _frame_that_fits(root))
+        return _within_time(lambda: _frame_that_fits(root, with_instructions=with_instructions or None))
     except _TooLongError:
         return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` shows more.\n</notices>\n"
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
@@ -100,9 +117,11 @@ def _frame(root: str) -> str:
         )
 
 
-def _frame_that_fits(root: str) -> str:
+def _frame_that_fits(root: str, *, with_instructions: bool | None) -> str:
     for budget in _BUDGETS:
-        found = cached_frame(root, despite_settings=True, profile="hook", budget=budget)
+        found = cached_frame(
+            root, despite_settings=True, profile="hook", budget=budget, with_instructions=with_instructions
+        )
         if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
             break
     return found
@@ -178,13 +197,12 @@ def _give_up(*_: object) -> None:
     raise _TooLongError
 
 
-def _root(given: dict[str, object]) -> str | None:
-    """Return the workspace: the one that the environment names, else the nearest above the session's folder."""
-    named = os.environ.get(_NAMED)
-    if named:
-        if os.path.isdir(named):  # noqa: PTH112
-            return named
-        _write(sys.stderr, f"${_NAMED} does not name a folder: {named}\n")
+def _root(given: dict[str, object], named: str | None = None) -> str | None:
+    """Return the workspace: the one that is named, else the nearest above the session's folder."""
+    if found := named or os.environ.get(_NAMED):
+        if os.path.isdir(found):  # noqa: PTH112
+            return found
+        _write(sys.stderr, f"{'-w' if named else f'${_NAMED}'} does not name a folder: {found}\n")
         return None
     for at in _folders(given):
         found = _above(at)

@@ -2,6 +2,9 @@
 
 import json
 import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -211,3 +214,81 @@ def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: P
         assert (await call(client, "memory_search", query="staging port"))["hits"]
 
     over_command([entry["command"], *entry["args"]], talk)
+
+
+def _commands(folder: Path, name: str = SETTINGS) -> list[str]:
+    hooks_of = json.loads((folder / name).read_text())["hooks"]
+    return [hook["command"] for groups in hooks_of.values() for group in groups for hook in group["hooks"]]
+
+
+def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, sample: Path, tmp_path: Path) -> None:
+    served = sample.rename(tmp_path / "a memory")
+    done = run.at(run.folder)("integrate", "claude-code", "--serve", str(served))
+    assert (done.code, done.stderr) == (0, "")
+    for command in _commands(run.folder):
+        assert f"-w {shlex.quote(str(served))} --with instructions" in command
+    start, prompt = _commands(run.folder)
+
+    def told(command: str, given: object) -> str:
+        shell = ["sh", "-c", command]
+        environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+        done = subprocess.run(shell, input=json.dumps(given).encode(), capture_output=True, check=True, env=environment)
+        return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"])
+
+    frame = told(start, {"cwd": str(run.folder)})
+    assert "The staging port is 2222" in frame
+    assert '<instructions source="AGENTS.md">' in frame
+    assert "2222" in told(prompt, {"cwd": str(run.folder), "prompt": "Which port has staging, and how is it deployed?"})
+    assert run("integrate", "claude-code", "--remove").code == 0
+    assert not (run.folder / ".claude").exists()
+
+
+@pytest.mark.parametrize(
+    ("host", "page", "is_added"),
+    [
+        ("claude-code", None, False),
+        ("claude-code", "Run make test.\n", True),
+        ("claude-code", "See @AGENTS.md\n", False),
+        ("codex", "Run make test.\n", False),
+    ],
+)
+def test_instructions_are_added_where_the_host_does_not_read_them(
+    here: Command, host: str, page: str | None, is_added: bool
+) -> None:
+    here("init")
+    if page:
+        (here.folder / "CLAUDE.md").write_text(page)
+    here("integrate", host)
+    name = SETTINGS if host == "claude-code" else ".codex/hooks.json"
+    assert all(("--with instructions" in command) is is_added for command in _commands(here.folder, name))
+    assert "-w" not in " ".join(_commands(here.folder, name)).split()
+
+
+def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
+    here("init", "memory")
+    here("integrate", "codex", "--serve", "memory")
+    assert all("--with instructions" in command for command in _commands(here.folder, ".codex/hooks.json"))
+
+
+def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:
+    told = "is in no workspace, so the host loads nothing there"
+    for flags in (["--dry-run"], [], ["--json"]):
+        assert told in here("integrate", "claude-code", *flags).stderr
+    assert told in here("integrate", "claude-code", "--json").json["notices"][0]
+    assert told not in here("integrate", "claude-code", "--remove").stderr
+    assert told not in here("integrate", "claude-code", "--global").stderr
+    (here.folder / "inner").mkdir()
+    assert "is no workspace yet" in here("integrate", "codex", "--serve", "inner").stderr
+    assert here("integrate", "codex", "--serve", "nowhere").code == 3
+    here("init")
+    assert here("integrate", "claude-code").stderr == ""
+
+
+def test_a_frame_without_the_instructions_names_their_page(here: Command) -> None:
+    here("init", "--example")
+    for profile, is_named in (("hook", True), ("full", False), ("subagent", False)):
+        [more] = [line for line in here("frame", "--profile", profile).stdout.split("\n") if "Also here" in line] or [
+            ""
+        ]
+        assert ("AGENTS.md" in more) is is_named
+    assert "Also here: AGENTS.md" not in here("frame", "--profile", "hook", "--with", "instructions").stdout

@@ -1,14 +1,20 @@
 """The command `integrate`: it knows how our programs are started, and where the project is."""
 
+import os
 import shlex
 import shutil
 import sys
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.cli.calling import Json
-from workspace_mem.cli.output import present, say, say_beside, write_utf8
+from workspace_mem.cli.output import present, say, tell, write_utf8
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg
+from workspace_mem.services.hosts.connecting import reads_instructions
 
 if TYPE_CHECKING:
     from workspace_mem.services.hosts.connecting import Changed, Integrated
@@ -25,12 +31,19 @@ def command(
 ) -> None:
     """Say how the host starts us, and show what became of its settings."""
     from workspace_mem.operations.integrate import integrate
+    from workspace_mem.stores.locations import find_root
 
+    if serve and not serve.is_dir():
+        raise NotFoundError(f"--serve names no folder: {serve}", hint="give the folder of a workspace")
     folder = Path.home() if asked["everywhere"] else project.resolve()
-    server = server_command(asked["host_name"], serve)
-    done = integrate(folder=folder, hook=shlex.quote(program(HOOK)), server=server, **asked)
-    if done.lacks:
-        say_beside(f"note: {done.lacks}.")
+    root = serve.resolve() if serve else None if asked["everywhere"] else find_root(folder)
+    hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])
+    if root and not reads_instructions(asked["host_name"], root, folder):
+        hook += " --with instructions"
+    done = integrate(folder=folder, hook=hook, server=server_command(asked["host_name"], serve), **asked)
+    if not asked["remove"]:
+        done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=asked["everywhere"])))
+    tell(done.notices)
 
     def show(done: "Integrated") -> None:
         write_utf8(done.diff)
@@ -38,6 +51,15 @@ def command(
             say(_sentence(one, remove=asked["remove"], dry_run=asked["dry_run"]))
 
     present(done, show, as_json=as_json)
+
+
+def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[str]:
+    """Yield why nothing would be loaded, or written."""
+    if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
+        make = "make one with `workspace-mem init`, or name one with --serve DIR"
+        yield f"{folder} is in no workspace, so the host loads nothing there until there is one: {make}"
+    if root and not (root / FILE).is_file():
+        yield f"{root} is no workspace yet: it is read, and nothing is written there before `workspace-mem init`"
 
 
 def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:

@@ -158,7 +158,11 @@ class _Assembly:
         if self.request.pressure:
             found.append(size_line([*seen, *recall], self.budget, self.sources.documents.values()))
         notices = [self.safe(notice) for notice in found]
-        more = more_section(self.sources.names, self.sources.kinds, caps.get("more", 0), self.safe)
+        names, kinds = self.sources.names, self.sources.kinds
+        # Hosts read these themselves, as a rule: see `reads_instructions` in services/hosts/connecting.py.
+        pages = () if "instructions" in self.profile.caps else kinds.sources("instructions")
+        left_out = [page for page in pages if page in names]
+        more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}
         return [*now, *recall, *more, *notice_section(notices, caps["notices"], unreadable)], notices

@@ -15,13 +15,19 @@ from workspace_mem.services.frame.units import IN_REVIEW, FrameSection
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 
 
-def more_section(names: Sequence[str], kinds: Kinds, cap: int, clean: Clean) -> list[FrameSection]:
-    """Return one line about the files that the frame does not show; nothing where there are none or no room."""
-    found = other_files(names, kinds)
+def more_section(
+    names: Sequence[str], kinds: Kinds, cap: int, clean: Clean, left_out: Sequence[str] = ()
+) -> list[FrameSection]:
+    """Return one line about the files that the frame does not show; nothing where there are none or no room.
+
+    `left_out` are pages that the profile has no section for.
+    """
+    found = [*left_out, *other_files(names, kinds)]
     if not found:
         return []
     counted = one_line(clean(", ".join(found)))
-    least = f"Also here: {_count(len(_others(names, kinds)), 'file')}; `workspace-mem search WORDS` finds them."
+    number = _count(len(left_out) + len(_others(names, kinds)), "file")
+    least = f"Also here: {number}; `workspace-mem search WORDS` finds them."
     for text in (f"Also here: {counted}. {_LOOK_UP}", f"Also here: {counted}.", least):
         shown = tagged("more", text)
         if len(shown) <= cap:

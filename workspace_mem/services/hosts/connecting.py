@@ -30,12 +30,12 @@ class Integrated:
 
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
-    lacks: str = ""  # what the host has no place for
+    notices: Annotated[tuple[str, ...], Key("what the host cannot do, and where it would do nothing")] = ()
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
         """Return the names of what stands in JSON."""
-        return ("host", "changed", "diff", "files")
+        return ("host", "changed", "diff", "files", "notices")
 
     @property
     def changed(self) -> bool:
@@ -72,7 +72,24 @@ def connect(
         if edit.changed and not dry_run:
             _write(path, edit, keep=folder)
     files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, name)) for path, name, edit in edits)
-    return Integrated(host_name, files, "" if remove else host.lacks)
+    return Integrated(host_name, files, (host.lacks,) if host.lacks and not remove else ())
+
+
+def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
+    """Tell whether a host reads a workspace's AGENTS.md by itself in a project.
+
+    It reads those of the project and of the folders above, unless it finds a page of its own that does not name it.
+    """
+    pages = (project / page for page in HOSTS[host_name].own_pages)
+    own = [text for page in pages if (text := _text_of(page)) is not None]
+    return workspace in (project, *project.parents) and all("AGENTS.md" in text for text in own)
+
+
+def _text_of(path: Path) -> str | None:
+    try:
+        return path.read_text("utf-8", "replace")
+    except OSError:
+        return None
 
 
 def _place(file: HostFile, folder: Path, *, everywhere: bool) -> str:

@@ -134,6 +134,7 @@ HOSTS = {
                 HookFile(".claude/settings.json"),
                 EntryFile((".mcp.json",), (".claude.json",), "mcpServers", _typed),
             ),
+            own_pages=("CLAUDE.md", ".claude/CLAUDE.md"),
         ),
         Host("codex", (HookFile(".codex/hooks.json"), TableFile(".codex/config.toml", "mcp_servers"))),
         Host(

@@ -56,3 +56,4 @@ class Host:
     name: str  # on the command line, such as claude-code
     files: tuple[HostFile, ...]
     lacks: str = ""  # a sentence on what cannot be connected there, without a full stop
+    own_pages: tuple[str, ...] = ()  # where a project has one of these, the host reads it and no AGENTS.md
