@@ -459,7 +459,7 @@ def test_mended_settings_are_no_longer_named(root: Path) -> None:
 BROKEN = {
     "empty": b"",
     "cut": b'{"text": "x", "dig',
-    "no object": b"[1, 2]",
+    "not an object": b"[1, 2]",
     "other keys": b'{"text": "forged"}',
     "other types": b'{"text": "forged", "digest": 1, "files": [], "folders": 3}',
     "no text": b"\xff\xfe\0",

@@ -97,7 +97,7 @@ def test_a_folder_below_belongs_to_the_workspace(root: Path, tmp_path: Path) -> 
 
 GARBAGE = {
     "nothing": b"",
-    "no JSON": b"{",
+    "not JSON": b"{",
     "a list": b"[1]",
     "no UTF-8": b"\xff\xfe{",
     "no text for the folder": b'{"cwd": 7}',

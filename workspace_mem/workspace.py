@@ -483,7 +483,7 @@ class Workspace:
         if not (back := came_back(self.catalog, text, clean_when_needed)):
             return None
         named = ", ".join(one.name for one in back)
-        told = f"This came out of the memory, and is there already: {named}; nothing was stored again"
+        told = f"This text came from the memory, which already has it: {named}; nothing was stored"
         return written(op, back[-1], changed=False, notices=(told, *notices))
 
     def held_back(self, asked: "Screened") -> "Screened":

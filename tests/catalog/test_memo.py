@@ -14,8 +14,8 @@ from workspace_mem.stores.memo import Memo, memo_in
 Open = Callable[[str], Memo]  # as a new command opens it
 DAMAGE: Mapping[str, bytes] = {
     "empty": b"",
-    "no JSON": b"{",
-    "no object": b"[1]",
+    "not JSON": b"{",
+    "not an object": b"[1]",
     "nested too deeply": b"[" * 100_000,
     "of another version": b'{"version": 0, "seen": 1}',
 }

@@ -320,7 +320,7 @@ def test_a_category_is_one_line_without_nul() -> None:
 
 @pytest.mark.parametrize("tag", ["", "1", "a b", "a,", "a#b", "-", "2026-11-20"])
 def test_an_impossible_tag_is_a_wrong_call(tag: str) -> None:
-    with pytest.raises(UsageError, match="cannot be a tag"):
+    with pytest.raises(UsageError, match="is not a valid tag"):
         draft("fact", "text", tags=[tag])
 
 
@@ -330,7 +330,7 @@ def test_tags_may_be_given_with_their_sign_and_stand_once() -> None:
 
 @pytest.mark.parametrize("key", ["a b", "a:", "k" * 61, "a\nb"])
 def test_an_impossible_meta_key_is_a_wrong_call(key: str) -> None:
-    with pytest.raises(UsageError, match="cannot be a key"):
+    with pytest.raises(UsageError, match="is not a valid key"):
         draft("meta", "value", fields=(("key", key),))
 
 

@@ -20,7 +20,7 @@ from workspace_mem.operations.revise import revise
 from workspace_mem.operations.win import win
 from workspace_mem.workspace import Workspace
 
-HELD = "This came out of the memory, and is there already: {}; nothing was stored again"
+HELD = "This text came from the memory, which already has it: {}; nothing was stored"
 
 
 def shown(workspace: Workspace, *words: str) -> str:
@@ -112,7 +112,7 @@ def test_whatever_it_looks_like_it_is_known_again(known: Workspace, form: str) -
     before = files_of(known.root)
     said = remember(known, made(known))
     assert not said.changed
-    assert HELD.format(names).removesuffix("; nothing was stored again") in said.notices[0]
+    assert HELD.format(names).removesuffix("; nothing was stored") in said.notices[0]
     assert files_of(known.root) == before
 
 

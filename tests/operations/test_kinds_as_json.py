@@ -183,9 +183,9 @@ def test_the_newest_checkpoint_of_an_agent_takes_the_place_of_the_older_one(comm
         ("episode", '{"goal": "x", "context": {"weather": 1}, "outcome": "success"}', "'context.weather'"),
         ("episode", '{"goal": "x", "outcome": ["success", "failure"]}', "outcome takes one value"),
         ("episode", '{"goal": "x", "agent": {"name": "a"}}', "agent takes a text"),
-        ("pattern", '{"pattern": "x", "links": [{"to": "sem-1", "relation": "likes"}]}', "is no link"),
-        ("episode", "[1]", "no object"),
-        ("episode", "{", "no JSON"),
+        ("pattern", '{"pattern": "x", "links": [{"to": "sem-1", "relation": "likes"}]}', "is not a link"),
+        ("episode", "[1]", "not an object"),
+        ("episode", "{", "not JSON"),
     ],
 )
 def test_what_cannot_be_taken_is_named(kind: str, source: str, named: str) -> None:

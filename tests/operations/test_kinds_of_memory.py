@@ -400,7 +400,7 @@ def test_a_kind_that_is_declared_in_vain_is_told_by_whoever_is_asked_for_it(comm
     settings = command.folder / "workspace.toml"
     settings.write_text(settings.read_text() + '\n[kinds.mine]\nshape = "item"\nhome = "SOUL.md"\n')
     line = settings.read_text().split("\n").index("[kinds.mine]") + 1
-    why = f"workspace.toml:{line} declares the kind 'mine' in a way that cannot be taken: SOUL.md is a page"
+    why = f"workspace.toml:{line} does not declare the kind 'mine' correctly: SOUL.md is a page"
     for arguments in (("add", "mine", "x"), ("list", "mine")):
         done = command(*arguments, "--json")
         assert done.code == 2

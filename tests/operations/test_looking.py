@@ -222,7 +222,7 @@ def test_search_without_a_place_for_its_index_still_answers_and_says_so(
     found = search(open_workspace(workspace.root), "staging port")
 
     assert found.hits[0].id == "mem-7k3f9q2m"
-    assert "built for this search alone" in found.notices[0]
+    assert "built only for this search" in found.notices[0]
 
 
 def test_history_is_newest_first_and_follows_paths_and_entries(workspace: Workspace) -> None:

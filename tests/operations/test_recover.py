@@ -503,7 +503,7 @@ def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
     assert len(told) == 6
 
 
-# ── a log that was deleted, and begun anew by the next command ─────────────────────────────────
+# ── a log that was deleted, and created again by the next command ─────────────────────────────────
 
 
 @pytest.fixture

@@ -248,7 +248,7 @@ class Look:
             return ()
         others = [one for one in self.begun(entry.id) if one.id == entry.id and one.place != entry.place]
         places = ", ".join(f"{one.place.path}:{one.place.first_line}" for one in others if one.retired == entry.retired)
-        return (f"The id {entry.id} stands at {places}too; this is the entry that it refers to",) if places else ()
+        return (f"The id {entry.id} is also at {places}; this is the entry that it refers to",) if places else ()
 
 
 def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired: bool = False) -> Entry:

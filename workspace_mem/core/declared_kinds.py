@@ -43,7 +43,7 @@ class _UnfitError(Exception):
 def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
     """Return the kinds of a workspace, and what is wrong with those that are left out."""
     if not isinstance(declared, dict):
-        return Kinds(), (Problem(FILE, line_of("kinds"), "kinds is no option but a section, [kinds.NAME]"),)
+        return Kinds(), (Problem(FILE, line_of("kinds"), "kinds must be a section, [kinds.NAME], not an option"),)
     found: list[Kind] = []
     problems: list[Problem] = []
     not_taken: dict[str, str] = {}
@@ -54,8 +54,8 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
             yielding |= {one for one in YIELDING if _is_in_the_way(name, row, KINDS[one])}
         except _UnfitError as error:
             line = line_of(f"kinds.{name}")
-            problems.append(Problem(FILE, line, f"kinds.{name} is not taken: {error}"))
-            not_taken[name] = f"{FILE}:{line} declares the kind {name!r} in a way that cannot be taken: {error}"
+            problems.append(Problem(FILE, line, f"kinds.{name} is ignored: {error}"))
+            not_taken[name] = f"{FILE}:{line} does not declare the kind {name!r} correctly: {error}"
     return Kinds(tuple(found), not_taken, frozenset(yielding)), tuple(problems)
 
 
@@ -69,27 +69,27 @@ def _is_in_the_way(name: str, row: object, kind: Kind) -> bool:
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
     if not isinstance(row, dict):
-        raise _UnfitError("it is no section with shape and home")
+        raise _UnfitError("it must be a section with shape and home")
     if not _NAME.fullmatch(name):
-        raise _UnfitError("a name has 1 to 31 lower-case letters, digits and _ -, a letter first")
+        raise _UnfitError("a name needs 1 to 31 lower-case letters, digits and _ -, beginning with a letter")
     taken = {*(kind.name for kind in known), *(page.name for page in PAGES), "note"}
     if name in taken:
-        raise _UnfitError("there is such a kind already")
+        raise _UnfitError("a kind of that name already exists")
     if unknown := next((key for key in row if key not in _KEYS), None):
         raise _UnfitError(f"{unknown} is not known; there are {', '.join(_KEYS)}")
     form = _FORMS.get(str(row.get("shape")))
     if form is None:
-        raise _UnfitError('shape is "item", "file" or "log"')
+        raise _UnfitError('shape must be "item", "file" or "log"')
     is_file = form in WHOLE
     home = _home(row.get("home"), known, is_file=is_file)
     prefix = _prefix(name, row, known)
     fields = tuple(_fields(row, is_file=is_file))
     required = _texts(row, "required")
     if unknown := next((one for one in required if one not in [field.name for field in fields]), None):
-        raise _UnfitError(f"{unknown} is required, and is none of its fields")
+        raise _UnfitError(f"{unknown} is required, but is not one of its fields")
     frame = row.get("frame")
     if frame is not None and (frame not in _FRAMED or is_file or "{" in home):
-        raise _UnfitError(f"frame is {' or '.join(_FRAMED)}, for items in one file")
+        raise _UnfitError(f"frame must be {' or '.join(_FRAMED)}, and only for items in one file")
     return Kind(
         name,
         prefix,
@@ -109,31 +109,31 @@ def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:
     if not isinstance(prefix, str) or not _PREFIX.fullmatch(prefix):
         if "prefix" not in row:
             raise _UnfitError("its name has too few letters for a prefix; set prefix to 2 to 8 lower-case letters")
-        raise _UnfitError("prefix has 2 to 8 lower-case letters")
+        raise _UnfitError("prefix must be 2 to 8 lower-case letters")
     if prefix in {kind.prefix for kind in known}:
-        raise _UnfitError(f"the prefix {prefix} is another kind's; give it a prefix of its own")
+        raise _UnfitError(f"the prefix {prefix} belongs to another kind; choose a different prefix")
     return prefix
 
 
 def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
     if not isinstance(home, str) or not home.endswith(".md"):
-        raise _UnfitError('home is the path of a Markdown file, such as "recipes/{slug}.md"')
+        raise _UnfitError('home must be the path of a Markdown file, such as "recipes/{slug}.md"')
     parts = home.split("/")
     if any(part in ("", ".", "..") for part in parts) or "\\" in home or not home.isprintable():
-        raise _UnfitError("its home is no path inside the workspace")
+        raise _UnfitError("its home is not a path inside the workspace")
     if any(part.startswith(".") for part in parts[1:]) or (parts[0].startswith(".") and parts[0] != ".learnings"):
-        raise _UnfitError("its home is hidden; only .learnings/ may be")
+        raise _UnfitError("its home is hidden; only .learnings/ is allowed to be")
     if home.startswith(ARCHIVE) or parts[0].casefold() == ARCHIVE.rstrip("/"):
-        raise _UnfitError("archive/ holds what is retired")
+        raise _UnfitError("archive/ is for retired entries")
     gaps = re.findall(r"\{([^{}]*)\}", home)
     if (unknown := next((gap for gap in gaps if gap not in _GAPS), None)) is not None:
         raise _UnfitError(f"{{{unknown}}} means nothing in a home; there are {{date}}, {{time}} and {{slug}}")
     if "{" in re.sub(r"\{[^{}]*\}", "", home) or "{" in parts[0]:
-        raise _UnfitError("what is filled in stands below a folder of its own")
+        raise _UnfitError("placeholders are allowed only below a fixed folder")
     if is_file and "{slug}" not in home:
-        raise _UnfitError("the home of files has {slug} in it, so that each has a name")
+        raise _UnfitError("the home of files must contain {slug}, so that each file has a name")
     if not is_file and gaps:
-        raise _UnfitError("items stand in one file; leave out what is filled in")
+        raise _UnfitError("items share one file; leave out the placeholders")
     _refuse_another_s(home, known)
     return home
 
@@ -145,37 +145,37 @@ def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     if page := next((page for page in pages if pattern.fullmatch(page)), None):
         raise _UnfitError(f"{page} is a page or another program's file")
     if log_date(sample) or pattern.fullmatch("memory/2026-01-06.md"):
-        raise _UnfitError("daily logs stand there")
+        raise _UnfitError("daily logs have that name")
     for kind in known:
         other = re.compile(pattern_of(kind.home), re.IGNORECASE)
         if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
-            raise _UnfitError(f"{kind.name} stands there; two kinds cannot share a file")
+            raise _UnfitError(f"the kind {kind.name} is there; two kinds cannot share a file")
 
 
 def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
     ours = ("id", "tags", "source", "review", "retired", "why", "seen", "first")
     for name in _texts(row, "fields"):
         if name in ours or not re.fullmatch(r"[a-z][\w -]{0,40}", name):
-            raise _UnfitError(f"{name!r} cannot be a field")
+            raise _UnfitError(f"{name!r} is not a valid field name")
         yield Field(name, repeats=not is_file, time=name in TIMES)
     sections = _texts(row, "sections")
     if sections and row["shape"] != "file":
-        raise _UnfitError("only files have sections")
+        raise _UnfitError("only files can have sections")
     for title in sections:
         if not re.fullmatch(r"\w[\w -]{0,60}", title):
-            raise _UnfitError(f"{title!r} cannot be a section")
+            raise _UnfitError(f"{title!r} is not a valid section title")
         yield Field(title.casefold(), repeats=True, section=title)
 
 
 def _texts(row: Mapping[str, Any], key: str) -> tuple[str, ...]:
     found = row.get(key, [])
     if not isinstance(found, list) or not all(isinstance(one, str) for one in found) or len(set(found)) < len(found):
-        raise _UnfitError(f"{key} is a list of texts, each once")
+        raise _UnfitError(f"{key} must be a list of different texts")
     return tuple(found)
 
 
 def _text(row: Mapping[str, Any], key: str, default: str) -> str:
     found = row.get(key, default)
     if not isinstance(found, str) or not found.strip() or not found.isprintable():
-        raise _UnfitError(f"{key} is a text of one line")
+        raise _UnfitError(f"{key} must be one line of text")
     return found.strip()

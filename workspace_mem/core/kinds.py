@@ -446,7 +446,7 @@ class Kinds(dict[str, Kind]):
         if one in self:
             return self[one]
         if why := self.why_not_taken(name):
-            raise UsageError(why, hint="mend that line; `workspace-mem doctor` names all that is odd there")
+            raise UsageError(why, hint="fix that line; `workspace-mem doctor` lists everything odd there")
         raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
 
     def reason_for(self, name: str) -> str:

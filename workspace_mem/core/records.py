@@ -31,9 +31,9 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
         try:
             source = json.loads(source)
         except ValueError as error:
-            raise UsageError(f"That is no JSON: {error}; nothing was written") from error
+            raise UsageError(f"The input is not JSON: {error}; nothing was written") from error
     if not isinstance(source, Mapping):
-        raise UsageError("The JSON is no object; nothing was written", hint="give one entry at a time: {…}")
+        raise UsageError("The JSON is not an object; nothing was written", hint="give one entry at a time: {…}")
     known = {name: field for field in kind.fields for name in (field.name, field.json) if name}
     own: dict[str, str | list[str] | None] = {}
     fields: dict[str, list[str]] = {}
@@ -48,7 +48,7 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
         else:
             places = [field.json or field.name for field in kind.fields]
             raise UsageError(
-                f"{path[:80]!r} is no field of the kind {kind.name}; nothing was written",
+                f"{path[:80]!r} is not a field of the kind {kind.name}; nothing was written",
                 hint=f"it takes {', '.join(dict.fromkeys([*_own(kind), *places]))}",
                 near=(path, lambda: [*known, *_own(kind)]),
             )
@@ -159,7 +159,7 @@ def _links(value: Any) -> Iterator[tuple[str, str]]:
         target, relation = said.pop("to", None), said.pop("relation", None)
         if relation not in RELATIONS or not isinstance(target, str) or said:
             hint = f"each is an object with `to`, an id, and `relation`, one of {', '.join(RELATIONS)}"
-            raise UsageError(f"{json.dumps(one)[:80]} is no link; nothing was written", hint=hint)
+            raise UsageError(f"{json.dumps(one)[:80]} is not a link; nothing was written", hint=hint)
         yield relation, target
 
 

@@ -34,7 +34,7 @@ class Exported(NamedTuple):
 def export_memory(
     workspace: Workspace,
     memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],
-    path: Annotated[Path, Arg("The file to make, or the folder: one that is new or empty.")],
+    path: Annotated[Path, Arg("The file to create, or a new or empty folder.")],
 ) -> Exported:
     """Write the memory out in another system's form.
 
@@ -44,13 +44,13 @@ def export_memory(
     """
     place = Path(path)
     if place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
-        hint = "name a place outside of it"
+        hint = "choose a place outside of it"
         raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
     look = workspace.catalog.look()
     notices = [problem.message for problem in look.unreadable()]
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
     if waiting := sum(entry.is_pending for entry in look.every(retired=True)):
-        notices.append(f"{waiting:,} that wait for review stay here")
+        notices.append(f"{waiting:,} that wait for review were left out")
     documents, with_secrets = [], 0
     for name in sorted(workspace.folder.survey().seen):
         if name == FILE:

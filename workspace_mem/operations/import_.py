@@ -81,8 +81,8 @@ def import_memory(
     refuse_unless_there(workspace.folder)
     files = OutsideFiles(Path(path))
     if files.is_inside(workspace.root):
-        message = f"{path} is in the workspace itself, which reads it as it is; nothing was written"
-        raise RefusedError(message, hint="name the memory of another system, outside of this folder")
+        message = f"{path} is in the workspace itself, which already reads it; nothing was written"
+        raise RefusedError(message, hint="give the path of another system's memory, outside of this folder")
     problems: list[Problem] = []
     left: list[str] = []
     entries: list[Arriving] = []
@@ -91,8 +91,10 @@ def import_memory(
     found = list(format_named(memory_format).read(files))
     problems += [Problem(one, 0, "the folder cannot be read") for one in files.closed]
     if not found and not problems:
-        hint = f"docs/formats.md says what a memory of {memory_format} looks like"
-        raise NotFoundError(f"{path} holds no memory in the form of {memory_format}; nothing was written", hint=hint)
+        hint = f"docs/formats.md shows what a memory of {memory_format} looks like"
+        raise NotFoundError(
+            f"{path} does not contain a memory in the format {memory_format}; nothing was written", hint=hint
+        )
     screening = _Screening(workspace, memory_format, notices)
     for number, one in enumerate(found, start=1):
         try:

@@ -53,7 +53,7 @@ class OutsideFiles:
         """Return the bytes of one. Raises WorkspaceMemError where it cannot be read."""
         data = read_bytes(self._root, path, limit=LIMIT)
         if data is None:
-            raise NotFoundError(f"{path} is not there any more", path=path)
+            raise NotFoundError(f"{path} no longer exists", path=path)
         return data
 
     def is_inside(self, root: Path) -> bool:
@@ -72,7 +72,7 @@ def refuse_taken(place: Path, *, is_folder: bool) -> None:
     place = place.expanduser()
     is_free = not os.path.lexists(place) or (is_folder and place.is_dir() and not any(place.iterdir()))
     if not is_free:
-        message = f"{place} is there already; nothing was written"
+        message = f"{place} already exists; nothing was written"
         raise RefusedError(message, hint="name a new one: an export overwrites nothing")
 
 
@@ -90,4 +90,4 @@ def make_files(place: Path, files: Mapping[str, bytes]) -> None:
                 os.fsync(file.fileno())
         except OSError as error:
             message = f"{target} cannot be written: {error.strerror or error}"
-            raise RefusedError(message, hint="what was written so far stays there; name another place") from error
+            raise RefusedError(message, hint="the files written so far stay there; choose another place") from error

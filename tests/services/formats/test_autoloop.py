@@ -237,7 +237,7 @@ def test_inspect_prints_the_block_and_the_lines(empty: Workspace, tmp_path: Path
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("[1]", "no object"),
+        ("[1]", "not an object"),
         ('{"type": "learning", "text": "x"}', "no id"),
         ('{"id": "a", "type": "dream", "text": "x"}', "'dream'"),
         ('{"id": "a", "type": "learning", "text": " "}', "no text"),

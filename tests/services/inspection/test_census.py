@@ -11,7 +11,7 @@ from workspace_mem.operations.status import status
 from workspace_mem.workspace import open_workspace
 
 
-@pytest.mark.parametrize("value", [None, "no JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b""])
+@pytest.mark.parametrize("value", [None, "not JSON", '{"entries": 1, "pending": 0, "problems": [], "ids": []}', 7, b""])
 @pytest.mark.parametrize("column", ["value", "mark", "seal"])
 def test_a_catalog_that_something_wrote_into_is_made_anew(sample: Path, column: str, value: object) -> None:
     workspace = open_workspace(sample)

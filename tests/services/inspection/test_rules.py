@@ -176,7 +176,7 @@ def test_of_repeated_headings_the_message_names_the_line_that_takes_new_entries(
 def test_the_later_file_counts_and_the_other_one_is_named() -> None:
     found = found_in({MEMORY: f"- one {ID}\n", USER: f"## Noted\n\n- two {ID}\n"})
     assert places(found) == [(MEMORY, "id-twice", 1)]
-    assert "USER.md:3 too, and that one counts" in found[0].message
+    assert "USER.md:3, and that one counts" in found[0].message
 
 
 def test_a_retired_twin_is_nothing_to_do_about() -> None:

@@ -35,7 +35,7 @@ def _lines(found: "Diagnosis") -> list[str]:
         place = f"{finding.path}:{finding.line}" if finding.line else finding.path
         lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
-    mended, named = ("mended", "gave") if found.diff is None else ("would mend", "would give")
+    mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {one.finding.path}: {one.finding.fix.says}" for one in found.mended if one.finding.fix]
     lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
     return lines or ["No findings."]

@@ -25,7 +25,7 @@ def show(found: "Found", *, explain: bool, **_: object) -> None:
         tell(["Nothing found"])
         for other in found.suggestions:
             passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
-            tell([f"{other.why}, {passages}: workspace-mem search {_quoted(other.query)}"])
+            tell([f"{passages} {other.why}: workspace-mem search {_quoted(other.query)}"])
 
 
 def _why_lines(why: "Why") -> Iterator[str]:

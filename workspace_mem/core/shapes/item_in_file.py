@@ -157,9 +157,9 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
             if edit is not None:
                 return edit
     raise RefusedError(
-        "No place in the file takes a new entry without changing how its other text reads",
+        "A new entry would change how other text in the file reads, wherever it goes",
         path=document.path,
-        hint="look for a code fence or an HTML comment that is never closed"
+        hint="look for an unclosed code fence or HTML comment"
         if reading.open_comment is None
         else f"close the comment that begins in line {reading.open_comment + 1}",
     )
@@ -198,7 +198,7 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     parts = read(after).parts
     entry = parts[-1].entry or parts[-1].echo
     if len(parts) != (3 if heading else 2) or entry is None or not _says(document, entry, draft, entry_id):
-        raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
+        raise RefusedError("The text would not read back the same", path=document.path)
     return Edit(document, after, Splice(0, b"", data), entry)
 
 
@@ -380,10 +380,10 @@ def cut(document: Document, entry: Entry) -> Edit:
         if same_but_for(reading, read(after), number, removed=1, added=0):
             return Edit(document, after, splice, None)
     raise RefusedError(
-        "The entry cannot be taken out without changing how the text around it reads",
+        "The entry cannot be removed without changing how the text around it reads",
         path=document.path,
         line=entry.place.first_line,
-        hint="take the line out by hand",
+        hint="remove the line by hand",
     )
 
 

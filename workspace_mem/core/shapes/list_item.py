@@ -541,7 +541,7 @@ def draft(
     if len(text) > MAX_TEXT:
         raise RefusedError(
             f"The text has {len(text):,} characters; an entry holds at most {MAX_TEXT:,}; nothing was written",
-            hint="split it, or keep the long form as a file under memories/ and remember where it is",
+            hint="split it, or save the long form as a file under memories/ and remember its path",
         )
     form = form or KINDS[kind].form
     found: tuple[str, ...] = ()
@@ -567,10 +567,10 @@ def _clean_value(key: str, given: str) -> str:
     if len(value) > MAX_TEXT:
         raise RefusedError(
             f"“{key}” has {len(value):,} characters; it holds at most {MAX_TEXT:,}; nothing was written",
-            hint="shorten it, or keep the long form as a file under memories/",
+            hint="shorten it, or save the long form as a file under memories/",
         )
     if key == "key" and not META_KEY.fullmatch(f"{value}:"):
-        raise UsageError(f"{value[:80]!r} cannot be a key", hint="use 1 to 60 letters, digits and . _ -")
+        raise UsageError(f"{value[:80]!r} is not a valid key", hint="use 1 to 60 letters, digits and . _ -")
     return value
 
 
@@ -581,7 +581,7 @@ def _checked_category(category: str | None) -> str | None:
     if not CATEGORY.fullmatch(f"[{category}]"):
         raise UsageError(
             f"“{category[:80]}” cannot be a category: it needs 1 to 60 characters without square brackets, "
-            "and not just x"
+            "and cannot be just x"
         )
     return category
 
@@ -589,7 +589,9 @@ def _checked_category(category: str | None) -> str | None:
 def _checked_tag(tag: str) -> str:
     name = tag.strip().removeprefix("#")
     if not TAG_NAME.fullmatch(name):
-        raise UsageError(f"“{tag[:80]}” cannot be a tag: it needs letters, digits, - _ or /, and not only digits")
+        raise UsageError(
+            f"“{tag[:80]}” is not a valid tag: it needs letters, digits, - _ or /, and cannot be only digits"
+        )
     return name
 
 

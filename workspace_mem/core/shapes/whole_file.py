@@ -134,7 +134,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
     name = document.kinds.name_in(document.path) if kind.is_named else entry_id
     if entry is None or _meaning(entry) != (draft.text, draft.tags, tuple(wanted), name):
-        raise RefusedError("The text cannot be written so that it reads back as it is", path=document.path)
+        raise RefusedError("The text would not read back the same", path=document.path)
     return whole_edit(document, after, entry)
 
 
@@ -286,5 +286,5 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     after = document.with_data(after.data)
     found = entry_of(after)
     if found is None or found.id != entry.id:
-        raise RefusedError("The file cannot be brought back as it is", path=ARCHIVE + document.path)
+        raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)
     return whole_edit(document, after, found)

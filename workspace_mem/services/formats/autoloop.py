@@ -64,7 +64,9 @@ def paths_of(files: Files) -> tuple[str, ...]:
 def _why_not(path: str, number: int, line: Mapping[str, Any]) -> Problem | None:
     kind, wanted = line.get("type"), {"learning": "text", "preference": "text", "meta": "key", "tombstone": "target_id"}
     if not isinstance(kind, str) or kind not in wanted:
-        return Problem(path, number, f"{str(kind)[:40]!r} is no type of memory: learning, preference, meta, tombstone")
+        return Problem(
+            path, number, f"{str(kind)[:40]!r} is not a type of memory: learning, preference, meta, tombstone"
+        )
     if not isinstance(line.get("id"), str) or not line["id"].strip():
         return Problem(path, number, "the line has no id")
     if not isinstance(line.get(wanted[kind]), str) or not line[wanted[kind]].strip():

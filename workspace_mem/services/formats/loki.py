@@ -274,7 +274,7 @@ def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
         )
         yield WholePage(f"skills/{called.strip('-')}/SKILL.md", text, Problem(path, 0, ""))
     else:
-        yield Left(f"{path} is no Markdown")
+        yield Left(f"{path} is not Markdown")
 
 
 # ── out ────────────────────────────────────────────────────────────────────────────────────────

@@ -34,7 +34,7 @@ def read(files: Files) -> Iterator[Found]:
     for path in files.paths():
         if not path.endswith((".md", ".markdown")):
             if not path.startswith(".") and not path.endswith("workspace.toml"):
-                yield Left(f"{path} is no Markdown")
+                yield Left(f"{path} is not Markdown")
             continue
         if path.startswith(_HIDDEN):
             continue

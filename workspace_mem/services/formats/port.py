@@ -105,7 +105,7 @@ def text_of(files: Files, path: str) -> str | Problem:
     """Return a file's text without a byte order mark; a problem where it is none."""
     data = files.read(path)
     if b"\0" in data:
-        return Problem(path, 0, "it has NUL bytes, so it is no text")
+        return Problem(path, 0, "it has NUL bytes, so it is not text")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -129,7 +129,7 @@ def json_lines(files: Files, path: str) -> Iterator[tuple[int, Mapping[str, Any]
         elif isinstance(found, dict):
             yield number, found
         else:
-            yield Problem(path, number, "the line is JSON, and no object")
+            yield Problem(path, number, "the line is JSON, but not an object")
 
 
 def json_of(data: bytes, path: str, line: int = 0) -> Any:
@@ -145,7 +145,7 @@ def json_of(data: bytes, path: str, line: int = 0) -> Any:
 
 
 def _refused(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON number")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def compact(value: Any) -> str:

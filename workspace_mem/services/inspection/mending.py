@@ -73,7 +73,7 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
             raise RefusedError(
                 f"{document.path} cannot take ids without changing how its text reads; it was left unchanged",
                 path=document.path,
-                hint="look for a code fence or an HTML comment that is never closed",
+                hint="look for an unclosed code fence or HTML comment",
             )
         texts = {number: text for number, text in texts.items() if number not in wrong}
     left_out = tuple(part.block.first + 1 for number, part in without.items() if number not in texts)

@@ -94,7 +94,7 @@ class Addition:
             nothing = step(document, lambda document: unchanged(document, entry))
             return ChangeSet(said, (nothing,), (entry.name,), entry, self.notices)
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
-            what = "is retired" if entry.retired else f"is there already, and differs in {', '.join(differing)}"
+            what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
                 f"{entry.name} {what}; nothing was written",
                 path=entry.place.path,

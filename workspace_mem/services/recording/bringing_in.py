@@ -240,11 +240,11 @@ class _Change:
             if document.data == data or (document.exists and self._came_in(document)):
                 outcome.there += 1
                 if document.data != data:
-                    outcome.told.append(f"{path} came in before and differs by now; it stays as it is here")
+                    outcome.told.append(f"{path} was imported before and has changed since; the version here stays")
                 return
             reason = self._why_not(path, adds_only=False)
             if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
-                refused = reason or "a file of that name is there already"
+                refused = reason or "a file of that name already exists"
                 continue
             self.edits[path] = [partial(_made_of, data)]
             outcome.files.append(path)
@@ -333,7 +333,7 @@ def _is_later(draft: Draft, there: Entry) -> bool:
 
 def _made_of(data: bytes, document: Document) -> Edit:
     if document.exists and not is_untouched(document.path, document.data):
-        raise ConflictError(f"{document.path} was written meanwhile", path=document.path, hint="import again")
+        raise ConflictError(f"{document.path} has changed in the meantime", path=document.path, hint="import again")
     return whole_edit(document, document.with_data(data))
 
 

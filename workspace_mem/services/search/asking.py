@@ -87,7 +87,7 @@ def plainly(
     kind: Annotated[str | None, Arg("Only of this kind, such as decision.")] = None,
     category: Annotated[str | None, Arg("Only of this category.")] = None,
     after: Annotated[str | None, Arg("Only from this day on, such as 2026-11-01.")] = None,
-    before: Annotated[str | None, Arg("Only up to this day, without it.")] = None,
+    before: Annotated[str | None, Arg("Only before this day.")] = None,
     retired: Annotated[bool, Arg("Search the archive.")] = False,
 ) -> Question:
     """Return a question whose text is words and nothing else; conditions can only be asked for beside it.
@@ -98,7 +98,7 @@ def plainly(
     wanted = {key: value.strip().casefold() for key, value in given.items() if value and value.strip()}
     for key in ("after", "before"):
         if key in wanted and not _DAY.fullmatch(wanted[key]):
-            raise UsageError(f"{wanted[key][:_SHOWN]!r} is no day for {key}", hint="write it as 2026-11-01")
+            raise UsageError(f"{wanted[key][:_SHOWN]!r} is not a date for {key}", hint="write it as 2026-11-01")
     text, told = _within_limit(text)
     filters = tuple(map(Filter, wanted, wanted.values()))
     return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=told)
@@ -109,7 +109,7 @@ def _within_limit(text: str) -> tuple[str, tuple[str, ...]]:
     if len(text) <= _LONGEST:
         return text, ()
     kept = text[:_LONGEST].rpartition(" ")[0].strip() or text[:_LONGEST]
-    return kept, (f"The query has {len(text):,} characters; the first {len(kept):,} were looked for",)
+    return kept, (f"The query has {len(text):,} characters; only the first {len(kept):,} were used",)
 
 
 def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
@@ -188,8 +188,8 @@ def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
         there = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
         return f"There is no kind {short!r}, so it was searched as a word; there are {there}"
     if key == "is":
-        return f"is: means nothing with {short!r}, so it was searched as a word; is:retired searches the archive"
-    return f"{short!r} is no day, so {key}: was searched as a word; write {key}:2026-11-01"
+        return f"{short!r} means nothing after is:, so it was searched as a word; is:retired searches the archive"
+    return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"
 
 
 def says(text: str, phrase: str) -> bool:

@@ -192,8 +192,8 @@ class FreshSearch:
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
         why = self._indexes.index_not_kept
-        not_kept = f"The index was built for this search alone: {why}" if why else None
-        behind = "The files changed at each look, so this may not be what they hold now; search again"
+        not_kept = f"The index was built only for this search: {why}" if why else None
+        behind = "The files kept changing, so the hits may be out of date; search again"
         told = (not_kept, self._indexes.index_notice, behind if self._is_behind else None)
         return [*filter(None, told), *map(self.clean, self._not_searched(retired=question.retired))]
 
@@ -213,7 +213,7 @@ class FreshSearch:
                 yield f"{error.message}, so it was not searched"
         if len(unread) > _MOST_NAMED:
             more = len(unread) - _MOST_NAMED
-            yield f"{more:,} more could not be read and were not searched; `workspace-mem doctor` names them"
+            yield f"{more:,} more could not be read and were not searched; `workspace-mem doctor` lists them"
 
     def left_out(self, question: Question) -> frozenset[str]:
         """Return the kinds of files that a question leaves out, since it asks for none of them."""

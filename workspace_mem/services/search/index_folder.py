@@ -163,7 +163,7 @@ def _other_lock(path: Path) -> Iterator[None]:
 
 
 def _busy() -> ConflictError:
-    return ConflictError("another process has held the index for a minute", hint="try again when it is done")
+    return ConflictError("another process has locked the index for a minute", hint="try again when it is done")
 
 
 class Contents(NamedTuple):
@@ -222,7 +222,7 @@ class SealedFolder:
         try:
             hashes = self._hashes(manifest)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            return ("its manifest is damaged, or of another version",)
+            return ("its manifest is damaged or has another version",)
         found = []
         for name, digest in sorted(hashes.items()):
             try:

@@ -24,19 +24,22 @@ def suggestions_for(searched: FreshSearch, question: Question) -> tuple[Suggesti
 
 def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Question]]:
     if question.phrases or question.without_phrases:
-        yield "the words of the phrase, wherever they stand", question._replace(phrases=(), without_phrases=())
+        yield "with the words of the phrase in any place", question._replace(phrases=(), without_phrases=())
     if question.without and question.text:
-        yield "without what was left out", question._replace(without=())
+        yield "without the excluded words", question._replace(without=())
     if question.filters and question.text:
         yield "without the filters", question._replace(filters=())
     for kind in sorted(searched.left_out(question) if question.text else ()):
         yield f"in {kind} files, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
     corrected = _corrected(searched, question)
     if corrected != question.text:
-        yield "did you mean", question._replace(text=corrected, phrases=())
+        yield "with another spelling", question._replace(text=corrected, phrases=())
     words = question.text.split()
     if 0 < len(words) <= _WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
-        yield "words that begin so", question._replace(text=" ".join(f"{word}*" for word in words), phrases=())
+        yield (
+            "with words that begin like this",
+            question._replace(text=" ".join(f"{word}*" for word in words), phrases=()),
+        )
 
 
 def as_typed(question: Question) -> str:
