@@ -1,6 +1,7 @@
 """From arguments to one command. Its module is imported when it is run, or when help lists them all."""
 
 import os
+import re
 from collections.abc import Sequence
 from inspect import Parameter as SignatureParameter
 from inspect import Signature
@@ -42,6 +43,7 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
 
     wrong = error.option_name if isinstance(error, NoSuchOption) else None
     message = (error.message if wrong else error.format_message()).rstrip(".")
+    message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
     if asked := about_call(arguments, wrong):
         return UsageError(message, hint=asked)
     at = command_at(arguments)

@@ -288,7 +288,7 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
 
 
 def _in_part(error: WorkspaceMemError) -> UnconfirmedError:
-    message = f"Only some entries got ids:  {error.message}"
+    message = f"Only some entries got ids: {error.message}"
     return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` again")
 
 

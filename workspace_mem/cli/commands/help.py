@@ -18,7 +18,7 @@ def command(
 
     Example: workspace-mem help exit-codes
     """
-    if topic == EXIT_CODES:
+    if topic and topic.startswith("exit"):  # however the rest of it is written
         for code, name, means in exit_codes():
             say(f"{code:>4}  {name:18}  {means}")
         return None

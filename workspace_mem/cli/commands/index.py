@@ -26,7 +26,7 @@ def show_verify(found: "VerifiedIndex", **_: object) -> None:
     if found.faults:
         write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
     elif found.passages:
-        write_utf8(f"{found.passages:,} passages are what the files say.\n")
+        write_utf8(f"All {found.passages:,} passages match the files.\n")
     else:
         write_utf8("The index is still empty; the first search builds it.\n")
 
@@ -38,4 +38,4 @@ def _line(fault: "IndexFault") -> str:
 
 def show_rebuild(made: "RebuiltIndex", **_: object) -> None:
     """Show how many files it holds."""
-    write_utf8(f"{made.files:,}files indexed\n")
+    write_utf8(f"{made.files:,} files indexed\n")

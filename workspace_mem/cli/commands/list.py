@@ -15,6 +15,7 @@ from workspace_mem.services.screening.clean import neutral
 if TYPE_CHECKING:
     from workspace_mem.operations.list import ListedEntries
     from workspace_mem.services.screening.entries import ShownEntry
+    from workspace_mem.workspace import Workspace
 
 _LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author are left out
 
@@ -24,6 +25,7 @@ def show(
     *,
     kind: str | None,
     match: str | None,
+    workspace: "Workspace",
     no_pager: NoPager = False,
     **other: object,
 ) -> None:
@@ -44,7 +46,8 @@ def show(
     else:
         options = {"category": "--category", "tags": "--tag", "since": "--since"}
         given = [option for name, option in options.items() if other.get(name)]
-        tell([_none(kind, match, given, all_read=not found.notices or bool(given))])
+        name = workspace.kinds.named(kind).name if kind else None
+        tell([_none(name, match, given, all_read=not found.notices or bool(given))])
 
 
 def _cells(entry: "ShownEntry") -> tuple[str, ...]:

@@ -65,7 +65,7 @@ class Past:
             return self.history.find(moment.name)
         found = self.history.log(limit=moment.changes + 1)
         if len(found) <= moment.changes:
-            message = f"{counted(len(found), 'change')} {'is' if len(found) == 1 else 'are'} recorded, and no more"
+            message = f"Only {counted(len(found), 'change')} {'is' if len(found) == 1 else 'are'} recorded"
             raise NotFoundError(message, hint="`workspace-mem history` shows them")
         return found[-1].id
 
