@@ -129,11 +129,11 @@ ITEM = 'shape = "item"\nhome = "notes/x.md"\n'
         ("recipe", 'shape = "item"\nhome = "soul.MD"', "home"),
         ("recipe", 'shape = "item"\nhome = "memory.md"', "page"),
         ("recipe", 'shape = "item"\nhome = "memories/USER.md"', "another program"),
-        ("recipe", 'shape = "item"\nhome = "learnings/errors.md"', "error stands there"),
+        ("recipe", 'shape = "item"\nhome = "learnings/errors.md"', "the kind error is there"),
         ("recipe", 'shape = "item"\nhome = "memory/2026-01-06.md"', "daily logs"),
         ("recipe", 'shape = "file"\nhome = "memory/{slug}.md"', "daily logs"),
-        ("recipe", 'shape = "file"\nhome = "learnings/{slug}.md"', "stands there"),
-        ("recipe", 'shape = "file"\nhome = "memory/episodes/{date}/{slug}.md"', "episode stands there"),
+        ("recipe", 'shape = "file"\nhome = "learnings/{slug}.md"', "is there; two kinds"),
+        ("recipe", 'shape = "file"\nhome = "memory/episodes/{date}/{slug}.md"', "the kind episode is there"),
         ("recipe", 'shape = "item"\nhome = "../x.md"', "inside"),
         ("recipe", 'shape = "item"\nhome = "/x.md"', "inside"),
         ("recipe", 'shape = "item"\nhome = ".hidden/x.md"', "hidden"),
@@ -180,8 +180,8 @@ def test_two_kinds_cannot_share_a_file_or_a_prefix() -> None:
         "[kinds.onerous]\nshape = 'item'\nhome = 'z/z.md'\nprefix = 'one'\n"
     )
     assert [problem.message.partition(":")[0] for problem in twice.problems] == [
-        "kinds.two is not taken",
-        "kinds.onerous is not taken",
+        "kinds.two is ignored",
+        "kinds.onerous is ignored",
     ]
 
 
