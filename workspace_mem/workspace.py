@@ -264,6 +264,11 @@ class Parts:
         return self._engine("archive")
 
     @cached_property
+    def event_index(self) -> "Index":
+        """Return the same of runs: what is added to them all the time would keep an ordinary search waiting."""
+        return self._engine("events")
+
+    @cached_property
     def engine(self) -> str:
         """Return the name of the engine that is used."""
         if self.index_not_kept:
@@ -315,6 +320,7 @@ class Parts:
         """Search in memory from now on, because an index cannot be kept."""
         self.index_not_kept, self.engine = why, "memory"
         self.index, self.archive_index = self._engine("index"), self._engine("archive")
+        self.event_index = self._engine("events")
 
     def _engine(self, of: str) -> "Index":
         from workspace_mem.services.search.passages import passages_version

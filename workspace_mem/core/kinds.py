@@ -523,6 +523,11 @@ class Kinds(dict[str, Kind]):
         kind = self.owner(path)
         return kind is not None and kind.form is Form.EVENTS
 
+    def is_run(self, path: str) -> bool:
+        """Tell whether a file is added to all the time, and a plain search finds nothing in it."""
+        kind = self.owner(path)
+        return kind is not None and kind.form is Form.EVENTS and kind.is_aside
+
     def name_in(self, path: str) -> str | None:
         """Return the name by which the entry of a whole file is called, if its kind calls them so."""
         path, kind = path.removeprefix(ARCHIVE), self.owner(path)

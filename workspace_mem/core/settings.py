@@ -118,8 +118,8 @@ class Settings:
 
     @property
     def left_out_of_search(self) -> frozenset[str]:
-        """Return the kinds of files that a plain search leaves out; none that the workspace declares as memory."""
-        return frozenset(self["search.leave_out"]).difference(kind.name for kind in self.kinds.declared)
+        """Return the kinds of files that a plain search leaves out: runs, and none that the workspace declares."""
+        return frozenset({*self["search.leave_out"], "run"}).difference(kind.name for kind in self.kinds.declared)
 
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import EngineError, WorkspaceMemError
-from workspace_mem.core.kinds import is_archived
+from workspace_mem.core.kinds import Form, is_archived
 from workspace_mem.core.search import Match, Passage, Query
 from workspace_mem.core.settings import FILE
 from workspace_mem.services.search.asking import Question, says
@@ -35,6 +35,11 @@ class Indexes(Protocol):
     @property
     def archive_index(self) -> Index:
         """Return the index of what is retired."""
+        ...
+
+    @property
+    def event_index(self) -> Index:
+        """Return the index of the events of runs, which are added all the time."""
         ...
 
     @property
@@ -128,14 +133,14 @@ class FreshSearch:
         found: list[Match] = []
         for attempt in range(_ATTEMPTS):
             read: dict[str, bytes] = {}
-            current = self.revisions(retired=question.retired, read=read)
-            index = self.index_for(question)
+            index, events = self.index_for(question), self._asks_for_events(question)
+            current = self.revisions(retired=question.retired, events=events, read=read)
             try:
                 found, known = index.answer(query)
                 if known == current and self._are_of(found, known):
                     break
                 if known != current:  # asked again afterwards: another process may have put back what was there before
-                    self._take_in(index, current, read, retired=question.retired, progress=progress)
+                    self._take_in(index, current, read, retired=question.retired, events=events, progress=progress)
             except (EngineError, OSError) as error:
                 if self._indexes.index_not_kept:
                     raise
@@ -149,22 +154,48 @@ class FreshSearch:
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""
-        return self._indexes.archive_index if question.retired else self._indexes.index
+        if question.retired:
+            return self._indexes.archive_index
+        return self._indexes.event_index if self._asks_for_events(question) else self._indexes.index
+
+    def _asks_for_events(self, question: Question) -> bool:
+        """Tell whether a question is about runs alone: by their kind, or by the folder that they stand in."""
+        runs = (kind for kind in self._folder.settings.kinds.values() if kind.form is Form.EVENTS and kind.is_aside)
+        kinds = {kind.name: kind.home.partition("{")[0] for kind in runs}
+        homes = tuple(kinds.values())
+        return any(
+            one.value in kinds if one.key == "kind" else one.key == "path" and f"{one.value}/".startswith(homes)
+            for one in question.filters
+            if not (one.excluded or question.retired)
+        )
 
     def refresh(self, *, progress: Progress | None = None) -> int:
         """Make the index agree with the files; return how many had changed or gone."""
         read: dict[str, bytes] = {}
         current = self.revisions(read=read)
-        return self._take_in(self._indexes.index, current, read, retired=False, progress=progress).files
+        return self._take_in(self._indexes.index, current, read, retired=False, events=False, progress=progress).files
 
-    def revisions(self, *, retired: bool = False, read: dict[str, bytes] | None = None) -> dict[str, str]:
+    def revisions(
+        self, *, retired: bool = False, events: bool = False, read: dict[str, bytes] | None = None
+    ) -> dict[str, str]:
         """Return path → revision of every file that an index holds; see `Folder.survey` for `read`."""
         self._looked = self._folder.survey(read=read)
         markdown = ((path, found) for path, found in self._looked.seen.items() if path != FILE)
-        return {path: str(found.revision) for path, found in markdown if not retired or is_archived(path)}
+        is_run = self._folder.settings.kinds.is_run
+        return {
+            path: str(found.revision)
+            for path, found in markdown
+            if (not retired or is_archived(path)) and (not events or is_run(path))
+        }
 
     def passages(
-        self, path: str, current: dict[str, str], *, retired: bool = False, data: bytes | None = None
+        self,
+        path: str,
+        current: dict[str, str],
+        *,
+        retired: bool = False,
+        events: bool = False,
+        data: bytes | None = None,
     ) -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of.
 
@@ -175,7 +206,9 @@ class FreshSearch:
             return ()
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
-        found = passages_of(document, retired=retired)
+        found = passages_of(document, retired=retired, events=events)
+        if not found:
+            return ()
         # A stamp that is taken out may bring the two halves of a secret together; else one look at the file is enough.
         text, safe = document.text, self._without_secrets
         if "::" not in text and safe(text) == text:
@@ -245,10 +278,17 @@ class FreshSearch:
         )
 
     def _take_in(
-        self, index: Index, current: dict[str, str], read: dict[str, bytes], *, retired: bool, progress: Progress | None
+        self,
+        index: Index,
+        current: dict[str, str],
+        read: dict[str, bytes],
+        *,
+        retired: bool,
+        events: bool,
+        progress: Progress | None,
     ) -> Lag:
         def passages(path: str) -> tuple[Passage, ...]:
-            return self.passages(path, current, retired=retired, data=read.pop(path, None))
+            return self.passages(path, current, retired=retired, events=events, data=read.pop(path, None))
 
         return take_in(index, current, passages, progress)
 

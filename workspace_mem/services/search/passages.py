@@ -30,7 +30,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 12
+_VERSION = 13
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -89,8 +89,10 @@ def _is_blank(line: str) -> bool:
     return not line.strip()
 
 
-def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, ...]:
+def passages_of(document: Document, *, retired: bool = False, events: bool = False) -> tuple[Passage, ...]:
     """Return a file's passages in order; with `retired` those of the archive, else those of all other files.
+
+    Runs have passages where their `events` are asked for, and in the archive.
 
     Entries that wait for review and untouched templates have none.
     """
@@ -99,6 +101,8 @@ def passages_of(document: Document, *, retired: bool = False) -> tuple[Passage, 
     from workspace_mem.core.reading import outline, page_said_by, read
 
     if is_archived(document.path) != retired or is_untouched(document.path, document.data):
+        return ()
+    if not retired and document.kinds.is_run(document.path) != events:
         return ()
     if waits_for_review(document):
         return ()
