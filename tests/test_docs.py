@@ -12,6 +12,7 @@ from tools.reference import reference
 from workspace_mem import init, open_workspace
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.document import Document
+from workspace_mem.core.links import links_of
 from workspace_mem.core.reading import read
 from workspace_mem.core.settings import OPTIONS, parse_settings
 
@@ -47,15 +48,21 @@ def test_every_option_is_in_the_format(key: str) -> None:
 
 def test_the_examples_of_the_format_read_as_entries() -> None:
     examples = re.findall(r"```markdown\n(.*?)```", FORMAT, re.DOTALL)
-    assert len(examples) == 4
-    line = read(Document("MEMORY.md", examples[0].encode())).entries[0]
+    files = (
+        "MEMORY.md",
+        "learnings/errors.md",
+        "MEMORY.md",
+        "learnings/patterns.md",
+        "memory/episodes/2026-01-06/a.md",
+    )
+    line, learning, link, pattern, episode = (
+        read(Document(path, example.encode())).entries[0] for path, example in zip(files, examples, strict=True)
+    )
     assert (line.category, line.text, line.tags, line.id) == ("Category", "text", ("tags",), "mem-7k3f9q2m")
     assert line.is_pending
-    learning = read(Document("learnings/errors.md", examples[1].encode())).entries[0]
+    assert list(links_of(link)) == [("mem-9a2c4d1e", "contradicts", "mem-7k3f9q2m")]
     assert (learning.category, learning.seen, learning.field("fix")) == ("bash", 3, "use grep -rn")
-    pattern = read(Document("learnings/patterns.md", examples[2].encode())).entries[0]
     assert (pattern.category, pattern.field("when"), pattern.field("uses")) == ("typescript", "strict mode", "8")
-    episode = read(Document("memory/episodes/2026-01-06/1030-todos.md", examples[3].encode())).entries[0]
     assert (episode.id, episode.text) == ("ep-7k3f9q2m", "Implement POST /api/todos")
     assert [key for key, _ in episode.fields] == ["outcome", "source", "actions", "errors"]
 

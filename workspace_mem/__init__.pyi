@@ -77,6 +77,10 @@ from workspace_mem.operations.integrate import integrate as integrate
 from workspace_mem.operations.kinds import KindHere as KindHere
 from workspace_mem.operations.kinds import KindsHere as KindsHere
 from workspace_mem.operations.kinds import kinds as kinds
+from workspace_mem.operations.link import link as link
+from workspace_mem.operations.links import LinkedEntry as LinkedEntry
+from workspace_mem.operations.links import LinksFound as LinksFound
+from workspace_mem.operations.links import links as links
 from workspace_mem.operations.list import ListedEntries as ListedEntries
 from workspace_mem.operations.list import list_entries as list_entries
 from workspace_mem.operations.memory_tool import MemoryTool as MemoryTool
@@ -95,6 +99,7 @@ from workspace_mem.operations.recover import recoverable as recoverable
 from workspace_mem.operations.recover import restore_lost as restore_lost
 from workspace_mem.operations.recover import show_lost as show_lost
 from workspace_mem.operations.remember import remember as remember
+from workspace_mem.operations.resolve import resolve as resolve
 from workspace_mem.operations.restore import restore as restore
 from workspace_mem.operations.retire import retire as retire
 from workspace_mem.operations.review import Reviewed as Reviewed

@@ -7,7 +7,7 @@ it was found in, so the catalog may be lost at any moment, and several processes
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -24,7 +24,8 @@ from workspace_mem.stores.memo import Memo
 
 VERSION = 4  # of how files are read into entries, and of how these are kept: a change there needs another number
 _ENTRIES = "entries"  # the fact that says where the entries of a file stand
-_FEW = 50  # entries that are asked for one by one
+_FEW = 50  # files that are asked for one by one
+_MOST_NAMED = 500  # entries of a file that are asked for by key
 _SHOWN_CANDIDATES = 8
 _PREVIEW = 40  # characters of a text
 
@@ -182,6 +183,30 @@ class Look:
         found = [entry for entry in self.begun(name) if entry.id == name]
         return min(found, key=lambda entry: entry.retired, default=None)
 
+    def having(self, names: Collection[str]) -> dict[str, Entry]:
+        """Return the entries that have these ids or handles, by them: the living one where a retired one has it too."""
+        named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
+        wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
+        wanted = {path: spots for path, spots in wanted.items() if spots}
+        found = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
+        return {entry.name: entry for entry in sorted(found, key=lambda entry: not entry.retired)}
+
+    def whole_files(self) -> Iterator[tuple[str, str]]:
+        """Yield path and name of each entry that is a file."""
+        for path in filter(self.kinds.is_whole_file, self._known):
+            for spot in map(json.loads, self._known[path][1].splitlines()):
+                yield path, spot[3] or spot[4]
+
+    @property
+    def kinds(self) -> Kinds:
+        """Return the kinds of the workspace."""
+        return self._catalog._kinds  # noqa: SLF001  # it made this look
+
+    @property
+    def revisions(self) -> dict[str, str]:
+        """Return which bytes of each file the look is of."""
+        return {path: mark.rpartition(" ")[2] for path, (mark, _) in self._known.items()}
+
     def _names(self) -> list[str]:
         """Return every id, and the handles of those that have none."""
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
@@ -192,7 +217,7 @@ class Look:
 
         `version` names the way in which it is found out. Of a file that was saved since the look it tells False.
         """
-        revisions = {path: mark.rpartition(" ")[2] for path, (mark, _) in self._known.items()}
+        revisions = self.revisions
 
         def others(document: Document) -> tuple[str, _Said]:
             return json.dumps([entry.place.first_line for entry in _read(document) if not holds(entry)]), {}
@@ -326,6 +351,14 @@ def _spots_of(document: Document) -> tuple[str, _Said]:
     return "\n".join(spots), rows
 
 
+@lru_cache(maxsize=64)  # of a file that stays as it is, and of which many entries are asked for
+def _spots_by_name(value: str) -> dict[str, list[_Spot]]:
+    found: dict[str, list[_Spot]] = {}
+    for spot in json.loads(f"[{','.join(value.splitlines())}]"):
+        found.setdefault(spot[3] or spot[4], []).append(tuple(spot))
+    return found
+
+
 def _key_of(said: str) -> int:
     return int.from_bytes(sha256(said.encode("ascii")).digest()[:8], "big", signed=True)
 
@@ -385,7 +418,7 @@ def _store(
 
 def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[str] | None:
     """Return what entries say, as it is kept; None where one is not there. Raises where one says something else."""
-    if len(keys) <= _FEW:
+    if len(keys) <= _MOST_NAMED:
         select = f"SELECT key, said FROM entries WHERE path = ? AND key IN ({', '.join('?' * len(keys))})"  # noqa: S608
         rows = database.execute(select, (path, *keys)).fetchall()
     else:

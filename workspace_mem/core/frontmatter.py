@@ -1,7 +1,7 @@
 """The YAML block at the top of a file: where it stands, and what it says. It is edited by span, and never rewritten."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workspace_mem.core.document import BOM, Document, Problem, split_lines
@@ -176,27 +176,32 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     return tuple(found.values())
 
 
-def with_front_field(document: Document, key: str, value: str | None) -> Document:
+def with_front_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
     """Return the file with one plain key set, or without it; every other character stays as it is.
 
-    A file without a block gets one. The result may read otherwise where the block is odd: look at it.
+    Several values become a list. A file without a block gets one. The result may read otherwise where the block is odd:
+    look at it.
     """
     text, newline = document.text, document.newline
     found = next((field for field in front_fields(document) if field.key == key), None)
     if found is not None:
         ends_line = found.end > found.start and text[found.end - 1] in "\r\n"  # a block of YAML
         if value is not None:
-            text = text[: found.start] + yaml_scalar(value) + (newline if ends_line else "") + text[found.end :]
+            text = text[: found.start] + _yaml_value(value) + (newline if ends_line else "") + text[found.end :]
         else:
             rest = "" if ends_line else split_lines(text[found.end :])[0]
             text = text[: found.at] + text[found.end + len(rest) :]
     elif value is not None:
-        line = f"{yaml_scalar(key)}: {yaml_scalar(value)}{newline}"
+        line = f"{yaml_scalar(key)}: {_yaml_value(value)}{newline}"
         end = body_start(document)
         above = "".join(document.lines[: end - 1]) if end else f"---{newline}"
         text = above + line + (text[len(above) :] if end else f"---{newline}{text}")
     data = text.encode("utf-8", "surrogatepass")
     return document.with_data((BOM if document.data.startswith(BOM) else b"") + data)
+
+
+def _yaml_value(value: str | Sequence[str]) -> str:
+    return yaml_scalar(value) if isinstance(value, str) else f"[{', '.join(map(yaml_scalar, value))}]"
 
 
 def yaml_scalar(text: str) -> str:

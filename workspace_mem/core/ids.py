@@ -24,8 +24,9 @@ Draw = Callable[[int], int]  # a random number below its argument
 
 
 def bare_name(name: str) -> str:
-    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[mem-7k3f]`, `[[MEMORY#^mem-7k3f]]`."""
-    return name.rpartition("^")[2].strip(" []()<>`'\".,;:")
+    """Return the id or handle in what was copied with it: `^mem-7k3f`, `[[MEMORY#^mem-7k3f]]`, `[skill: deploy]`."""
+    behind = name.rpartition("^")[2].partition("|")[0] if "^" in name else name
+    return behind.strip(" []()<>`'\".,;:").removeprefix("skill:").strip()
 
 
 def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:

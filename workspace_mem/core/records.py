@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.ids import ID, bare_name
+from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import RELATIONS, Field, Kind
+from workspace_mem.core.links import target_of
 
 
 class RecordGiven(NamedTuple):
@@ -168,8 +169,8 @@ def _linked(target: str) -> str:
 
 
 def _target(text: str) -> str:
-    name = bare_name(text)
-    return name if text.startswith("[[") and ID.fullmatch(name) else text
+    name = target_of(text)
+    return name if name and ID.fullmatch(name) else text
 
 
 def _has_own_place(kind: Kind, name: str, value: str) -> bool:

@@ -329,6 +329,7 @@ ROWS = (
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is said to a model
 _TOOLS_OF = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
+_TOOLS_OF["resolve"] = "memory_retire"  # of the one that no longer holds
 _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 

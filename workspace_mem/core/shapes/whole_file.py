@@ -174,11 +174,19 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
         if field.section and said[0] != said[1]:
             after = _with_section(after, kind, field, _items(field, draft))
     front, sections = {field.key for field in front_fields(document)}, {one.name for one in kind.fields if one.section}
-    old, new = dict(entry.fields), dict(draft.fields)
+    old, new = _by_key(entry.fields), _by_key(draft.fields)
     for key in [*old, *(key for key in new if key not in old)]:
         if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
-            after = with_front_field(after, key, new.get(key))
+            values = new.get(key, [])
+            after = with_front_field(after, key, values if len(values) > 1 else next(iter(values), None))
     return _checked(document, after, entry, draft)
+
+
+def _by_key(fields: Fields) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key, value in fields:
+        found.setdefault(key, []).append(value)
+    return found
 
 
 def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from workspace_mem.core.document import Document, is_stock
 from workspace_mem.core.entry import Entry, Place
-from workspace_mem.core.kinds import Form, form_of, is_noted
+from workspace_mem.core.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
 from workspace_mem.core.shapes.list_item import tags_in
@@ -206,6 +206,7 @@ def _priority(line: str) -> int:
 _BOOKKEEPING = frozenset(
     {"at", "source", "review", "retired", "why", "seen", "first", "last", "key", "time"}
     | {"was", "rest", "whole", "tombstone"}  # of what was imported
+    | {*RELATIONS}  # `links` shows them
 )
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")

@@ -1,4 +1,4 @@
-r"""Links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[text](page.md)`.
+r"""Links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)`.
 
 What only looks like one is left alone: code, comments, templates and their placeholders, `\[[escaped]]`, tests of a
 shell, elements of a list. A page may be called by its name, its path, its title, or an alias, in any case and with
@@ -29,6 +29,7 @@ _FILE = re.compile(r"(?<![\\!])\[[^\[\]\n]*\]\(<?(?P<file>[^()<>\s:?]+\.md)(?:#[
 _ENTRY = re.compile(
     r"(?<![\\\w!\[\]])\[(?P<entry>(?P<prefix>[A-Za-z]{2,10})-(?P<rest>[\w-]{0,40}\d[\w-]{0,40}))\](?![(\[:\]])"
 )
+_SKILL = re.compile(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
 # What is never closed hides the rest of its block: to look for an end from each beginning would take too long.
 _HIDDEN = re.compile(
     r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)"
@@ -84,6 +85,9 @@ class Web:
         """Tell whether a link in a file leads anywhere."""
         if found.re is _ENTRY:
             return found["entry"] in self._anchors or not self._names_entry(found["prefix"], found["rest"])
+        if found.re is _SKILL:
+            name = f"skills/{_plain(found['skill'])}"
+            return not self._called.isdisjoint((name, f"{name}/skill"))
         if found.re is _FILE:
             return self._has_page(path, unquote(found["file"]), is_path=True)
         page, _, anchor = found["page"].partition("|")[0].rstrip("\\").partition("#")
@@ -147,7 +151,7 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
         shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
         shown = _HIDDEN.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), shown)
         for number, line in enumerate(shown.split("\n")):
-            forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY)
+            forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)
             for found in (found for form in forms for found in form.finditer(line)):
                 is_category = found.re is _ENTRY and re.fullmatch(r"\s*[-*+]\s+", line[: found.start()])
                 if not is_category and not (found.re is _PAGE and _NO_PAGE.match(found["page"])):

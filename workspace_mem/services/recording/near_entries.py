@@ -43,5 +43,5 @@ def _advice(name: str, own: str | None, *, says_same: bool) -> str:
     revise = f"`workspace-mem revise {name} TEXT` changes it"
     if own is None:
         return revise
-    retire = f"`workspace-mem retire {own if says_same else name}`"
-    return f"If one is enough, {retire}; {revise}" if says_same else f"If it no longer holds, {retire}; {revise}"
+    keep = f"`workspace-mem resolve {name} {own} --keep {name if says_same else own}`"
+    return f"If one is enough, {keep}; {revise}" if says_same else f"If it no longer holds, {keep}; {revise}"

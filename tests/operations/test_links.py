@@ -1,0 +1,210 @@
+"""Entries are linked by one side, and shown from both; what is superseded goes, and a person's waits for a person."""
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command, files_of, subjects
+from workspace_mem.core.actor import PERSON
+from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.core.kinds import RELATIONS
+from workspace_mem.core.reading import HELD_OUT
+from workspace_mem.operations.add import add
+from workspace_mem.operations.doctor import doctor
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.link import link
+from workspace_mem.operations.links import links
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.resolve import resolve
+from workspace_mem.operations.restore import restore
+from workspace_mem.operations.retire import retire
+from workspace_mem.operations.show import show
+from workspace_mem.workspace import Workspace
+
+_INVERSE = dict(
+    zip(
+        RELATIONS,
+        ("source_of", "related_to", "contradicts", "elaborated_by", "has_example", "superseded_by", "supersedes"),
+        strict=True,
+    )
+)
+
+
+def kept(workspace: Workspace, *texts: str) -> list[str]:
+    return [str(remember(workspace, text).id) for text in texts]
+
+
+def near(workspace: Workspace, name: str, depth: int = 1) -> list[tuple[str, str]]:
+    return [(one.relation, one.name) for one in links(workspace, name, depth=depth).links]
+
+
+@pytest.mark.parametrize("relation", RELATIONS)
+def test_a_link_is_written_once_and_shown_from_both_sides(empty: Workspace, relation: str) -> None:
+    one, other = kept(empty, "Mock the clock", "Tests need no network")
+    before = (empty.root / "MEMORY.md").read_text()
+
+    done = link(empty, one, relation, other)
+    again = link(empty, one, relation, other)
+
+    assert (done.changed, again.changed) == (True, False)
+    assert near(empty, one) == [(relation, other)]
+    assert near(empty, other) == [(_INVERSE[relation], one)]
+    if "super" not in relation:
+        line = f"({relation}:: [[MEMORY#^{other}]]) ^{one}"
+        assert (empty.root / "MEMORY.md").read_text() == before.replace(f"^{one}", line)
+    assert doctor(empty).findings == ()
+
+
+def test_links_of_several_steps_cross_files_and_forms_and_tell_no_way_back(empty: Workspace) -> None:
+    one, other = kept(empty, "Mock the clock", "Tests need no network")
+    episode = str(add(empty, "episode", "Froze the clock", fields={"outcome": "success", "files": "a.py"}).id)
+    pattern = str(add(empty, "pattern", "Freeze time in tests", category="tests").id)
+    link(empty, one, "derived_from", episode)
+    link(empty, episode, "related_to", other)
+    link(empty, episode, "related_to", one)
+    link(empty, pattern, "example_of", one)
+
+    assert near(empty, one) == [("derived_from", episode), ("has_example", pattern), ("related_to", episode)]
+    assert near(empty, pattern, depth=3) == [
+        ("example_of", one),
+        ("derived_from", episode),
+        ("related_to", episode),
+        ("related_to", other),
+    ]
+    file = empty.root / str(show(empty, episode).path)
+    assert f'related_to: ["[[MEMORY#^{other}]]", "[[MEMORY#^{one}]]"]' in file.read_text()
+    assert doctor(empty).findings == ()
+
+
+def test_an_entry_that_is_gone_is_shown_as_gone_and_named_by_doctor(empty: Workspace) -> None:
+    [one] = kept(empty, "Mock the clock")
+    memory = empty.root / "MEMORY.md"
+    memory.write_text(memory.read_text().replace(f"^{one}", f"(related_to:: [[sem-005]]) ^{one}"))
+
+    [found] = links(empty, one).links
+
+    assert (found.name, found.kind, found.text) == ("sem-005", None, None)
+    assert near(empty, "sem-005") == [("related_to", one)]
+    assert [finding.rule for finding in doctor(empty).findings if "sem-005" in finding.message] == ["dangling-link"]
+    with pytest.raises(NotFoundError):
+        links(empty, "sem-006")
+
+
+def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) -> None:
+    old, new = kept(empty, "The staging port is 2222", "Staging port: 2223")
+
+    done = resolve(empty, old, new, keep=new, why="moved")
+
+    assert done.entry is not None
+    assert (done.entry.id, subjects(empty.root)[0]) == (new, f"resolve: {new} supersedes {old}")
+    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [new]
+    assert f"(why:: moved; superseded by [[MEMORY#^{new}]])" in (empty.root / "archive/MEMORY.md").read_text()
+    assert f"(supersedes:: [[archive/MEMORY#^{old}]])" in (empty.root / "MEMORY.md").read_text()
+    assert near(empty, old) == [("superseded_by", new)]
+    assert doctor(empty).findings == ()
+    restore(empty, old)
+    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [new, old]
+
+
+def test_what_is_kept_may_have_no_id(empty: Workspace) -> None:
+    (empty.root / "USER.md").write_text("# User\n\n## Noted\n\n- Timezone: Europe/Berlin (source:: agent:claude)\n")
+    [new] = kept(empty, "The timezone is UTC")
+    [hand] = [entry.name for entry in list_entries(empty).entries if entry.path == "USER.md"]
+
+    resolve(empty, new, hand, keep=hand)
+
+    assert "(why:: superseded by ~" in (empty.root / "archive/MEMORY.md").read_text()
+    assert [entry.path for entry in list_entries(empty, kind="fact").entries] == ["USER.md"]
+
+
+def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_line(
+    empty: Workspace, clock: Clock
+) -> None:
+    person = opened(empty.root, clock, PERSON)
+    [theirs, more] = kept(person, "The staging port is 2222", "Mock the clock")
+    [own] = kept(empty, "Staging port: 2223")
+    line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if theirs in line)
+
+    done = resolve(empty, theirs, own, keep=own)
+    contradicted = link(empty, theirs, "contradicts", own)
+
+    assert any("a person" in notice and "review" in notice for notice in done.notices)
+    assert any("resolve" in notice for notice in contradicted.notices)
+    assert line in (empty.root / "MEMORY.md").read_text().splitlines()
+    assert near(empty, theirs) == [("contradicts", own), ("superseded_by", own)]
+    before = files_of(empty.root)
+    with pytest.raises(RefusedError, match="a person's"):
+        link(empty, theirs, "elaborates", more)
+    assert files_of(empty.root) == before
+    assert link(person, theirs, "elaborates", more).changed
+
+
+def test_at_most_ten_links_are_written_into_an_entry(empty: Workspace) -> None:
+    texts = ["Ant", "Bee", "Cat", "Dog", "Elk", "Fox", "Gnu", "Hen", "Ibis", "Jay", "Kite"]
+    one, *others = kept(empty, "Animals", *texts)
+    for other in others[:10]:
+        link(empty, one, "related_to", other)
+
+    with pytest.raises(RefusedError, match="10"):
+        link(empty, one, "elaborates", others[10])
+    assert link(empty, others[10], "related_to", one).changed
+    assert len(near(empty, one)) == 11
+
+
+def test_what_cannot_be_linked_is_refused_with_what_to_do(empty: Workspace) -> None:
+    one, other = kept(empty, "Mock the clock", "Tests need no network")
+    memory = empty.root / "MEMORY.md"
+    memory.write_text(memory.read_text().replace("## Preferences\n", "## Preferences\n\n- Use tabs\n"))
+    [nameless] = [entry.name for entry in list_entries(empty, kind="preference").entries]
+    before = files_of(empty.root)
+
+    with pytest.raises(UsageError, match="itself"):
+        link(empty, one, "related_to", one)
+    with pytest.raises(RefusedError, match="has no id") as caught:
+        link(empty, one, "related_to", nameless)
+    assert "doctor --ids" in str(caught.value.hint)
+    with pytest.raises(UsageError, match="neither"):
+        resolve(empty, one, other, keep=nameless)
+    with pytest.raises(UsageError, match="which one"):
+        resolve(empty, one, other)
+    with pytest.raises(UsageError, match="relation"):
+        link(empty, one, "likes", other)
+    assert files_of(empty.root) == before
+
+
+def test_what_waits_for_review_is_linked_and_quoted_to_no_agent(empty: Workspace, clock: Clock) -> None:
+    one, other = kept(empty, "Mock the clock", "Tests need no network")
+    link(empty, one, "related_to", other)
+    memory = empty.root / "MEMORY.md"
+    memory.write_text(memory.read_text().replace(f" ^{other}\n", f" (review:: pending) ^{other}\n"))
+
+    assert [found.text for found in links(empty, one).links] == [HELD_OUT]
+    assert [found.text for found in links(opened(empty.root, clock, PERSON), one).links] == ["Tests need no network"]
+
+
+def test_the_frame_shows_no_links(empty: Workspace) -> None:
+    one, other = kept(empty, "Mock the clock", "Tests need no network")
+    before = frame(empty).text
+
+    link(empty, one, "related_to", other)
+
+    assert frame(empty).text == before
+
+
+def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: Command) -> None:
+    one, other, third = kept(empty, "Mock the clock", "Tests need no network", "Docker is slow")
+    at = here.at(empty.root)
+    assert at("link", one, "related_to", other).code == 0
+    assert at("link", third, "elaborates", other).code == 0
+
+    shown = at("links", one, "--depth", "2")
+    nothing = at("links", third, "--json").json
+
+    assert shown.stdout.splitlines() == [
+        f"related_to  {other}  MEMORY.md#L6  Tests need no network",
+        f"  {other}  elaborated_by  {third}  MEMORY.md#L7  Docker is slow",
+    ]
+    assert [(found["from"], found["to"], found["written"]) for found in nothing["links"]] == [(third, other, True)]
+    retire(empty, third)
+    assert at("links", third).stdout.startswith("elaborates")
+    assert at("links", str(remember(empty, "Alone").id)).code == 1

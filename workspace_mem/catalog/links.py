@@ -1,0 +1,64 @@
+"""How entries hang together: what each file's entries link to, and from that what links to each."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from workspace_mem.catalog.catalog import Catalog, Look
+from workspace_mem.core.document import Document
+from workspace_mem.core.links import INVERSES, Link, links_of
+from workspace_mem.core.reading import read
+
+_VERSION = 1  # of how links are read: a change there needs another number
+_WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
+
+
+class Neighbour(NamedTuple):
+    """An entry that another is linked with."""
+
+    relation: str  # what the other is to it
+    name: str
+    is_written: bool  # the link stands in the other's own lines; False: in those of this one
+
+
+class LinkTable:
+    """All links of the workspace, from either end. `files` are the names of entries that are files, by path."""
+
+    def __init__(self, links: Iterable[Link], files: Mapping[str, str]) -> None:
+        self._from: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
+        self._to: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
+        for source, relation, target in links:
+            name = files.get(target, target)
+            self._from[source].append((relation, name))
+            self._to[name].append((relation, source))
+
+    def of(self, name: str) -> list[Neighbour]:
+        """Return what an entry is linked with: first what it says itself. What both say is told once."""
+        said = dict.fromkeys(self._from.get(name, ()))
+        derived = sorted({(INVERSES[relation], source) for relation, source in self._to.get(name, ())})
+        own = [Neighbour(*pair, is_written=True) for pair in said]
+        return [*own, *(Neighbour(*pair, is_written=False) for pair in derived if pair not in said)]
+
+    def names(self) -> list[str]:
+        """Return everything that a link begins at or leads to."""
+        return sorted({*self._from, *self._to})
+
+
+def links_now(catalog: Catalog, look: Look) -> LinkTable:
+    """Return the links of all entries at a look; only files whose bytes are new are read."""
+    said = catalog.facts("links", f"{_VERSION}{look.kinds.fingerprint}", look.revisions, _links_in)
+    files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
+    return _table(tuple(said[path] for path in sorted(said)), tuple(files))
+
+
+@lru_cache(maxsize=4)  # a process that stays asks again before a file is saved
+def _table(said: tuple[str, ...], files: tuple[tuple[str, str], ...]) -> LinkTable:
+    return LinkTable((link for value in filter(None, said) for link in json.loads(value)), dict(files))
+
+
+def _links_in(document: Document) -> str:
+    if not any(map(document.data.lower().__contains__, _WORDS)):
+        return ""
+    return json.dumps([link for entry in read(document).entries for link in links_of(entry)])

@@ -1,0 +1,35 @@
+"""link: say how an entry hangs together with another."""
+
+from typing import Annotated
+
+from workspace_mem.core.kinds import RELATIONS
+from workspace_mem.core.verbs import Arg, DryRun, verb
+from workspace_mem.services.recording.adding import logs_with_echoes
+from workspace_mem.services.recording.linking import Linking
+from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.workspace import Workspace
+
+
+@verb("link mem-7k3f9q2m elaborates mem-9a2c4d1e", repeatable=True)
+def link(
+    workspace: Workspace,
+    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    relation: Annotated[str, Arg("What it is to the other.", choices=RELATIONS)],
+    other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Link an entry with another.
+
+    One side is written, in the line of the entry; `links` shows both. What an entry supersedes is retired. A person's
+    entry stays if an agent says so, and waits for review; what contradicts another waits for somebody to `resolve` it.
+
+    Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
+    without an id, for more than ten links of one entry, and where an agent would write into a person's line, and
+    whatever `write` raises.
+    """
+    look = workspace.catalog.look()
+    source, target = look.named(name), look.named(other)
+    logs = logs_with_echoes(workspace.folder, [source, target])
+    asked = Linking("link", source, relation, target, workspace.kinds, workspace.actor, workspace.now(), logs)
+    return workspace.write("link", asked.decide, dry_run=dry_run)
