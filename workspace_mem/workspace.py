@@ -136,8 +136,8 @@ class Parts:
         self.now = now
         self.draw = draw
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
-        self._database = Database(self.cache, self.dirs.cache_key())
-        self.hashes = FileHashes(self._database, time.time_ns)
+        self.database = Database(self.cache, self.dirs.cache_key())
+        self.hashes = FileHashes(self.database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes)
         self._history: History | None = None
         self._repository: dict[str, Any] = {
@@ -168,7 +168,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self._database, clean_when_needed)
+        return Catalog(self.folder, self.database, clean_when_needed)
 
     # ── history ──
 
@@ -621,6 +621,7 @@ class Workspace:
             off if is_wanted else None,
             git.note,
             nameless,
+            self.parts.database.was_damaged,
         )
 
     def passages(self, text: str, limit: int) -> "list[Match]":

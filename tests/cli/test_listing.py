@@ -88,3 +88,10 @@ def test_where_nothing_matches_the_options_are_named_and_nothing_else_is_said(da
     none = command("list", "fact", "--since", "2030-01-01", "--match", "one")
     assert none.code == 1
     assert "note: No fact entries contain 'one' and match --since\n" in none.stderr
+
+
+@pytest.mark.parametrize("typed", ["preference", "preferences", "Preferences"])
+def test_an_empty_kind_is_called_by_its_name(here: Command, typed: str) -> None:
+    here("init")
+    told = here("list", typed).stderr
+    assert told == "note: No preference entries yet; `workspace-mem add preference TEXT` adds one\n"

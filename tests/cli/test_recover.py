@@ -148,3 +148,13 @@ def test_leftovers_of_sync_and_editors_are_listed_and_otherwise_left_alone(
     at("doctor", "--fix")
     assert "xylophone" in place.read_text()
     assert name not in git(sample, "ls-files", "-z").split("\0")
+
+
+def test_all_is_understood_or_says_what_it_means(here: Command, sample: Path) -> None:
+    at = here.at(sample)
+    for words in (["recover", "all"], ["recover", "--all"], ["recover", "list", "--all"]):
+        done = at(*words)
+        assert (done.code, "`workspace-mem recover restore --all`" in done.stderr) == (2, True), done
+    for words in (["recover", "restore", "all"], ["recover", "restore", "--all"]):
+        done = at(*words)
+        assert (done.code, "Nothing was restored" in done.stderr) == (1, True), done

@@ -4,6 +4,7 @@ import errno
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 from collections.abc import Iterable
 from difflib import ndiff
@@ -32,6 +33,7 @@ from workspace_mem.core.results import as_json
 from workspace_mem.operations.doctor import Diagnosis, doctor
 from workspace_mem.operations.error import error
 from workspace_mem.operations.init import init
+from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.show import show
 from workspace_mem.operations.status import status
@@ -221,6 +223,7 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("stamp-by-hand", "learnings/corrections.md", 4),
     ("archived-unstamped", "archive/MEMORY.md", 3),
     ("open-to-others", "notes/shared.md", 0),
+    ("read-only", "notes/closed.md", 0),
     ("dangling-link", "notes/links.md", 3),
     ("dangling-link", "notes/links.md", 5),
     ("dangling-link", "notes/links.md", 7),
@@ -257,6 +260,8 @@ def faulty(empty: Workspace, clock: Clock) -> Workspace:
     (root / "notes/circle.md").symlink_to("circle.md")
     os.mkfifo(root / "notes/pipe.md")
     (root / "notes/shared.md").chmod(0o646)
+    (root / "notes/closed.md").write_text("closed\n")
+    (root / "notes/closed.md").chmod(0o444)
     (root / "IDENTITY.md").symlink_to("SOUL.md")
     watch_once(opened(root, clock))
     _break_off(opened(root, clock))
@@ -840,3 +845,34 @@ def test_nothing_is_called_clean_where_git_fails(empty: Workspace) -> None:
     (empty.root / ".git/HEAD").write_bytes(b"\xff nonsense")
 
     assert doctor(opened(empty.root, Clock())).has_problems
+
+
+def test_what_a_group_may_write_is_named_where_it_is_nobodys_own(empty: Workspace) -> None:
+    others = [group for group in (*os.getgroups(), *([12] if os.geteuid() == 0 else [])) if group != os.getuid()]
+    if not others:
+        pytest.skip("this user is in no other group")
+    page = empty.root / "AGENTS.md"
+    page.chmod(0o664)
+    os.chown(page, -1, others[0])
+    [found] = [one for one in doctor(empty).findings if one.rule == "open-to-group"]
+    assert (found.path, "chmod g-w AGENTS.md" in found.message) == ("AGENTS.md", True)
+    page.chmod(0o644)
+    assert "open-to-group" not in {one.rule for one in doctor(empty).findings}
+
+
+@pytest.mark.parametrize("damage", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])
+def test_a_damaged_catalog_is_named_once_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
+    remember(empty, "The printer stands in the hall")
+    (empty.cache / "catalog.sqlite").write_bytes(damage)
+    found = doctor(opened(empty.root, clock)).findings
+    assert [one.rule for one in found if "catalog" in one.rule] == ["damaged-catalog"]
+    again = opened(empty.root, clock)
+    assert "damaged-catalog" not in {one.rule for one in doctor(again).findings}
+    assert status(again).entries == 1 + len(list_entries(again, "log").entries)
+
+
+def test_a_catalog_of_another_version_is_no_damage(empty: Workspace, clock: Clock) -> None:
+    status(empty)
+    with sqlite3.connect(empty.cache / "catalog.sqlite") as database:
+        database.execute("PRAGMA user_version = 1")
+    assert "damaged-catalog" not in {one.rule for one in doctor(opened(empty.root, clock)).findings}

@@ -47,11 +47,16 @@ class DamagedCatalogError(Exception):
     """A row is not as it was written. The file is made anew; nobody is told."""
 
 
+class _OtherVersionError(DamagedCatalogError):
+    """The file is another version's."""
+
+
 class Database:
     """One file, or none where the cache folder is not ours alone or cannot be made."""
 
     def __init__(self, cache: Path, key: bytes = b"") -> None:
         self._cache, self._key = cache, key
+        self.was_damaged = False  # when it was opened here; it is made anew
         self._wait = _WAIT_SECONDS  # none after it was refused: who holds it then holds it for long
 
     def seal(self, row: Row) -> int:
@@ -78,6 +83,7 @@ class Database:
                 if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _REFUSED:
                     self._wait = 0
                     return None
+                self.was_damaged = not isinstance(error, _OtherVersionError)
                 self.forget()
             else:
                 return found
@@ -127,7 +133,7 @@ class Database:
         database.execute("BEGIN IMMEDIATE")  # of several that come at once the first makes it
         if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
             if database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-                raise DamagedCatalogError
+                raise _OtherVersionError
             for statement in _TABLES.split(";"):
                 database.execute(statement)
         database.execute("COMMIT")

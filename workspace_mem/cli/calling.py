@@ -229,8 +229,18 @@ def _with_jobs(name: str, verbs: Sequence[Verb], face: ModuleType | None) -> Com
     ]
     options = [one for one in _of_all(verbs) if not one.is_positional]
 
+    def instead(option: Parameter) -> str:
+        """Return the command that an option belongs to."""
+        return next(f"`workspace-mem {name} {one.job} {option.option}`" for one in verbs if option in one.parameters)
+
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
+        if meant := next((one for one in options if job not in jobs and one.option == f"--{job}"), None):
+            raise UsageError(f"`{name}` does nothing with {job!r}", hint=f"{instead(meant)}: {meant.arg.says}")
         refuse_unfit((first._replace(name="action"),), {"action": job}, name)
+        for one in options:
+            if one not in jobs[job].parameters and given.get(one.name, one.default) not in (one.default, None, ()):
+                hint = f"{instead(one)}: {one.arg.says}"
+                raise UsageError(f"`{name} {job}` does not take {one.option}; nothing was done", hint=hint)
         taken = [one for one in jobs[job].parameters if one.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:

@@ -165,6 +165,7 @@ def restore_lost(
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
+    names, everything = ((), True) if list(names) == ["all"] else (names, everything)
     if not (names or everything):
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)

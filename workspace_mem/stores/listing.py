@@ -9,6 +9,7 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 from posixpath import basename, dirname
+from typing import TypedDict
 
 from workspace_mem.core.errors import RefusedError
 from workspace_mem.core.names import Name, NameKind
@@ -114,7 +115,7 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
     names += [Name(closed or ".", NameKind.SEALED) for closed in folder.scope.closed]
     with contextlib.suppress(OSError):
         found = folder.root.stat()
-        names.append(Name(ROOT, NameKind.FOLDER, owner=_owner_of(found), is_open=_is_open(found)))
+        names.append(Name(ROOT, NameKind.FOLDER, **_rights(found)))
     return folder.survey(states), tuple(names)
 
 
@@ -128,20 +129,37 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     if stat.S_ISDIR(found.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        return Name(path, kind, is_known, owner=_owner_of(found), is_open=_is_open(found))
+        return Name(path, kind, is_known, **_rights(found))
     kind = NameKind.FILE if stat.S_ISREG(found.st_mode) else NameKind.OTHER
     links = found.st_nlink or 1
-    return Name(path, kind, is_known, found.st_size, links, owner=_owner_of(found), is_open=_is_open(found))
+    return Name(path, kind, is_known, found.st_size, links, **_rights(found))
 
 
-def _owner_of(found: os.stat_result) -> int | None:
-    return found.st_uid if hasattr(os, "getuid") else None
+class _Rights(TypedDict, total=False):
+    owner: int
+    is_open: bool
+    group: int | None
+    is_read_only: bool
+
+
+def _rights(found: os.stat_result) -> _Rights:
+    """Return whose a file is, and who may write to it, where the system knows users."""
+    if not hasattr(os, "getuid"):
+        return {}
+    # On many systems each user has a group of the same number, with nobody else in it.
+    is_shared = bool(found.st_mode & stat.S_IWGRP) and found.st_gid != found.st_uid
+    return {
+        "owner": found.st_uid,
+        "is_open": _is_open(found),
+        "group": found.st_gid if is_shared else None,
+        "is_read_only": not found.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH),
+    }
 
 
 def _is_open(found: os.stat_result) -> bool:
     """Tell whether everybody may write; in a folder such as /tmp, nobody takes away what is another's."""
     is_shared = stat.S_ISDIR(found.st_mode) and found.st_mode & stat.S_ISVTX
-    return hasattr(os, "getuid") and bool(found.st_mode & stat.S_IWOTH) and not is_shared
+    return bool(found.st_mode & stat.S_IWOTH) and not is_shared
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:

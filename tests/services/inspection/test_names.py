@@ -43,6 +43,8 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("not-portable", (file("notes/con.md"),), (file("notes/contact.md"),)),
     ("not-portable", (file("plans /a.md"),), (file("plans/a.b.md"),)),
     ("open-to-others", (file("b.md")._replace(is_open=True), file("a.md")), (file("a.md"),)),
+    ("open-to-group", (file("b.md")._replace(group=7), file("a.md")), (file("a.md"),)),
+    ("read-only", (file("b.md")._replace(is_read_only=True), file("a.md")), (file("a.md"),)),
     ("foreign-owner", (Name(".", FOLDER, owner=7), file("a.md")._replace(owner=8)), (Name(".", FOLDER, owner=7),)),
     ("near-name", (file("MEMORY.md.txt", in_scope=OUT),), (file("MEMORY.md"), file("MEMORY.md.txt", in_scope=OUT))),
     ("near-name", (file("learnings/error.md"),), (file("learnings/error.py", in_scope=OUT),)),

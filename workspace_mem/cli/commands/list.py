@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from workspace_mem.cli.calling import NoPager
 from workspace_mem.cli.output import say, tell
 from workspace_mem.core.entry import written_at
-from workspace_mem.core.kinds import ARCHIVE, log_date
+from workspace_mem.core.kinds import ARCHIVE, KINDS, log_date
 from workspace_mem.services.screening.clean import neutral
 
 if TYPE_CHECKING:
@@ -96,7 +96,14 @@ def _cut(text: str, room: int) -> str:
     return text
 
 
+def _singular(kind: str) -> str:
+    """Return the name of a kind that may be typed in the plural, in any case."""
+    plain = kind.casefold().removesuffix("s")
+    return plain if plain in KINDS else kind
+
+
 def _none(kind: str | None, match: str | None, given: list[str], *, all_read: bool) -> str:
+    kind = kind and _singular(kind)
     what = f"No {kind} entries" if kind else "No entries"
     says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(given)}"] if given else []

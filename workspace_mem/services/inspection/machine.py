@@ -20,6 +20,7 @@ class Standing:
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
     git: str | None = None  # what an old git cannot do
     nameless: bool = False  # a person's edits were recorded, and git knows no name for them
+    catalog_damage: bool = False  # found by this command, and made anew
 
 
 def _no_history(machine: Standing) -> Iterator[Odd]:
@@ -54,6 +55,12 @@ def _damaged_index(machine: Standing) -> Iterator[Odd]:
         yield Odd(machine.cache, 0, f"{message}. The next search rebuilds it from the files")
 
 
+def _damaged_catalog(machine: Standing) -> Iterator[Odd]:
+    if machine.catalog_damage:
+        message = "the catalog of entries was damaged; it has been rebuilt from the files, and nothing was lost"
+        yield Odd(machine.cache, 0, message)
+
+
 def _other_engine(machine: Standing) -> Iterator[Odd]:
     if machine.engine:
         yield Odd(machine.cache, 0, machine.engine)
@@ -67,5 +74,6 @@ MACHINE_RULES: Iterable[Rule[Standing]] = (
     Rule("no-identity", Severity.INFO, _no_identity),
     Rule("no-cache", Severity.WARNING, _no_cache),
     Rule("damaged-index", Severity.INFO, _damaged_index),
+    Rule("damaged-catalog", Severity.INFO, _damaged_catalog),
     Rule("search-engine", Severity.INFO, _other_engine),
 )

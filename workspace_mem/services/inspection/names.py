@@ -348,6 +348,37 @@ def _open_to_others(found: FolderNames) -> Iterator[Odd]:
     yield from _some(open_ones, lambda name: f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
+def _open_to_group(found: FolderNames) -> Iterator[Odd]:
+    memory = _in_memory(found)
+    shared = [name for name in memory if name.group is not None and not name.is_open]
+    if shared and len(shared) == len(memory):
+        message = f"everybody in group {shared[0].group} can change these files; agents load them"
+        yield Odd(ROOT, 0, message)
+        return
+    yield from _some(
+        shared,
+        lambda name: (
+            f"everybody in group {name.group} can change it, and agents load its text."
+            f" `chmod g-w {quote(name.path)}` removes that permission"
+        ),
+    )
+
+
+def _read_only(found: FolderNames) -> Iterator[Odd]:
+    memory = _in_memory(found)
+    closed = [name for name in memory if name.is_read_only]
+    if closed and len(closed) == len(memory):
+        yield Odd(ROOT, 0, "nobody may write to these files, so the memory can be read and not changed")
+        return
+    yield from _some(
+        closed,
+        lambda name: (
+            f"nobody may write to it, so nothing there can be added or changed."
+            f" `chmod u+w {quote(name.path)}` allows it"
+        ),
+    )
+
+
 def _foreign_owner(found: FolderNames) -> Iterator[Odd]:
     root = found.root
     if root is None or root.owner is None:
@@ -436,6 +467,8 @@ FOLDER_RULES: Iterable[Rule[FolderNames]] = (
     Rule("near-name", Severity.INFO, _near_name),
     Rule("not-portable", Severity.INFO, _not_portable),
     Rule("open-to-others", Severity.WARNING, _open_to_others),
+    Rule("open-to-group", Severity.INFO, _open_to_group),
+    Rule("read-only", Severity.INFO, _read_only),
     Rule("foreign-owner", Severity.WARNING, _foreign_owner),
     Rule("other-ending", Severity.INFO, _other_ending),
     Rule("impossible-date", Severity.WARNING, _impossible_date),
