@@ -1,9 +1,9 @@
 """When two entries are the same one, recorded again."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from workspace_mem.core.entry import Draft, Entry
+from workspace_mem.core.entry import Draft, Entry, Place
 from workspace_mem.core.kinds import KINDS, Fold, Kinds
 from workspace_mem.core.wording import composed
 
@@ -54,3 +54,19 @@ def twin_of(draft: Draft, entries: Iterable[Entry], kinds: Kinds = KINDS) -> Ent
     same = [entry for entry in entries if entry.kind == draft.kind and not entry.retired]
     twins = [entry for entry in same if fold_key(entry, kinds) == key]
     return twins[-1] if twins else None
+
+
+def outdone_in(entries: Sequence[Entry]) -> set[Place]:
+    """Return where entries stand of which another one counts: a key set again below, or the same under the same id.
+
+    What an agent or a tool wrote outdoes nothing of a person's.
+    """
+    counts: dict[tuple[str, str], Entry] = {}
+    outdone: set[Place] = set()
+    for entry in reversed(entries):
+        is_meta = entry.kind == "meta"
+        if (entry.id or is_meta) and not entry.is_pending:
+            name = ("key", (entry.field("key") or "").casefold()) if is_meta else (entry.id or "", entry.text)
+            if counts.setdefault(name, entry).said_by in (None, entry.said_by) and counts[name] is not entry:
+                outdone.add(entry.place)
+    return outdone

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, tzinfo
+from itertools import groupby
 from typing import Annotated, NamedTuple
 
+from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.moments import Span, parse_moment
 from workspace_mem.core.results import Key
@@ -57,14 +59,21 @@ def list_entries(
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
+    everything = look.every(kind, retired=retired)
+    by_file = groupby(everything, lambda entry: entry.place.path)
+    outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
     found = [
         entry
-        for entry in look.every(kind, retired=retired)
-        if (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
+        for entry in everything
+        if entry.place not in outdone
+        and (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
         and (category is None or (entry.category or "").casefold() == category.casefold())
         and (not asked or asked <= {tag.casefold() for tag in entry.tags})
     ]
     notices = [problem.message for problem in look.unreadable()]
+    if outdone:
+        told = "a later line has the same key, or the same id and text; `workspace-mem doctor` names it"
+        notices.append(f"{counted(len(outdone), 'entry')} left out: {told}")
     if start:
         dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
         if undated := len(found) - len(dated):

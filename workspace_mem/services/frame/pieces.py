@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from workspace_mem.core.document import Document, is_stock
-from workspace_mem.core.entry import Entry, Place
+from workspace_mem.core.duplicates import outdone_in
+from workspace_mem.core.entry import Entry
 from workspace_mem.core.kinds import RELATIONS, Form, form_of, is_noted
 from workspace_mem.core.markdown import begins_below
 from workspace_mem.core.reading import Part, Reading, page_said_by, read
@@ -74,7 +75,7 @@ def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: b
     headings: dict[int, Piece] = {}
     pending: list[Piece] = []
     unfilled: set[int] = set()  # headings above what a template says
-    outdone = _outdone(reading.entries) if len(reading.entries) > 1 else ()
+    outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
     placed_parts = (one for one in _placed(reading, verbatim=verbatim) if one.part.echo is None)
     for is_prose, run in groupby(placed_parts, _is_prose):
         if is_prose:
@@ -95,22 +96,6 @@ def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: b
         pieces.sort(key=lambda piece: piece.first_line)  # stable: the chunks of a paragraph stay in order
     used = {number for piece in pieces for number in piece.headings}
     return Content(tuple(pieces), {number: headings[number] for number in used}, tuple(pending))
-
-
-def _outdone(entries: Sequence[Entry]) -> set[Place]:
-    """Return where entries stand of which another one counts: a key set again below, or the same under the same id.
-
-    What an agent or a tool wrote outdoes nothing of a person's.
-    """
-    counts: dict[tuple[str, str], Entry] = {}
-    outdone: set[Place] = set()
-    for entry in reversed(entries):
-        is_meta = entry.kind == "meta"
-        if (entry.id or is_meta) and not entry.is_pending:
-            name = ("key", (entry.field("key") or "").casefold()) if is_meta else (entry.id or "", entry.text)
-            if counts.setdefault(name, entry).said_by in (None, entry.said_by) and counts[name] is not entry:
-                outdone.add(entry.place)
-    return outdone
 
 
 def _bare_headings(reading: Reading, pieces: Sequence[Piece], headings: Mapping[int, Piece]) -> list[Piece]:

@@ -70,12 +70,15 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
 
 
 def _digest(inspected: Inspected, document: Document) -> str:
+    from workspace_mem.core.duplicates import outdone_in
     from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.reading import read
     from workspace_mem.services.inspection.whole_folder import problems_in, problems_in_settings  # with all the rules
 
     is_settings = document.path == FILE
-    entries = () if is_settings else read(document).everything
+    standing = () if is_settings else read(document).everything
+    outdone = outdone_in(standing)
+    entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)
     found = problems_in_settings(inspected) if is_settings else problems_in(document, inspected.screening)
     digest = {
@@ -83,7 +86,7 @@ def _digest(inspected: Inspected, document: Document) -> str:
         "kinds": Counter(entry.kind for entry in entries),
         "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
         "problems": [(one.line, one.message) for one in found],
-        "ids": [(entry.id, entry.place.first_line) for entry in entries if entry.id],
+        "ids": [(entry.id, entry.place.first_line) for entry in standing if entry.id],
     }
     return json.dumps(digest)
 

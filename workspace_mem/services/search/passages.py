@@ -4,7 +4,7 @@ What reads Markdown is imported when a file is cut: a search whose index holds t
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate, dropwhile, takewhile
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -14,7 +14,7 @@ from workspace_mem.core.kinds import ARCHIVE, ECHO, Kinds, is_archived, log_date
 from workspace_mem.core.search import NO_FACETS, Facets, Passage
 
 if TYPE_CHECKING:
-    from workspace_mem.core.entry import Entry
+    from workspace_mem.core.entry import Entry, Place
     from workspace_mem.core.reading import Part
 
 LONG = 1_500  # characters; a longer section is divided between blocks
@@ -30,7 +30,7 @@ _COMMENT = re.compile(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of 
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = re.compile(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
-_VERSION = 13
+_VERSION = 14
 # kind, first line (0-based), end (excluded), the headings above it, the entry that it is where these are cut one by one
 _Piece: TypeAlias = "tuple[str, int, int, tuple[str, ...], Entry | None]"
 _PERSON = "person"  # beside others
@@ -97,6 +97,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     Entries that wait for review and untouched templates have none.
     """
     from workspace_mem.core.document import is_untouched
+    from workspace_mem.core.duplicates import outdone_in
     from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.reading import outline, page_said_by, read
 
@@ -106,11 +107,13 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         return ()
     if waits_for_review(document):
         return ()
-    whole = None
+    whole: Entry | None = None
+    outdone: Collection[Place] = ()
     if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
         reading = read(document)
         body_first = reading.body_first
         pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
+        outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
         pieces = [(*block, None) for block in outlined]
@@ -125,7 +128,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         return ()
     starts = list(accumulate(map(len, document.lines), initial=0))
     is_log = _is_log(document) and len(pieces) <= _MOST_LINES
-    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole, is_log)
+    page = _Page(document, body_first, pieces, starts, page_said_by(document), whole, is_log, outdone)
     found = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(found)) if is_log else tuple(found)
 
@@ -154,6 +157,7 @@ class _Page(NamedTuple):
     said_by: str | None  # whose the file is
     whole: "Entry | None" = None  # what the file is as a whole
     is_log: bool = False  # of which each list item is a passage
+    outdone: "Collection[Place]" = ()  # where entries stand of which another one counts
 
 
 def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
@@ -181,7 +185,7 @@ def _groups(page: _Page) -> Iterator[Sequence[_Piece]]:
 def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     path, pieces = page.document.path, page.pieces
     entry = page.whole or (group[0][-1] if len(group) == 1 else None)
-    if entry and entry.is_pending:
+    if entry and (entry.is_pending or entry.place in page.outdone):
         return None
     has_front_matter = page.body_first > 0 and group[0] is pieces[0]
     first = 0 if has_front_matter else group[0][1]
