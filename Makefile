@@ -15,7 +15,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := exhaustion footprint cold_start write_throughput search search_growth retrieval history git_ways mcp catalog screening watching
+BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval history git_ways mcp catalog screening watching
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench mutation torture lock audit clean

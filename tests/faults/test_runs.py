@@ -230,3 +230,15 @@ def test_secrets_and_what_was_forgotten_stay_out(empty: Workspace, run: str) -> 
     run_event(empty, run, "tool_result", f"it said {token}", data=data)
     assert token not in file_of(empty, run).read_text()
     assert all(token not in str(one) for one in run_replay(empty, run).events)
+
+
+def test_an_old_run_is_retired_when_the_next_one_starts(empty: Workspace, run: str, clock: Clock) -> None:
+    old = run_replay(empty, run).path
+    moved = old.replace(old.split("/")[1], "2026-01-06")
+    (empty.root / moved).parent.mkdir(parents=True)
+    empty.backlog.record()
+    (empty.root / old).rename(empty.root / moved)
+    started = run_start(opened(empty.root, clock), "The next")
+    assert started.notices == ("1 run older than 90 days retired",)
+    assert (empty.root / "archive" / moved).is_file()
+    assert run_start(opened(empty.root, clock), "One more").notices == ()

@@ -156,6 +156,7 @@ SHIPPED: dict[str, frozenset[str]] = {
     ),
     "CONTINUITY.md": frozenset(
         {
+            "a2cd6f32f7d98f85e4f3151b20ce479e8df6666abb51983cdf6493c9736318c6",
             "e4af1d174a97fbb5960c2eaa0632ed557928acd4912d25bddc895aa7626cb571",
             "1aab9b4df072c194d5c93735da3b57f866574e827d9861cec49bae55815dfb5e",
         }
@@ -206,6 +207,7 @@ def is_untouched(path: str, data: bytes) -> bool:
 # The first 16 digits of the hash of each block that a template has told a person what to write with, of any version.
 _STOCK = frozenset(
     (
+        "b0b2495099a31149",
         "3c0b60582b955674",
         "6d161e7458b925c1",
         "78ff1ca4202048b0",

@@ -46,6 +46,7 @@ OPTIONS = {
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
+        Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
         Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),

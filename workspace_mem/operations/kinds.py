@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.kinds import WHOLE, WITH_DETAILS, Form, Kind
 from workspace_mem.core.results import Key
-from workspace_mem.core.verbs import verb
+from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.workspace import Workspace
 
 
@@ -29,6 +29,7 @@ class KindsHere(NamedTuple):
 
     kinds: tuple[KindHere, ...]
     notices: tuple[str, ...]
+    template: Annotated[str | None, Key("what an entry of one kind looks like, to be filled in", optional=True)] = None
 
 
 _SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
@@ -41,8 +42,27 @@ def _recalled(kind: Kind) -> str:
     return "the frame, search and recall" if kind.frame or kind.heading else "search and recall"
 
 
-@verb("kinds")
-def kinds(workspace: Workspace) -> KindsHere:
+def _template(kind: Kind) -> str:
+    """Return an entry of a kind as a person writes it, with a place for everything that it may say."""
+    if kind.form in WHOLE:
+        front = [f"{field.name}:" for field in kind.fields if not field.section]
+        lines = [*(["---", *front, "---", ""] if front else []), "# "]
+        for field in kind.fields:
+            lines += ["", f"## {field.section}", "", "1. " if field.numbered else "- "] if field.section else []
+        return "".join(f"{line}\n" for line in lines)
+    if kind.form is Form.META:
+        return "- KEY: \n"
+    below = [f"  - {field.name}:: " for field in kind.fields if kind.form in WITH_DETAILS]
+    behind = "".join(f" ({field.name}:: )" for field in kind.fields if kind.form not in WITH_DETAILS)
+    return "".join(f"{line}\n" for line in [f"- TEXT{behind}", *below])
+
+
+@verb("kinds --template skill")
+def kinds(
+    workspace: Workspace,
+    *,
+    template: Annotated[str | None, Arg("Print what an entry of this kind looks like.", metavar="KIND")] = None,
+) -> KindsHere:
     """List the kinds of memory in this workspace, and how many entries each has.
 
     You can declare a kind of your own under [kinds.NAME] in workspace.toml.
@@ -65,4 +85,5 @@ def kinds(workspace: Workspace) -> KindsHere:
         )
         for kind in workspace.kinds.values()
     )
-    return KindsHere(tuple(found), tuple(problem.message for problem in look.unreadable()))
+    shown = _template(workspace.kinds.named(template)) if template else None
+    return KindsHere(tuple(found), tuple(problem.message for problem in look.unreadable()), shown)

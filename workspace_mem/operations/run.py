@@ -3,19 +3,23 @@
 import json
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import Form
+from workspace_mem.core.kinds import Form, log_date
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.shapes.event_log import RunEvent, events_in, state_after
 from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.core.wording import counted
+from workspace_mem.services.recording.adding import logs_with_echoes
 from workspace_mem.services.recording.events import TYPES, Happened, add_events
 from workspace_mem.services.recording.permitted_write import Written
+from workspace_mem.services.recording.retiring import retirement
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Handed
 from workspace_mem.stores.appending import part_of
@@ -73,7 +77,7 @@ def run_start(
     done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
-    return done
+    return replace(done, notices=(*done.notices, *_retire_old(workspace)))
 
 
 @verb('run event run-7k3f9q2m tool_result "run_test: fail"', writes=True, job="event")
@@ -158,6 +162,24 @@ def run_replay(
         tuple(_shown(path, one) for path, one in shown),
         odd,
     )
+
+
+def _retire_old(workspace: Workspace) -> tuple[str, ...]:
+    """Retire runs that are older than the settings say; return what to tell of it."""
+    days, kind = workspace.settings["runs.keep_days"], workspace.kinds["run"]
+    last = (workspace.now() - timedelta(days=days or 0)).astimezone(workspace.zone).date().isoformat()
+    above, _, form = kind.home.partition("{date}")
+    days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
+    if not days or not form or not days_there or days_there[0] >= last:
+        return ()
+    old = [one for one in workspace.catalog.look().every("run") if one.place.path[len(above) :] < last][:_MOST_RETIRED]
+    logs = logs_with_echoes(workspace.folder, old)
+    for one in old:
+        workspace.write("retire", retirement(one, f"older than {days} days", workspace.now(), logs))
+    return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
+
+
+_MOST_RETIRED = 20  # at one start
 
 
 # ── which run ──────────────────────────────────────────────────────────────────────────────────
