@@ -1,0 +1,117 @@
+"""What a .gitignore costs: `python -m benchmarks.ignoring`.
+
+Two workspaces of 8,000 tracked files each, one with a `.gitignore` of forty lines. Each command, in a process of its
+own, costs at most twice as much processor time where it is there.
+"""
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from benchmarks.building import script, succeed
+from benchmarks.cold_start import Command, processor_run
+from benchmarks.measuring import Line, environment, medians, report
+
+ROUNDS = 5
+FILES, FOLDERS = 8_000, 200
+BAR = 2
+WITH = ", with .gitignore"
+IGNORE = """\
+# build
+build/
+dist/
+*.egg-info/
+__pycache__/
+*.py[cod]
+*.so
+target/
+out/
+bin/
+# dependencies
+node_modules/
+.venv/
+venv/
+vendor/**/cache
+**/site-packages/**
+# editors
+.idea/
+.vscode/*
+!.vscode/settings.json
+*.swp
+*~
+.DS_Store
+Thumbs.db
+# logs and data
+*.log
+logs/**
+*.sqlite3
+*.db
+data/raw/*
+!data/raw/README.md
+/tmp/
+*.tmp
+*.bak
+# secrets
+.env
+.env.*
+!.env.example
+*.pem
+secrets/**/*.key
+# drafts
+drafts/private-*
+**/scratch/[0-9]*.md
+/notes/archive/*/old-?.md
+"""
+COMMANDS = {
+    "remember": ("remember", "something new is said"),
+    "note": ("note", "did one thing"),
+    "list": ("list",),
+    "show": ("show", "pages/17/5.md"),
+    "search": ("search", "lantern"),
+    "frame": ("frame",),
+    "status": ("status",),
+    "history": ("history",),
+}
+
+
+def workspace(root: Path, env: dict[str, str], ignore: str) -> Path:
+    """Return a workspace of so many files, all of them recorded."""
+    for number in range(FILES):
+        page = root / f"pages/{number % FOLDERS}/{number // FOLDERS}.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(f"# Page {number}\n\nThe lantern of gateway {number} hangs at the door.\n")
+    if ignore:
+        (root / ".gitignore").write_text(ignore)
+    succeed("git", "init", "--quiet", "-b", "main", str(root), env=env)
+    succeed(script("workspace-mem"), "init", str(root), env=env)
+    for command in (("index", "rebuild"), COMMANDS["remember"]):
+        succeed(script("workspace-mem"), *command, "-w", str(root), env=env)
+    return root
+
+
+def main() -> int:
+    """Print the table; return 1 where a bar is not kept."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder, "home")
+        home.mkdir()
+        env = environment(home)
+        jobs: dict[str, Callable[[], float]] = {}
+        for suffix, ignore in (("", ""), (WITH, IGNORE)):
+            root = workspace(Path(folder, f"w{len(ignore)}"), env, ignore)
+            for name, words in COMMANDS.items():
+                argv = (script("workspace-mem"), *words, "-w", str(root))
+                jobs[name + suffix] = partial(processor_run, Command(name, argv, None, root), env)
+        medians(jobs, 1)  # fills the caches
+        figures = medians(jobs, options.rounds)
+    lines = [line for name in COMMANDS for line in (Line(name), Line(name + WITH, name, BAR))]
+    return 0 if report(lines, figures, "ms") else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
