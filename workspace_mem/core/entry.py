@@ -55,7 +55,10 @@ class Entry(NamedTuple):
 
     def field(self, key: str) -> str | None:
         """Return the value of a field, or None."""
-        return next((value for name, value in self.fields if name == key), None)
+        for name, value in self.fields:  # as a generator it takes three times as long, and all are asked for
+            if name == key:
+                return value
+        return None
 
     @property
     def name(self) -> str:

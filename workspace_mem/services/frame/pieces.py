@@ -196,6 +196,10 @@ _BOOKKEEPING = frozenset(
 PIN = "pinned"
 _HEADING = re.compile(r"([ \t]*)(?=#{1,6}(?:[ \t]|$))")
 _FENCE = re.compile(r"[ \t]*(`{3}|~{3})")
+# As nearly all are, and too short or too plain for a secret; in a long file each costs as much as its entry.
+_PLAIN_MARK = re.compile(
+    r"(?:(?:mem|err|cor|win)-[0-9a-z]{8})?(?:(?: · )?(?:agent:[a-z-]{1,24}|tool))?(?: · seen \d{1,9})?"
+)
 
 
 def rendered_entry(entry: Entry, safe: Clean) -> str:
@@ -219,7 +223,8 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
     below = list(_without_headings(below)) if entry.said_by else below
     shown = safe("\n".join([line, *(f"  {line}" if line else "" for line in below)]), entry.said_by)
     line, feed, rest = shown.partition("\n")
-    return f"{line}  [{safe(mark)}]{feed}{rest}" if mark else shown
+    shown_mark = mark if _PLAIN_MARK.fullmatch(mark) else safe(mark)
+    return f"{line}  [{shown_mark}]{feed}{rest}" if mark else shown
 
 
 def _without_headings(lines: Sequence[str]) -> Iterator[str]:

@@ -186,15 +186,15 @@ def misplaced(entry: Entry, lines: tuple[str, ...], kinds: Kinds) -> list[Mispla
     bare = [line.rstrip("\r\n") for line in lines]
     single, together = stamps_and_ids(kinds)
     found = [(number, group) for number, line in enumerate(bare) for group in together.finditer(line)]
-    if not found:
+    if found:
+        read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
+        found = [(number, group) for number, group in found if number or group.start() < read_from]
+    if not found:  # as nearly always: what follows asks the parser
         return []
-    read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
     where = _Where(entry, bare, together)
     groups: list[Misplaced] = []
     for number, group in found:
         tokens = tuple(single.findall(group[0]))
-        if number == 0 and group.start() >= read_from:
-            continue
         in_code = where.is_code(number, group.start())
         could_move = not in_code and sum(1 for token in tokens if token[0] == "^") <= (0 if entry.id else 1)
         at_end = could_move and where.ends_at(number, group.end())

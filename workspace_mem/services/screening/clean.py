@@ -369,14 +369,14 @@ _LINK = rf"(?i)\](?=\(\s*+<?\s*+{_AWAY})"
 _BEFORE = r"^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*+)"  # marks of lists and quotes
 _DEFINITION = rf"(?im){_BEFORE}\[(?=[^\[\]\n]{{1,200}}\]:\s*+(?:\#|<\s*>|<?\s*+{_AWAY}))"
 _RUNS = r"(?i)\b(?:java|vb|live)script(?=:[^\s\\])|\bdata(?=:[\w.+-]{1,40}/[\w.+-]{1,40}[;,])"
-_SPEAKS = (
-    (_TAG, "&lt;"),
-    (_ELEMENT, "&lt;"),
-    (_TURN, r"\\["),
-    (_DEFINITION, r"\1\\["),
-    (_PICTURE, r"!\\"),
-    (_LINK, r"]\\"),
-    (_RUNS, r"\g<0>\\"),
+_SPEAKS = (  # what stands in each, what it is, and what it is shown as
+    (("<", "\uff1c", "\ufe64"), _TAG, "&lt;"),
+    (("<",), _ELEMENT, "&lt;"),
+    (("[",), _TURN, r"\\["),
+    (("]:",), _DEFINITION, r"\1\\["),
+    (("![",), _PICTURE, r"!\\"),
+    (("](",), _LINK, r"]\\"),
+    ((":",), _RUNS, r"\g<0>\\"),
 )
 _MAY_SPEAK = re.compile(rf"{_LESS}|\[|script:|data:", re.IGNORECASE)
 
@@ -387,8 +387,9 @@ def neutral(text: str, said_by: str | None = None) -> str:
     Doing it twice is doing it once.
     """
     if _MAY_SPEAK.search(text):
-        for expression, escaped in _SPEAKS:
-            text = _compiled(expression).sub(escaped, text)
+        for signs, expression, escaped in _SPEAKS:
+            if any(map(text.__contains__, signs)):
+                text = _compiled(expression).sub(escaped, text)
     if said_by:
         return _without_looks(text)
     if _STAMPED not in text:

@@ -3,8 +3,10 @@
 Pure and linear in the text's length: no window, and nothing in the text can switch it off.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from workspace_mem.services.screening.judging import compiled, is_documented, is_key
@@ -25,6 +27,11 @@ RULE_IDS = tuple(dict.fromkeys([*(form.id for form in FORMS), *(rule.id for rule
 _MARKER = r"\[REDACTED:(?:" + "|".join(RULE_IDS) + r")\]"
 # Lists that are gone through once for every line: a generator for each rule costs five times as much.
 _BY_PREFIX = [(prefix, rule) for rule in PREFIXED for prefix in rule.prefixes.split()]
+# A word begins so, or its first two characters do where a prefix ends with a letter.
+_PARTS = re.compile("[A-Za-z0-9]+")
+_BEGINNINGS = {prefix: _PARTS.match(prefix)[0] for prefix, _ in _BY_PREFIX}  # type: ignore[index]
+_FIRST_PARTS = {first for prefix, first in _BEGINNINGS.items() if first != prefix}
+_FIRST_TWO, _TWO = {first[:2] for prefix, first in _BEGINNINGS.items() if first == prefix}, itemgetter(slice(2))
 _BY_KEYWORD = [(keyword, form) for form in FORMS for keyword in form.keywords]
 _SHORTEST_PREFIX = min(len(prefix) for prefix, _ in _BY_PREFIX)
 _STEMS = (*LABEL_STEMS, *FOREIGN_STEMS)
@@ -103,7 +110,9 @@ def redact_in_place(text: str) -> str:
 def _scan(text: str) -> Iterator[FoundSecret]:
     words = {word for word in text.split() if len(word) >= _SHORTEST_PREFIX}
     odd = " ".join([word for word in words if len(word) >= _SHORTEST or "_" in word or "-" in word])
-    for prefix, rule in [pair for pair in _BY_PREFIX if pair[0] in odd] if odd else ():
+    parts = set(_PARTS.findall(odd))
+    may_begin = not (_FIRST_PARTS.isdisjoint(parts) and _FIRST_TWO.isdisjoint(map(_TWO, parts))) or "\\" in odd
+    for prefix, rule in [pair for pair in _BY_PREFIX if pair[0] in odd] if may_begin else ():
         yield from _prefixed(rule, prefix, text)
     lowered = text.lower()
     for form in dict.fromkeys([pair[1] for pair in _BY_KEYWORD if pair[0] in lowered]):
