@@ -56,6 +56,7 @@ _DERIVED = {
 }
 _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
+_OPEN = re.compile(r"\{")
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
 _TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary")
 _KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
@@ -170,11 +171,11 @@ def _lines_of(text: str, values: Sequence[Any]) -> Iterator[int]:
     decoder, at = json.JSONDecoder(), 0
     for value in values:
         line = 0
-        for start in (found.start() for found in re.finditer(r"\{", text[at:]) if isinstance(value, dict)):
+        for start in (found.start() for found in _OPEN.finditer(text, at) if isinstance(value, dict)):
             with suppress(ValueError):
-                said, end = decoder.raw_decode(text, at + start)
+                said, end = decoder.raw_decode(text, start)
                 if said == value:
-                    line, at = text.count("\n", 0, at + start) + 1, end
+                    line, at = text.count("\n", 0, start) + 1, end
                     break
         yield line
 
