@@ -49,7 +49,8 @@ def inspect_pressure(workspace: Workspace, *, budget: Budget = autoloop.BUDGET) 
 
 def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMemory:
     look = workspace.catalog.look()
-    entries = [one for one in look.every(retired=True) if one.kind in autoloop.KINDS and not one.is_pending]
+    every = [one for one in look.every(retired=True) if one.kind in autoloop.KINDS and not one.is_pending]
+    entries = autoloop.materialised(every)
     block = autoloop.block_of([one for one in entries if not one.retired], clean)
     counts = autoloop.counts_of([one for one in entries if not one.retired])
     shown, is_cut = autoloop.within(block, budget, counts)

@@ -166,7 +166,7 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
     """
     found: dict[tuple[str, bool], list[Value]] = {}
     tombs: list[Value] = []
-    for entry in entries:
+    for entry in materialised(entries):
         if entry.kind not in KINDS or (entry.retired and not gone):
             continue
         value = value_of(entry, _value, record_of)
@@ -237,6 +237,18 @@ def counts_of(entries: Sequence[Entry]) -> Counts:
     """Count what is active."""
     preferences, learnings, meta = (sum(one.kind == kind for one in entries) for kind in _ORDER)
     return preferences, learnings, meta
+
+
+def materialised(entries: Sequence[Entry]) -> list[Entry]:
+    """Return entries without those that a later one of the same id, or of the same key, replaces."""
+    found: list[Entry] = []
+    said: set[tuple[str, str, bool]] = set()
+    for entry in reversed(entries):
+        names = {("id", entry.id or entry.handle, entry.retired)}
+        names |= {("key", entry.field("key") or "", False)} if entry.kind == "meta" and not entry.retired else set()
+        found += [] if names & said else [entry]
+        said |= names
+    return found[::-1]
 
 
 def block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str]) -> str:
