@@ -127,6 +127,7 @@ from workspace_mem.operations.status import FrameStatus as FrameStatus
 from workspace_mem.operations.status import HistoryStatus as HistoryStatus
 from workspace_mem.operations.status import IndexStatus as IndexStatus
 from workspace_mem.operations.status import LostStatus as LostStatus
+from workspace_mem.operations.status import PersonaStatus as PersonaStatus
 from workspace_mem.operations.status import Status as Status
 from workspace_mem.operations.status import WatchStatus as WatchStatus
 from workspace_mem.operations.status import status as status

@@ -230,7 +230,8 @@ def _assembled(
     def look() -> Seen:
         shown = shown_paths(sorted(scope.names()), request.sections, workspace.settings.kinds, logs=request.logs)
         folders = [*scope.walked, *sorted(scope.repositories)]  # one that is no repository any more is walked
-        return _seen(root, [_SETTINGS, *shown, *_ignore_files(root, scope.walked)], folders)
+        brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
+        return _seen(root, [_SETTINGS, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)

@@ -24,7 +24,7 @@ from workspace_mem.stores.locations import UserDirs, account_name, found_root, p
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.changes import Decide
-    from workspace_mem.core.document import Document
+    from workspace_mem.core.document import Document, Persona
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
@@ -138,7 +138,7 @@ class Parts:
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self.database, time.time_ns)
-        self.folder = Folder(root, settings, self.hashes)
+        self.folder = Folder(root, settings, self.hashes, self._persona)
         self._history: History | None = None
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
@@ -150,6 +150,11 @@ class Parts:
     def again(self, settings: Settings | None = None) -> "Parts":
         """Return the same parts made anew: for another thread, or with other settings."""
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
+
+    def _persona(self) -> "Persona":
+        from workspace_mem.stores.persona import read_persona
+
+        return read_persona(self.dirs.config, self.root)
 
     @cached_property
     def writer(self) -> "Writer":

@@ -6,8 +6,10 @@ feeds and U+2028, which would cut the wrong lines.
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import sha256
+from types import MappingProxyType
 from typing import NamedTuple, NewType
 
 from workspace_mem.core.kinds import KINDS, Kinds
@@ -111,6 +113,21 @@ class Document(_File):
     def gone(self) -> "Document":
         """Return the place of the file where it is not there."""
         return Document(self.path, b"", exists=False, kinds=self.kinds)
+
+
+class Persona(NamedTuple):
+    """Pages of another folder of the user's, by name, that stand in the frame beside those of the workspace."""
+
+    place: str | None = None  # the folder; None: there is none
+    documents: Mapping[str, Document] = MappingProxyType({})
+    problems: tuple[str, ...] = ()  # sentences without a path of this machine
+    looked_at: tuple[str, ...] = ()  # every file that decides it, by its path
+
+    @property
+    def digest(self) -> str:
+        """Return SHA-256 of the names and bytes, hex."""
+        said = "".join(f"{name}\0{document.revision}\0" for name, document in self.documents.items())
+        return sha256(said.encode()).hexdigest()
 
 
 class Splice(NamedTuple):

@@ -4,10 +4,12 @@ import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from itertools import chain
+from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.core.document import Problem
@@ -27,7 +29,7 @@ from workspace_mem.services.search.fresh_search import lag
 from workspace_mem.services.watch.presence import is_watched, last_sign
 from workspace_mem.stores.folder import Survey
 from workspace_mem.stores.listing import look_around
-from workspace_mem.workspace import Workspace, clean_when_needed
+from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +95,16 @@ class LostStatus:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonaStatus:
+    """What another folder of the user's brings into the frame: `persona.dir` in their configuration."""
+
+    place: Annotated[str, Key("the folder")]
+    files: Annotated[tuple[str, ...], Key("those of its pages that are there")]
+    digest: Annotated[str, Key("SHA-256 of them, as `frame --json` has it")]
+    changed: Annotated[str | None, Key("its last commit; null unless it is a workspace with a history")]
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
     """The state of the workspace at this moment."""
 
@@ -111,6 +123,7 @@ class Status:
     review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
     next: Annotated[str | None, Key("the one command to run next; null: all is in order")]
+    persona: Annotated[PersonaStatus | None, Key("of another folder of the user's", optional=True)] = None
 
 
 @verb("status")
@@ -167,7 +180,19 @@ def status(workspace: Workspace) -> Status:
                 "frame --explain": any(one.is_full for one in asked.sections),
             }
         ),
+        persona=_persona(workspace),
     )
+
+
+def _persona(workspace: Workspace) -> PersonaStatus | None:
+    found, changed = workspace.folder.persona(), None
+    if found.place is None:
+        return None
+    if (Path(found.place) / FILE).is_file():
+        with suppress(WorkspaceMemError, OSError):
+            last = open_workspace(found.place).history.log(limit=1)
+            changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
+    return PersonaStatus(found.place, tuple(found.documents), found.digest, changed)
 
 
 def _next(wanted: Mapping[str, bool]) -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.core.document import Document, Revision
+from workspace_mem.core.document import Document, Persona, Revision
 from workspace_mem.core.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import bare_name
 from workspace_mem.core.settings import FILE, OWN_FILE, OwnSettings, Settings, parse_own_settings, parse_settings
@@ -69,12 +69,15 @@ class Survey(NamedTuple):
 class Folder:
     """Reading of one workspace. Paths are POSIX and relative to `root`."""
 
-    def __init__(self, root: Path, settings: Settings, hashes: KnownHashes) -> None:
+    def __init__(
+        self, root: Path, settings: Settings, hashes: KnownHashes, persona: Callable[[], Persona] = Persona
+    ) -> None:
         self.root = root
         self.settings = settings
         self.own = root / OWN_FOLDER
         self.scope = Scope(root, settings)
         self._hashes = hashes
+        self.persona = persona  # what another folder of the user's brings along, read when it is asked for
 
     @cached_property
     def journal(self) -> "Journal":

@@ -39,6 +39,11 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
         yield "", f"  {found.index.recommended}"
     yield "history", _history(found.history, found.root)
     yield "watch", _watch(found.watch)
+    if found.persona:
+        pages = ", ".join(found.persona.files) or "none of its pages is there"
+        yield "persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}"
+        if found.persona.changed:
+            yield "", _cut(f"  {found.persona.changed}")
     yield from _frame(found.frame)
     for notice in found.notices:
         yield "", f"  {notice}"

@@ -44,11 +44,12 @@ class Frame:
     stable_chars: Annotated[int, Key("where a host sets its cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
+    persona: Annotated[str | None, Key("SHA-256 of what persona.dir brings along", optional=True)] = None
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
         """Return the names of what stands in JSON."""
-        return ("text", "chars", "tokens", "budget", "digest", "stable_chars", "sections", "notices")
+        return ("text", "chars", "tokens", "budget", "digest", "stable_chars", "sections", "notices", "persona")
 
     @property
     def chars(self) -> int:
@@ -90,7 +91,9 @@ class _Assembly:
         self.request = request
         self.profile = request.sections
         self.safe = clean
-        units = units_of(sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs)
+        units = units_of(
+            sources.documents, self.profile, self.safe, sources.kinds, logs=request.logs, persona=sources.persona
+        )
         self.now = {name: units.pop(name) for name in (LOGS,) if name in units}
         self.stable = {name: units[name] for name in dict.fromkeys((*request.order, *units)) if name in units}
         self.budget = self.profile.budget if request.budget is None else request.budget
@@ -140,7 +143,10 @@ class _Assembly:
     def _frame(self, room: _Room, budget: int) -> Frame:
         stable = self._stable_sections(room.stable)
         tail, notices = self._tail(stable, room.tails)
-        return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), (*stable, *tail), tuple(notices))
+        shown = (*stable, *tail)
+        brought = self.sources.persona
+        digest = brought.digest if brought.documents else None
+        return Frame(_text(stable) + _text(tail), budget, len(_text(stable)), shown, tuple(notices), digest)
 
     def _stable_sections(self, room: int) -> list[FrameSection]:
         return self._cut(self.stable, packed(self.stable, self._order, room))

@@ -60,7 +60,7 @@ def frame_size(folder: Folder, catalog: Catalog, clean: "Clean", survey: Survey,
         return _measured(folder, clean)
     # What a process asks that opened the workspace before its settings changed is kept apart.
     asked = [folder.settings[key] for key in OPTIONS if key.startswith("frame.")]
-    mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {survey.name}"
+    mark = f"{found_by(*SHOWN_BY)}{folder.settings.kinds.fingerprint} {asked} {folder.persona().digest} {survey.name}"
     known = catalog.kept("frame size", mark)
     if known is not None:
         chars, profiles, notices = known

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.changes import ChangeSet
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, Persona
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.settings import NO_BUDGET
 from workspace_mem.services.frame.sections import (
@@ -182,6 +182,10 @@ class _Touched:
     def names(self) -> Iterable[str]:
         """Return the files of all folders where the daily logs count, which have dates for names."""
         return self._folder.scope.names() if "now" in self._sections else ()
+
+    def persona(self) -> Persona:
+        """Return nothing: no change touches it."""
+        return Persona()
 
     def read(self, path: str) -> Document:
         """Return a file; an empty place for one of another section."""

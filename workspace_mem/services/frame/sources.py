@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, Persona
 from workspace_mem.core.errors import DamagedError, WorkspaceMemError
 from workspace_mem.core.kinds import KINDS, Kinds
 from workspace_mem.core.settings import FILE, Settings, parse_settings
@@ -39,6 +39,7 @@ class FrameSources(NamedTuple):
     notices: Sequence[str] = ()
     recalled: Sequence[RecalledLines] = ()
     kinds: Kinds = KINDS
+    persona: Persona = Persona()
 
 
 class FrameFiles(Protocol):
@@ -61,6 +62,10 @@ class FrameFiles(Protocol):
         """Tell whether a path is in scope."""
         ...
 
+    def persona(self) -> Persona:
+        """Return what another folder of the user's brings along."""
+        ...
+
 
 class FilesNow:
     """The files as they are now."""
@@ -70,6 +75,7 @@ class FilesNow:
         self.read = folder.read
         self.names = folder.scope.names
         self.holds = folder.scope.holds
+        self.persona = folder.persona
 
 
 class FilesThen:
@@ -100,6 +106,10 @@ class FilesThen:
     def holds(self, path: str) -> bool:
         """Tell whether a path was in scope."""
         return self.scope.holds(path)
+
+    def persona(self) -> Persona:
+        """Return nothing: what another folder had then is not known."""
+        return Persona()
 
     def read(self, path: str) -> Document:
         """Return a file as it was recorded."""
@@ -150,4 +160,5 @@ def gather(
             recalled = [RecalledLines(files.read(one.path), one.first_line, one.last_line) for one in found]
         except WorkspaceMemError as error:
             notices = (*notices, f"Nothing was recalled for the task: {error.message}")
-    return FrameSources(documents, unreadable, names, notices, recalled, files.kinds)
+    persona = files.persona()
+    return FrameSources(documents, unreadable, names, (*notices, *persona.problems), recalled, files.kinds, persona)

@@ -1,11 +1,11 @@
 """What a section shows of one file: its pieces in their order, and the text of those that are shown, in its tags."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Annotated, NamedTuple
 
-from workspace_mem.core.document import Document, is_untouched
+from workspace_mem.core.document import Document, Persona, is_untouched
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import HERMES, Kinds, log_date
@@ -212,8 +212,17 @@ def _part(piece: Piece, reason: str | None = None) -> FramePart:
 # ── of files ───────────────────────────────────────────────────────────────────────────────────
 
 
+_NO_PERSONA = Persona()
+
+
 def units_of(
-    documents: Mapping[str, Document], profile: Profile, safe: Clean, kinds: Kinds, *, logs: bool
+    documents: Mapping[str, Document],
+    profile: Profile,
+    safe: Clean,
+    kinds: Kinds,
+    *,
+    logs: bool,
+    persona: Persona = _NO_PERSONA,
 ) -> dict[str, list[Unit]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
@@ -222,6 +231,12 @@ def units_of(
     found: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in found:
         found["guidance"].append(_guidance(profile))
+    for name, document in persona.documents.items():
+        section = section_of(name) or ""
+        unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
+        if unit is not None:
+            look_up = "`persona.dir` in your configuration names the folder"
+            found[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
         unit = unit_of(documents[path], safe, profile.caps[name]) if path in documents else None
