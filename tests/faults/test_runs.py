@@ -24,7 +24,7 @@ import pytest
 from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.run import Replayed, run_end, run_event, run_replay, run_start
 from workspace_mem.stores.appending import LARGEST, PLACE
@@ -192,6 +192,23 @@ def test_a_change_of_the_head_while_a_run_goes_on_keeps_all_events(empty: Worksp
     subjects = git(empty.root, "log", "--format=%s").splitlines()
     assert [one.partition(":")[0] for one in subjects[:4]] == ["run", "revise", "run", "run"]
     assert git(empty.root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize(
+    ("events", "named"),
+    [
+        ('[{"type": "message"}, {"type": "bad"}]', "'bad' is no type"),
+        ('{"type": "message", "x": 1}', "Event 1 has the unknown key 'x'"),
+        ('{"type": "message"}\n{"text": "x"}', "Event 2 is not an object with a type"),
+        ('{"type": "message", "text": 3}', "Event 1 has a text or an agent"),
+        ("{", "line 1, is no JSON"),
+        ("", "no events"),
+    ],
+)
+def test_what_is_no_event_is_named_and_nothing_is_added(empty: Workspace, run: str, events: str, named: str) -> None:
+    with pytest.raises(UsageError, match=named):
+        run_event(empty, run, events=events)
+    assert numbers(empty, run) == [1]
 
 
 def test_a_run_that_has_ended_takes_no_more(empty: Workspace, run: str) -> None:

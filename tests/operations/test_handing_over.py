@@ -81,3 +81,11 @@ def test_why_a_decision_was_made_and_why_it_was_retired_stay_apart(command: Comm
     fields = command("show", name, "--json").json["entry"]["fields"]
     assert (fields["why"], fields["topic"]) == ("Others can verify", "auth")
     assert "because" not in fields
+
+
+def test_an_agent_that_names_nobody_means_itself(command: Command) -> None:
+    done = command("add", "handoff", "--set", "to=qa", "--set", "done=x", "--actor", "agent:eng", "--json")
+    assert Path(done.json["path"]).name.endswith("-eng-to-qa.md")
+    done = command("add", "ledger", "--set", "current_task=t3", "--actor", "agent:eng", "--json")
+    assert (done.json["id"], done.json["path"]) == ("eng", "ledgers/eng.md")
+    assert command("add", "ledger", "--set", "current_task=t3").code == 2

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated
 
+from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT
 from workspace_mem.core.entry import moment_of
 from workspace_mem.core.errors import Near, UsageError
 from workspace_mem.core.ids import ID
-from workspace_mem.core.kinds import Form, Kind
+from workspace_mem.core.kinds import Fold, Form, Kind
 from workspace_mem.core.records import RecordGiven, given_in
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.services.recording.adding import slug_of
@@ -57,6 +58,8 @@ def add(
             )
         text = " ".join(given.pop("goal"))
     text = asked.text if text is None else text
+    if workspace.actor not in (PERSON, UNKNOWN_AGENT):
+        text = _by_agent(declared, given, text, workspace.actor.removeprefix("agent:"))
     notices = _named(declared, given, text)
     _refuse_unfit(declared, given)
     text = declared.calls(text, {name: values[0] for name, values in given.items() if values}) if text is None else text
@@ -77,6 +80,13 @@ def _asked(kind: Kind, source: str | None) -> RecordGiven:
         return asked
     why = f"{asked.id[:80]!r} cannot be an id" if kind.prefix else f"Entries of the kind {kind.name} have no id"
     raise UsageError(f"{why}; nothing was written", hint="leave it out")
+
+
+def _by_agent(kind: Kind, given: dict[str, list[str]], text: str | None, who: str) -> str | None:
+    """Return the text: an agent that names nobody speaks of its own ledger, and hands over itself."""
+    if kind.name == "handoff" and not any(map(str.strip, given.get("from", ()))):
+        given["from"] = [who]
+    return who if kind.folds is Fold.NEWEST and text is None else text
 
 
 def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:

@@ -67,19 +67,6 @@ class Replayed(NamedTuple):
     notices: tuple[str, ...] = ()
 
 
-@verb("run start Implement POST /api/todos", repeatable=True, job="start")
-def run_start(
-    workspace: Workspace,
-    goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
-) -> Written:
-    """Begin a run: a file below runs/ that events are added to. Its id is answered."""
-    machine = this_machine().name.split(".")[0]
-    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
-    if done.entry and done.changed:
-        _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
-    return replace(done, notices=(*done.notices, *_retire_old(workspace)))
-
-
 @verb('run event run-7k3f9q2m tool_result "run_test: fail"', writes=True, job="event")
 def run_event(
     workspace: Workspace,
@@ -108,6 +95,19 @@ def run_event(
     else:
         happened = [Happened(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
     return _add(workspace, _run_named(workspace, name), happened)
+
+
+@verb("run start Implement POST /api/todos", repeatable=True, job="start")
+def run_start(
+    workspace: Workspace,
+    goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
+) -> Written:
+    """Begin a run: a file below runs/ that events are added to. Its id is answered."""
+    machine = this_machine().name.split(".")[0]
+    done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
+    if done.entry and done.changed:
+        _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
+    return replace(done, notices=(*done.notices, *_retire_old(workspace)))
 
 
 @verb("run end run-7k3f9q2m done", writes=True, job="end")
@@ -248,11 +248,17 @@ def _happened(source: str) -> list[Happened]:
         rows = [_parsed(line, f"--events, line {at},") for at, line in enumerate(source.split("\n"), 1) if line.strip()]
     found = []
     for at, row in enumerate(rows, start=1):
-        odd = row.keys() - Happened._fields if isinstance(row, dict) else {"it"}
-        if odd or not isinstance(row.get("type"), str) or not isinstance(row.get("text", ""), str):
-            hint = "an event is an object with type, and perhaps text, agent and data"
-            raise UsageError(f"RunEvent {at} is none: {min(odd, default='type or text')}; nothing was added", hint=hint)
-        found.append(Happened(**row))
+        if not isinstance(row, dict) or not isinstance(row.get("type"), str):
+            why = "is not an object with a type"
+        elif unknown := sorted(row.keys() - set(Happened._fields)):
+            why = f"has the unknown key {unknown[0][:80]!r}"
+        elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
+            why = "has a text or an agent that is no text"
+        else:
+            found.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
+            continue
+        hint = "an event has a type, and perhaps a text, an agent and data"
+        raise UsageError(f"Event {at} {why}; nothing was added", hint=hint)
     if not found:
         raise UsageError("There are no events; nothing was added")
     return found

@@ -179,7 +179,7 @@ def _open_logs(journal: Journal) -> list[Log]:
 
 
 def _logs_in(place: Path) -> Iterator[Log]:
-    with contextlib.suppress(FileNotFoundError):
+    with contextlib.suppress(OSError):
         for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):  # noqa: PTH208
             with contextlib.suppress(ValueError, TypeError, LookupError, OSError, WorkspaceMemError):
                 yield Log(decoded(name.removesuffix(".json"), (place / name).read_bytes(), "done"), place)

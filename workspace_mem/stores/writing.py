@@ -1,6 +1,7 @@
 """One way to the disk: lock, finish what a killed writer left, decide, announce, swap in, look, make durable."""
 
 import contextlib
+import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -118,7 +119,7 @@ class Writer(NamedTuple):
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
         journal, left_out = self.folder.journal, list[str]()
-        if (journal.place / "events").is_dir():
+        if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
             from workspace_mem.stores.appending import settle_locked  # noqa: PLC0415  # few workspaces have runs
 
             settle_locked(self.folder, young_too=False, paths=[step.edit.before.path for step in steps])

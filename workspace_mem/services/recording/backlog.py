@@ -111,7 +111,7 @@ class Backlog:
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            if (journal.place / "events").is_dir():
+            if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
                 from workspace_mem.stores.appending import settle
 
                 settle(self.folder, young_too=not by_the_way)
@@ -148,7 +148,7 @@ class Backlog:
     def end_waiting(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
         own = self.folder.own
-        if (own / SAVED_OFTEN).exists() or (own / "events").is_dir():
+        if any(os.path.exists(own / name) for name in (SAVED_OFTEN, "events")):  # noqa: PTH110  # Path.exists may raise
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
@@ -191,13 +191,13 @@ class Backlog:
         folder, survey, added_to = self.folder, self.folder.survey(), frozenset[str]()
         later: Sequence[str] = ()
         merged: Mapping[str, str] = {}
-        if (folder.journal.place / "events").is_dir():
+        if os.path.isdir(folder.journal.place / "events"):  # noqa: PTH112
             added_to = self._open_files()
         intents, _ = folder.journal.read()
         done = _carried_out(intents)
         changes = [found for intent in done if (found := _with_bytes(folder.journal, intent))]
         busy = {file.path for intent in intents for file in intent.files} | added_to
-        if by_the_way and (folder.journal.place / SAVED_OFTEN).exists():
+        if by_the_way and os.path.exists(folder.journal.place / SAVED_OFTEN):  # noqa: PTH110
             done, changes, later = _but_for_pages(folder.journal, done, changes)
         if len(changes) > 1:
             changes, merged = _saves_as_one(changes)
