@@ -196,6 +196,47 @@ MUTANTS = (
         "errors",
         (Change("beneath.read_bytes", "if error.errno == errno.ENXIO: ...", _UNREADABLE_IS_NONE),),
     ),
+    Mutant(
+        "the history keeps what was forgotten",
+        "forget",
+        (Change("_Forgetting._run", "rewriting.carry_out(...)", "Rewritten()"),),
+    ),
+    Mutant("only the last wording is forgotten", "forget", (Change("OfEntry.learn", "", "return False"),)),
+    Mutant("the index keeps what was forgotten", "forget", (Change("_Forgetting._run", "clear_cache(...)", "None"),)),
+    Mutant("what was forgotten comes back", "forget", (Change("ForgottenGuard._back", "", "return []"),)),
+    Mutant("undo passes over a forget", "forget", (Change("undo._forgot", "", "return False"),)),
+    Mutant("an order is an entry like any other", "review", (Change("orders.order_in", "", "return None"),)),
+    Mutant(
+        "an agent's page never waits",
+        "review",
+        (Change("Workspace.page_held_back", "", "return after, ''"),),
+    ),
+    Mutant(
+        "an agent approves",
+        "review",
+        (
+            Change("review._refuse_unless_person", "", "return"),
+            Change("permitted_write._refuse_approval", "", "return"),
+        ),
+    ),
+    Mutant(
+        "the frame shows what waits",
+        "review",
+        (Change("pieces.divided", "placed.part.entry.is_pending", "False"),),
+    ),
+    Mutant("a search finds what waits", "review", (Change("passages._passage", "entry.is_pending", "False"),)),
+    Mutant("what was rejected is forgotten", "review", (Change("refuse_rejected", "", "return"),)),
+    Mutant(
+        "lines are of whoever wrote last",
+        "blame",
+        (Change("authorship._line_writers", "history.wrote_lines(...)", "[tip] * (1 + document.data.count(b'\\n'))"),),
+    ),
+    Mutant(
+        "who wrote it first is not looked for",
+        "blame",
+        (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
+    ),
+    Mutant("stamps are not held against the history", "blame", (Change("stamps_against_history", "", "return"),)),
 )
 SHORT = (
     "no comparison",

@@ -15,6 +15,7 @@ import pytest
 from tests.faults import test_errors as errors
 from tests.faults import test_kills as kills
 from tests.faults import test_kills_while_saving as saving
+from tests.faults import trust
 from tests.faults.figures import Report
 from tests.faults.killing import Theatre, contents, in_history, kill_at, points_of
 from tests.faults.mutants import MUTANTS, SHORT, Mutant
@@ -183,6 +184,9 @@ CATCHERS: dict[str, Catcher] = {
     "hand commit": hand_commit,
     "errors": errors_told,
     "catalog": catalog,
+    "forget": trust.forget,
+    "review": trust.review,
+    "blame": trust.blame,
 }
 
 
