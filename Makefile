@@ -7,7 +7,7 @@
 #   make mutation  see how many random changes of the code the tests notice; an hour or two
 #   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:
 #                  make torture PART="tests/faults/test_kills.py -k remember"
-#   make reference  write what is made of the verbs anew: docs/reference.md, and the names that Python programs import
+#   make reference  write docs/reference.md, docs/messages.md and the names that Python programs import
 #   make lock      write requirements.lock anew: what a server installs, by version and hash
 #   make audit     ask for known weaknesses of what stands there
 #   make clean     remove everything that these made

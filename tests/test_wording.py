@@ -26,11 +26,11 @@ PATTERNS = {
     r"\bthere is no \w+ to\b": "say what is missing or empty: `The text is empty`",
     r"\b(?:is|are|was|were|be) told\b": "name who says it: `A notice says …`, `The error names …`",
     r"\bwhere (?:there|nothing|none|nobody|no|neither|not|one of)\b": "`if`: where is for places",
-    r"(?:^|[.:;] )What (?:is|was|are|were) (?!this|that|it)": "a noun as the subject: `The output …`",
+    r"(?-i:(?:^|\. )What (?:is|was|are|were) (?!this|that|it|marked))": "a noun as the subject: `The output …`",
     r"\bis not possible\b": "say what the value must be: `must be 1 or more, not 0`",
     r"\bnot any more\b|\bno any\b": "`no longer`",
     r"\bmeanwhile\b|\bby now\b": "`in the meantime`, `since`, `now`",
-    r"\bmend(?:s|ed|ing)?\b": "`fix`, or `repair` for a history",
+    r"(?<!`)\bmend(?:s|ed|ing)?\b(?!`)": "`fix`, or `repair` for a history",
     r"\bbroken off\b": "`interrupted`",
     r"\banew\b|\bmakes? anew\b": "`again`, `rebuild`",
     r"\bis there already\b|\bare there already\b": "`already exists`",
@@ -40,7 +40,7 @@ PATTERNS = {
     r"\bsays? more\b": "`shows the details`",
     r"\bstands? (?:in|at|there|here|twice|nowhere)\b": "`is in`, `occurs twice`",
     r"\bleft as (?:it is|they are)\b": "`left unchanged`",
-    r"\b(?:is|are) taken (?:in|for|back|away|over)\b": "`read`, `treated as`, `undone`, `removed`",
+    r"\b(?:is|are) taken (?:in|back|away)\b": "`read`, `treated as`, `undone`, `removed`",
     r"\bfiles? behind\b": "what is in order does not sound like a fault: `9 files changed; the next search reads them`",
 }
 

@@ -1,4 +1,4 @@
-"""Collect every message of the program from its source: `python -m tools.messages` prints them as a page.
+"""Collect every message of the program from its source, for docs/messages.md; `make reference` writes that page.
 
 A message is a string with at least two words, outside of docstrings, annotations, patterns and SQL. What a placeholder
 may become stands in place of it if it is a string of the same function: `⟨a|b⟩`; else its name, `⟨path⟩`.
@@ -23,14 +23,25 @@ _CODE = re.compile(
     r"|^(?:Callable|Mapping|Iterator)\["
 )
 _TWO_WORDS = re.compile(r"[A-Za-z]{2,}'?[a-z]*[,;:.”)`]* [“(`]*(?:[a-z]+|[A-Z][a-z]+|[0-9⟨])")
-_NOT_SAID = {"execute", "executemany", "executescript", "cast", "run_git", "compile", "sub", "search", "startswith"}
+_NOT_SAID = {
+    "execute",
+    "executemany",
+    "executescript",
+    "cast",
+    "run_git",
+    "compile",
+    "sub",
+    "search",
+    "startswith",
+    "_Order",
+}
 _IN_REFERENCE = {"Arg", "Key", "As", "Option", "Row", "verb"}  # docs/reference.md and FORMAT.md have these
 _LONGEST = 400  # characters of a message in the page
 _DEEPEST = 2  # names that stand for names
 
 _ABOUT = """# Messages
 
-Every message of the program, to look one up by its words. ⟨path⟩
+Every message of the program, to look one up by its words; `make reference` makes this page from the source. ⟨path⟩
 stands for a part that differs from case to case, ⟨a|b⟩ for one of several. The program puts `error:` in front of an
 error, `hint:` in front of the advice that goes with it, and `note:` in front of a notice.
 """
@@ -48,7 +59,8 @@ def messages() -> Iterator[Message]:
     """Yield every message of the package, file by file."""
     for file in sorted(_PACKAGE.rglob("*.py")):
         if not _VOCABULARY.search(str(file.relative_to(_PACKAGE))):
-            yield from _Reader(file).read()
+            for section, text, hint in _Reader(file).read():
+                yield Message(section, " ".join(text.split()), " ".join(hint.split()))
 
 
 def page() -> str:
@@ -128,7 +140,7 @@ class _Reader:
         """Return an expression as it reads, with what differs in angle brackets."""
         told = f"⟨{_name_of(node)}⟩"
         if isinstance(node, ast.Constant):
-            told = node.value.replace("\n", " ") if isinstance(node.value, str) else ""
+            told = node.value if isinstance(node.value, str) else ""
         elif isinstance(node, ast.JoinedStr):
             told = "".join(self._text(part, local, depth) for part in node.values)
         elif isinstance(node, ast.FormattedValue):
@@ -203,7 +215,3 @@ def _name_of(node: ast.expr) -> str:
     names = [one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "") for one in ast.walk(node)]
     words = [one for one in names if one not in {"", "len", "map", "repr", "str", "shown", "join", "self"}]
     return (words[0] if words else "…").strip("_").replace("_", " ").lower()
-
-
-if __name__ == "__main__":
-    print(page(), end="")

@@ -1,4 +1,4 @@
-"""Write what is made of the verbs: docs/reference.md, and the stub of `workspace_mem`. `make reference` runs it."""
+"""Write what `make reference` makes: docs/reference.md, docs/messages.md, and the stub of `workspace_mem`."""
 
 import inspect
 import re
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
+from tools import messages
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
@@ -27,22 +28,27 @@ Verb = Callable[..., Any]
 
 _ABOUT = """# Reference
 
-Every command with its Python function, its tool for agents and the JSON that it prints. This page is made of the
-program by `make reference`. How to begin stands in [README.md](../README.md), how to use it from Python in
-[python.md](python.md), what the files look like in [FORMAT.md](../FORMAT.md).
+Every command with its Python function, its tool for agents and the JSON that it prints. `make reference` makes this
+page from the program. [README.md](../README.md) shows how to begin, [python.md](python.md) how to use it from Python,
+[messages.md](messages.md) lists every message, and [FORMAT.md](../FORMAT.md) describes the files.
 """
 
-_ON_ERRORS = """An error is told on standard error, with `--json` as an object `error` with the keys `code`,
+_ON_ERRORS = """Errors go to standard error; with `--json`, as an object `error` with the keys `code`,
 `message`, `path`, `line` and `hint`.
-Every write may raise `RefusedError`, `ConflictError`, `EngineError` and `UnconfirmedError`; nothing was
+Any write may raise `RefusedError`, `ConflictError`, `EngineError` and `UnconfirmedError`; nothing was
 changed unless the message says so.
 """
 
 
 def main() -> None:
-    """Write both anew."""
-    for path, text in ((ROOT / "docs/reference.md", reference()), (ROOT / "workspace_mem/__init__.pyi", stub())):
-        path.write_text(text, encoding="utf-8")
+    """Write them all."""
+    for path, text in made().items():
+        (ROOT / path).write_text(text, encoding="utf-8")
+
+
+def made() -> dict[str, str]:
+    """Return the text of each file that is made, by its path."""
+    return {"docs/reference.md": reference(), "docs/messages.md": messages.page(), "workspace_mem/__init__.pyi": stub()}
 
 
 def reference() -> str:
@@ -191,7 +197,7 @@ def _in_python(function: Verb, told: str) -> str:
     own = [text for text in paragraphs if text not in told]
     codes = {one.__name__: one.exit_code for one in defined_in(errors)}
     told = re.sub(r"\b\w+Error\b", lambda found: _with_code(found[0], codes), "\n\n".join(map(_wrapped, own)))
-    told = told.replace("whatever `write` raises", "what every write may raise")
+    told = told.replace("whatever `write` raises", "what any write may raise")
     return f"`{function.__name__}`: {told}" if told else ""
 
 
@@ -295,7 +301,7 @@ def _meaning(name: str, schema: dict[str, Any], definitions: dict[str, Any]) -> 
     said = str(one.get("description") or whole[:1].lower() + whole[1:].split(". ")[0].rstrip("."))
     if name in schema["required"] or "left out" in said:
         return said
-    return f"{said} (left out where there is none)".strip()
+    return f"{said} (left out if there is none)".strip()
 
 
 def _type(schema: dict[str, Any]) -> str:

@@ -271,14 +271,14 @@ def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) ->
 
 
 def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:
-    told = "is in no workspace, so the host loads nothing there"
+    told = "is not in a workspace, so the host loads nothing there"
     for flags in (["--dry-run"], [], ["--json"]):
         assert told in here("integrate", "claude-code", *flags).stderr
     assert told in here("integrate", "claude-code", "--json").json["notices"][0]
     assert told not in here("integrate", "claude-code", "--remove").stderr
     assert told not in here("integrate", "claude-code", "--global").stderr
     (here.folder / "inner").mkdir()
-    assert "is no workspace yet" in here("integrate", "codex", "--serve", "inner").stderr
+    assert "is not a workspace yet" in here("integrate", "codex", "--serve", "inner").stderr
     assert here("integrate", "codex", "--serve", "nowhere").code == 3
     here("init")
     assert here("integrate", "claude-code").stderr == ""

@@ -204,7 +204,7 @@ def test_the_schema_says_what_the_keys_say() -> None:
     schema = schema_of(answer_of(api.status))
     assert schema["$ref"] == "#/$defs/Status"
     status = schema["$defs"]["Status"]["properties"]
-    assert status["problems"] == {"type": "integer", "description": "how many; `doctor` names them"}
+    assert status["problems"] == {"type": "integer", "description": "number of problems; `doctor` lists them"}
     assert status["lost"]["items"] == {"$ref": "#/$defs/LostStatus"}
     assert "why" not in schema_of(answer_of(api.search))["$defs"]["Hit"]["required"]
     explained = schema_of(answer_of(api.explain))["$defs"]["Explanation"]

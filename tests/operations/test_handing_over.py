@@ -47,7 +47,7 @@ def test_whoever_it_is_not_for_may_take_it_and_that_is_told(command: Command) ->
 def test_what_is_no_handoff_is_refused(command: Command) -> None:
     name = command("remember", "The port is 2222", "--json").json["id"]
     done = command("handoff", "take", name)
-    assert (done.code, "is no handoff but a fact" in done.stderr) == (2, True)
+    assert (done.code, "is a fact, not a handoff" in done.stderr) == (2, True)
     assert command("handoff", "take", "hand-00000000").code == 3
 
 

@@ -25,11 +25,11 @@ _PLAIN = {
 
 # What the same key means everywhere, where the class does not say it.
 _ORDINARY = {
-    "notices": "what else there is to tell, in sentences",
+    "notices": "further notices, as sentences",
     "path": "from the workspace's root",
     "root": "the workspace's folder",
     "first_line": "1-based",
-    "last_line": "1-based, included",
+    "last_line": "1-based, inclusive",
     "lines": "such as 3-9",
     "message": "a sentence",
     "actor": "agent:NAME, person, tool or edit",
@@ -37,7 +37,7 @@ _ORDINARY = {
     "commit": "its name in git",
     "commits": "the names of the commits that were made",
     "subject": "the first line of the commit's message",
-    "op": "what was done; edit: by hand",
+    "op": "what was done; edit: a change by hand",
     "at": "when, with the time zone",
     "id": "null if it has none",
     "text": "as it is shown",
@@ -48,7 +48,7 @@ _ORDINARY = {
     "changed": "whether anything was written",
     "diff": "what was changed, or would be, as a unified diff",
     "key": "such as workspace.timezone",
-    "value": "as it holds now",
+    "value": "as it is now",
 }
 
 

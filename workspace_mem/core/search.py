@@ -52,11 +52,11 @@ class Query(NamedTuple):
 class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
-    word: Annotated[str, Key("as it was asked")]
-    times: Annotated[int, Key("how often the query says it")]
-    containing: Annotated[int, Key("how many passages have it", name="passages")]
+    word: Annotated[str, Key("as the query has it")]
+    times: Annotated[int, Key("how often the query contains it")]
+    containing: Annotated[int, Key("how many passages contain it", name="passages")]
     idf: Annotated[float, Key("how rare it is: more for a word that few passages have", digits=6)]
-    frequency: Annotated[int, Key("how often the passage has it, headings counted more", name="tf")]
+    frequency: Annotated[int, Key("how often the passage contains it; headings count more", name="tf")]
     gain: Annotated[float, Key("what it adds to the score", digits=6)]
 
 
@@ -67,11 +67,11 @@ class Why(NamedTuple):
     length: Annotated[int, Key("terms of the passage")]
     average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
     passages: Annotated[int, Key("how many there are")]
-    k1: Annotated[float, Key("how soon a word that repeats adds little more")]
-    b: Annotated[float, Key("how much a long passage is weighed down, 0 to 1")]
+    k1: Annotated[float, Key("how soon a repeated word adds little")]
+    b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
-    bonus: Annotated[float, Key("for a passage that has both words of a query of two", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("none: no kind and no day weighs more")] = MappingProxyType({})
+    bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
+    priors: Annotated[Mapping[str, float], Key("none: no kind or day counts more")] = MappingProxyType({})
     context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
 
 
@@ -98,10 +98,10 @@ class Hit(NamedTuple):
     heading: Annotated[tuple[str, ...], Key("the headings above it, outermost first")]
     kind: Annotated[str, Key("an entry's, or the page's, such as log or note")]
     id: Annotated[str | None, Key("of an entry that has one")]
-    score: Annotated[float, Key("orders this search; compares with no other", digits=6)]
-    snippet: Annotated[str, Key("the part that has the words")]
+    score: Annotated[float, Key("for the order within this search; not comparable with others", digits=6)]
+    snippet: Annotated[str, Key("the part that contains the words")]
     chars: Annotated[int, Key("length of the whole passage")]
-    why: Annotated[Why | None, Key("where the score comes from, with --explain", optional=True)] = None
+    why: Annotated[Why | None, Key("how the score is made up, with --explain", optional=True)] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
@@ -111,13 +111,13 @@ class Hit(NamedTuple):
 class Suggestion(NamedTuple):
     """Another query that finds something. `why` says how it differs."""
 
-    query: Annotated[str, Key("to ask instead")]
-    why: Annotated[str, Key("how it differs")]
-    hits: Annotated[int, Key("how many it finds, up to 100")]
+    query: Annotated[str, Key("the query to use instead")]
+    why: Annotated[str, Key("how it differs from yours")]
+    hits: Annotated[int, Key("how many passages it finds, up to 100")]
 
 
 class Found(NamedTuple):
-    """The answer to a query, best first. Suggestions only where there is no hit."""
+    """The answer to a query, best first. Suggestions only if there are no hits."""
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()

@@ -45,7 +45,7 @@ def add(
     In Python `from_json` is the text of the object.
 
     Raises UsageError for an unknown kind or field, for a field that is missing or has an invalid value, and whatever
-    `remember` raises; ConflictError if an entry of that id or name is there already and says something else.
+    `remember` raises; ConflictError if an entry of that id or name already exists with another text.
     """
     declared = workspace.kinds.named(kind)
     asked = _asked(declared, from_json)

@@ -28,10 +28,10 @@ class Blamed:
     first_line: int
     last_line: int
     id: str | None
-    handle: Annotated[str | None, Key("another name, made of its text; null for prose")]
+    handle: Annotated[str | None, Key("another name, derived from its text; null for prose")]
     kind: Annotated[str | None, Key("null for prose")]
-    text: Annotated[str, Key("as it stands")]
-    last: Annotated[Writing | None, Key("who wrote it as it stands; null: a line is not in history yet")]
+    text: Annotated[str, Key("the current text")]
+    last: Annotated[Writing | None, Key("who wrote the current text; null: a line is not in history yet")]
     first: Annotated[Writing | None, Key("who recorded the entry first")] = None
     by_line: Annotated[tuple[WrittenLines, ...], Key("who wrote which of its lines")] = ()
 

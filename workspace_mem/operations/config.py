@@ -23,7 +23,7 @@ class ShownOption(NamedTuple):
 
     key: str
     value: Setting
-    default: Annotated[Setting, Key("what holds if workspace.toml says nothing")]
+    default: Annotated[Setting, Key("the default, if workspace.toml does not set it")]
     doc: Annotated[str, Key("what it means")]
     choices: Annotated[tuple[str, ...], Key("empty: any value of its type")]
 

@@ -24,8 +24,8 @@ class FileDifference:
 
     path: str
     became: Annotated[str, Key("new, gone or changed")]
-    lines_added: Annotated[int, Key("how many lines are new")]
-    lines_removed: Annotated[int, Key("how many lines are gone")]
+    lines_added: Annotated[int, Key("number of new lines")]
+    lines_removed: Annotated[int, Key("number of removed lines")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Diff:
     since: Annotated[VersionId | None, Key("a commit; null: before the first record", name="from")]
     to: Annotated[VersionId | None, Key("a commit; null: the files as they are now")]
     added: Annotated[tuple[ShownEntry, ...], Key("entries that are new")]
-    changed: Annotated[tuple[BeforeAndAfter, ...], Key("entries that say something else, or stand otherwise")]
-    retired: Annotated[tuple[BeforeAndAfter, ...], Key("entries that went to the archive")]
-    restored: Annotated[tuple[BeforeAndAfter, ...], Key("entries that came back from there")]
-    moved: Annotated[tuple[BeforeAndAfter, ...], Key("entries that stand in another file")]
-    removed: Annotated[tuple[ShownEntry, ...], Key("entries that are gone")]
+    changed: Annotated[tuple[BeforeAndAfter, ...], Key("entries with another text or another form")]
+    retired: Annotated[tuple[BeforeAndAfter, ...], Key("entries that moved to the archive")]
+    restored: Annotated[tuple[BeforeAndAfter, ...], Key("entries that came back from the archive")]
+    moved: Annotated[tuple[BeforeAndAfter, ...], Key("entries that are now in another file")]
+    removed: Annotated[tuple[ShownEntry, ...], Key("entries that no longer exist")]
     files: tuple[FileDifference, ...]
     notices: tuple[str, ...] = ()
     patch: Annotated[str | None, Key("the differences in lines, as git writes them", optional=True)] = None

@@ -43,7 +43,7 @@ class Mended:
     """One thing that was fixed, or would be in a dry run."""
 
     finding: Annotated[Finding, Key(spread=True)]
-    commit: Annotated[str | None, Key("null: no file of the person's changed, or history is behind")]
+    commit: Annotated[str | None, Key("null: no file of yours changed, or history is behind")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ class Exported(NamedTuple):
 
     format: Annotated[str, Key("as it was asked for")]
     path: Annotated[str, Key("where it stands")]
-    files: Annotated[tuple[str, ...], Key("that were written, from the path; empty where it is one file")]
+    files: Annotated[tuple[str, ...], Key("that were written, from the path; empty if it is one file")]
     entries: Annotated[int, Key("how many it holds, of those in the archive too")]
     not_held: Annotated[tuple[str, ...], Key("what has no place in it")]
     notices: tuple[str, ...]

@@ -46,19 +46,19 @@ class HeldAt:
     """A place that has the text."""
 
     what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
-    place: Annotated[str, Key("a path, or what of the history")]
-    times: Annotated[int | None, Key("how often it stands in a file; null elsewhere")] = None
+    place: Annotated[str, Key("a path, or a part of the history")]
+    times: Annotated[int | None, Key("how often it occurs in a file; null elsewhere")] = None
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenText:
     """What was, or would be, forgotten, and where."""
 
-    name: Annotated[str, Key("what it is called, without its words")]
+    name: Annotated[str, Key("its name, without its words")]
     places: tuple[HeldAt, ...]
-    forgotten: Annotated[bool, Key("whether it was done; false: only listed")]
-    commit: Annotated[str | None, Key("the one that says so; null if nothing is recorded")]
-    left: Annotated[tuple[str, ...], Key("where it may still be, and what helps")]
+    forgotten: Annotated[bool, Key("whether it was done; false: only a preview")]
+    commit: Annotated[str | None, Key("the commit that records it; null if nothing is recorded")]
+    left: Annotated[tuple[str, ...], Key("where it may still be, and what to do about it")]
     notices: tuple[str, ...] = ()
 
 

@@ -27,7 +27,7 @@ class FramedPiece:
     section: str
     source: str
     part: Annotated[FramePart, Key(hidden=True)]
-    reason: Annotated[str | None, Key("why it is not shown any more", optional=True)] = None
+    reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
@@ -79,8 +79,8 @@ class FrameDifference:
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
-    added: Annotated[tuple[FramedPiece, ...], Key("what came into the frame")]
-    removed: Annotated[tuple[FramedPiece, ...], Key("what went out of it")]
+    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
     changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
     notices: tuple[str, ...] = ()
 

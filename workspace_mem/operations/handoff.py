@@ -39,7 +39,7 @@ def handoff_take(
     """
     found = workspace.catalog.entry_named(name)
     if found.kind != "handoff":
-        raise UsageError(f"{found.name} is no handoff but a {found.kind}; nothing was changed", path=found.place.path)
+        raise UsageError(f"{found.name} is a {found.kind}, not a handoff; nothing was changed", path=found.place.path)
     if found.is_pending and workspace.actor != PERSON:
         hint = "a person decides with `workspace-mem review`"
         raise RefusedError(f"{found.name} waits for a person; nothing was changed", path=found.place.path, hint=hint)

@@ -19,7 +19,7 @@ _IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|)
 class Checks(NamedTuple):
     """What to check."""
 
-    text: Annotated[str | None, Key("null where there is nothing to do")]
+    text: Annotated[str | None, Key("null if there is nothing to do")]
     nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
     notices: tuple[str, ...] = ()
 

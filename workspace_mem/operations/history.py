@@ -19,11 +19,11 @@ class RecordedChange(NamedTuple):
     commit: str
     at: datetime
     actor: str
-    op: Annotated[str, Key("what was done; edit: by hand")]
+    op: Annotated[str, Key("what was done; edit: a change by hand")]
     subject: str
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
-    body: Annotated[str, Key("what more its message says: why, or what changed in which file")] = ""
+    body: Annotated[str, Key("the rest of its message: why, or what changed in which file")] = ""
 
 
 class RecordedChanges(NamedTuple):

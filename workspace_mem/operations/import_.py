@@ -38,7 +38,7 @@ class Unread(NamedTuple):
     """Something that did not come in."""
 
     path: Annotated[str, Key("of the file that was imported, from the folder that was named")]
-    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
+    line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
     message: Annotated[str, Key("why")]
 
 
@@ -53,7 +53,7 @@ class Imported(NamedTuple):
     there: Annotated[int, Key("entries and files that were there already")]
     not_held: Annotated[tuple[str, ...], Key("what has no place here")]
     problems: Annotated[tuple[Unread, ...], Key("what could not be read or written")]
-    commit: Annotated[str | None, Key("null where nothing changed, or where history is behind")]
+    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")]
     changed: bool
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
@@ -70,9 +70,9 @@ def import_memory(
 ) -> Imported:
     """Bring another system's memory in, as one change.
 
-    Whatever came in carries `import:FORMAT` as its source, and the id and time that it had. What came in before is
-    left as it is here, so the same import can be repeated. A line that cannot be understood is named, and the rest
-    comes in; exits with 6 then.
+    Every imported entry carries `import:FORMAT` as its source, and keeps its id and time. Entries of an earlier import
+    stay unchanged, so you can repeat an import. If a line cannot be understood, a notice names it, the rest is
+    imported, and the command exits with 6.
 
     Raises NotFoundError for a path that is not there, or that holds nothing of the format; RefusedError for files of
     the workspace itself, and what `write` raises.

@@ -21,7 +21,7 @@ class IndexFault:
     """One difference between the index and a new one. `path` is empty for the index's own files."""
 
     path: Annotated[str, Key("null for the index's own files", or_null=True)]
-    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
+    line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
     message: str
 
 
@@ -45,7 +45,7 @@ class IndexStats:
     average_length: Annotated[float, Key("terms of a passage, those of its headings counted more", digits=3)]
     kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
     bytes: Annotated[int, Key("on disk")]
-    folder: Annotated[str | None, Key("null where it is kept nowhere")]
+    folder: Annotated[str | None, Key("null if it is kept nowhere")]
 
 
 @dataclass(frozen=True, slots=True)

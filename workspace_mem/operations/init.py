@@ -34,8 +34,8 @@ class Made:
     root: Annotated[Path, Key(shown=str)]
     adopted: Annotated[int, Key("Markdown files that were there already")]
     layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
-    history: Annotated[str, Key("a sentence on where it is")]
-    recommended: Annotated[str | None, Key("another search engine, where that is faster")]
+    history: Annotated[str, Key("a sentence that says where it is")]
+    recommended: Annotated[str | None, Key("another search engine, if that is faster")]
     was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
     logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
 

@@ -15,7 +15,7 @@ Budget = Annotated[int, Arg("Characters of the block; 0: all of it.", least=0, m
 class InspectedMemory(NamedTuple):
     """Preferences, learnings and meta as a loop's prompt has them."""
 
-    text: Annotated[str, Key("the block, or the raw lines; empty where nothing is active")]
+    text: Annotated[str, Key("the block, or the raw lines; empty if nothing is active")]
     rendered: Annotated[int, Key("characters of the whole block")]
     budget: Annotated[int, Key("characters; 0: none")]
     cut: Annotated[bool, Key("whether the block is longer than the budget")]

@@ -1,7 +1,7 @@
 """recover: list what seems to be lost, and bring it back.
 
-That is: entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. Nothing
-that stands in a file now is overwritten by any of it, but for an acknowledged wording that an old copy had put back.
+The list holds entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. None of
+this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -64,7 +64,7 @@ class ShownItem:
     """One of them: its text as it was promised or kept, and what restoring it would change."""
 
     item: Item
-    content: Annotated[str, Key("its text, as it was promised or kept")]
+    content: Annotated[str, Key("its text, as recorded or kept")]
     diff: Annotated[str, Key("what restoring it would change")]
     notices: tuple[str, ...] = ()
 
@@ -74,7 +74,7 @@ class Recovered:
     """What a restore or dismissal did."""
 
     done: Annotated[tuple[str, ...], Key("names of items")]
-    left: Annotated[tuple[str, ...], Key("names of items that nothing was done about; the notices say why")]
+    left: Annotated[tuple[str, ...], Key("names of items that were left unchanged; the notices say why")]
     op: str
     commits: tuple[str, ...]
     changed: bool

@@ -39,11 +39,11 @@ class WaitingEntry(NamedTuple):
 
     id: Annotated[str | None, Key("null for an entry without one, and for a file")]
     name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
-    kind: Annotated[str, Key("such as fact; of a file what it is as a whole")]
+    kind: Annotated[str, Key("such as fact; for a file, the kind of file")]
     source: Annotated[str, Key("whose it is: agent:NAME, tool, import:FORMAT, person or unknown source")]
-    at: Annotated[str | None, Key("when it was written last; null if it does not say")]
+    at: Annotated[str | None, Key("when it was last written; null if unknown")]
     why: Annotated[str, Key("why it waits: the words that read like an order, or the setting")]
-    text: Annotated[str, Key("what it says, with secrets left out; of a file its beginning")]
+    text: Annotated[str, Key("its text, with secrets left out; for a file, its beginning")]
     path: str
     first_line: int
     last_line: int
@@ -62,7 +62,7 @@ class ShownWaiting(NamedTuple):
     """A waiting entry or file, and its lines as they stand."""
 
     item: WaitingEntry
-    lines: Annotated[str, Key("its lines as they stand, with secrets left out")]
+    lines: Annotated[str, Key("its lines as they are in the file, with secrets left out")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def waiting(workspace: Workspace) -> WaitingList:
 
 @verb("review show mem-7k3f9q2m", job="show")
 def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
-    """Show waiting entries in full, with their lines as they stand in the file.
+    """Show waiting entries in full, with their lines as they are in the file.
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
@@ -248,7 +248,7 @@ def decide_review(
 ) -> Reviewed:
     """Approve some of what waits, and reject others with a reason each, in one change.
 
-    Raises ConflictError where one of them says something else by now: what is decided on is what was looked at.
+    Raises ConflictError if one of them has changed since it was shown.
     """
     if approved:
         _refuse_unless_person(workspace.actor, "approve")

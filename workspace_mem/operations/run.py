@@ -86,7 +86,7 @@ def run_event(
 
     In Python `data` and `events` are JSON texts.
 
-    Raises NotFoundError for an unknown run, UsageError for what is no event, RefusedError where the run has ended.
+    Raises NotFoundError for an unknown run, UsageError for an invalid event, RefusedError if the run has ended.
     """
     if (type is None) == (events is None):
         raise UsageError("Give the type of one event, or --events for several; nothing was added")
@@ -149,7 +149,7 @@ def run_replay(
     run = _run_named(workspace, name, retired=True)
     begun = _parsed(state, "--state") if state is not None else None
     if begun is not None and not isinstance(begun, dict):
-        raise UsageError("--state is no JSON object")
+        raise UsageError("--state is not a JSON object")
     events = [(path, one) for path, one in _events_of(workspace, run) if until is None or one.number <= until]
     shown = [(path, one) for path, one in events if start is None or one.number >= start]
     played = (one for _, one in (shown if begun is not None else events))
@@ -195,7 +195,7 @@ def _run_named(workspace: Workspace, name: str, *, retired: bool = False) -> Ent
             return entries[0]
     entry = workspace.catalog.entry_named(name)
     if workspace.kinds[entry.kind].form is not Form.EVENTS:
-        raise UsageError(f"{entry.name} is no run but a {entry.kind}", path=entry.place.path)
+        raise UsageError(f"{entry.name} is a {entry.kind}, not a run", path=entry.place.path)
     if entry.retired and not retired:
         hint = f"workspace-mem restore {entry.name}"
         raise RefusedError(f"{entry.name} is retired; nothing was added", path=entry.place.path, hint=hint)
@@ -238,7 +238,7 @@ def _parsed(source: str, what: str) -> Any:
     try:
         return json.loads(source)
     except ValueError as error:
-        raise UsageError(f"{what} is no JSON: {error}; nothing was added") from error
+        raise UsageError(f"{what} is not JSON: {error}; nothing was added") from error
 
 
 def _happened(source: str) -> list[Happened]:

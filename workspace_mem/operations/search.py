@@ -28,8 +28,8 @@ def search(
     '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. is:retired searches the
     archive. Put -- before a query that begins with a dash.
 
-    In Python a text is a query as a person types it; a `Question` was taken apart already. `progress` is told
-    (done, of) while many files are taken in.
+    In Python a text is a query as a person types it; a `Question` is already parsed. `progress` is called with
+    (done, of) while many files are read.
 
     Raises UsageError for an empty query, EngineError where the index cannot be kept.
     """

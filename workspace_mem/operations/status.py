@@ -37,10 +37,10 @@ class IndexStatus:
     """The search index, compared with the files."""
 
     engine: str
-    fresh: Annotated[bool, Key("whether it holds what the files say now")]
-    behind: Annotated[int | None, Key("files; null where the index cannot be read")]
-    passages: Annotated[int | None, Key("how many it holds; null if it cannot be read")]
-    recommended: Annotated[str | None, Key("another engine, where that is faster")]
+    fresh: Annotated[bool, Key("whether it matches the current files")]
+    behind: Annotated[int | None, Key("files; null if the index cannot be read")]
+    passages: Annotated[int | None, Key("number of passages; null if it cannot be read")]
+    recommended: Annotated[str | None, Key("another engine, if that is faster")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +49,20 @@ class HistoryStatus:
 
     on: Annotated[bool, Key("whether changes are recorded")]
     why_off: Annotated[str | None, Key("null if it is on")]
-    where: Annotated[str | None, Key("the git directory; null if it is off")]
+    where: Annotated[str | None, Key("the git directory; null if history is off")]
     head: Annotated[str | None, Key("its last commit")]
-    pending: Annotated[int, Key("files that are not recorded yet")]
+    pending: Annotated[int, Key("number of files not recorded yet")]
 
 
 @dataclass(frozen=True, slots=True)
 class WatchStatus:
-    """Whether a watcher runs, and its last report. `last_seen` is when it last found index and history in order."""
+    """Whether a watcher runs, and its last report. `last_seen` is when index and history were last up to date."""
 
     alive: Annotated[bool, Key("whether a watcher runs")]
-    last_seen: Annotated[datetime | None, Key("when it last found index and history in order")]
-    state: Annotated[str, Key("running, stalled (it runs, and gave no sign of life for two minutes) or off")] = "off"
-    waiting: Annotated[int, Key("files that it has seen to change and has not taken in yet")] = 0
-    last_error: Annotated[str | None, Key("what went wrong last, over or not")] = None
+    last_seen: Annotated[datetime | None, Key("when it last found the index and history up to date")]
+    state: Annotated[str, Key("running, stalled (running, but without a sign of life for two minutes) or off")] = "off"
+    waiting: Annotated[int, Key("changed files that it has not processed yet")] = 0
+    last_error: Annotated[str | None, Key("the last failure, even if it is over")] = None
     last_error_at: Annotated[datetime | None, Key("when that was")] = None
 
     @property
@@ -76,11 +76,13 @@ class WatchStatus:
 class FrameStatus:
     """How long the frame would be if nothing were cut."""
 
-    chars: Annotated[int, Key("characters of the frame, if nothing were cut")]
+    chars: Annotated[int, Key("characters of the frame if nothing were cut")]
     budget: Annotated[int, Key("characters; 0: no limit")]
     sections: tuple[Filled, ...]
     pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
-    profiles: Annotated[tuple[ProfileSize, ...], Key("how full each is; the first one is that of the settings")]
+    profiles: Annotated[
+        tuple[ProfileSize, ...], Key("how full each profile is; the first is the one from the settings")
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class LostStatus:
     path: str
     commit: str
     fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
-    sure: Annotated[bool, Key("false: it may as well have been a removal on purpose")]
+    sure: Annotated[bool, Key("false: it may also have been removed on purpose")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,17 +114,17 @@ class Status:
     read_only: Annotated[str | None, Key("why nothing may be written")]
     files: Annotated[int, Key("Markdown files")]
     entries: Annotated[int, Key("of all kinds, without the archive")]
-    kinds: Annotated[Mapping[str, int], Key("of these entries, by kind, the most first")]
+    kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
     left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by what they are: search.leave_out")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus
     frame: FrameStatus
     lost: tuple[LostStatus, ...]
-    problems: Annotated[tuple[Problem, ...], Key("how many; `doctor` names them", shown=len)]
+    problems: Annotated[tuple[Problem, ...], Key("number of problems; `doctor` lists them", shown=len)]
     review: Annotated[int, Key("entries that wait for a person")]
     notices: tuple[str, ...]
-    next: Annotated[str | None, Key("the one command to run next; null: all is in order")]
+    next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("of another folder of the user's", optional=True)] = None
 
 

@@ -48,11 +48,11 @@ Bytes = tuple[BlobId | None, BlobId | None]  # a file before and after a change
 class UndoneChange(NamedTuple):
     """A change that an undo reverses: whose it is, when it was made, and what it did."""
 
-    commit: Annotated[str | None, Key("null where it is not recorded yet")]
+    commit: Annotated[str | None, Key("null if it is not recorded yet")]
     at: datetime
     actor: str
     session: str | None
-    op: Annotated[str, Key("what was done; edit: by hand")]
+    op: Annotated[str, Key("what was done; edit: a change by hand")]
     subject: str
 
 

@@ -22,7 +22,7 @@ class Thing:
 
     what: Annotated[str, Key("in words, such as search index")]
     place: Annotated[str, Key("its path, or its name in git")]
-    kept: Annotated[str | None, Key("why it stays; null where it goes")]
+    kept: Annotated[str | None, Key("why it stays; null if it goes")]
     take_away: Annotated[Callable[[], None], Key(hidden=True)]
 
 
@@ -31,7 +31,7 @@ class Uninstalled:
     """What is, or was, there beside the Markdown."""
 
     things: tuple[Thing, ...]
-    removed: Annotated[bool, Key("whether it was taken away")]
+    removed: Annotated[bool, Key("whether it was removed")]
     notices: tuple[str, ...] = ()
 
 

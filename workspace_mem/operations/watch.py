@@ -55,7 +55,7 @@ USUAL = Pace()
 class Seen:
     """What one look found: files read into the index, commits made, and what went wrong."""
 
-    indexed: Annotated[int, Key("files taken into the index")]
+    indexed: Annotated[int, Key("files read into the index")]
     commits: tuple[str, ...]
     notices: tuple[str, ...] = ()
 

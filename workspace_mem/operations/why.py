@@ -34,19 +34,19 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 class Origin:
     """One place that has the text. Commit to subject are those of the change that wrote it as it stands."""
 
-    text: Annotated[str, Key("the first line, as it is shown")]
+    text: Annotated[str, Key("the first line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
-    path: Annotated[str | None, Key("null for what the program itself says")] = None
+    path: Annotated[str | None, Key("null for the program's own text")] = None
     first_line: int | None = None
     last_line: int | None = None
     id: str | None = None
-    why: Annotated[str, Key("how it came into the frame, or what keeps it out")]
+    why: Annotated[str, Key("how it got into the frame, or what keeps it out")]
     commit: str | None = None
     actor: str | None = None
     at: datetime | None = None
     subject: str | None = None
-    told: Annotated[str, Key("why the change is not known")] = ""
+    told: Annotated[str, Key("why the change is unknown")] = ""
     first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
 
     @property

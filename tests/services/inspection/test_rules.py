@@ -325,7 +325,7 @@ def test_a_rule_sees_what_is_odd_in_the_settings(rule: str, text: str, line: int
 def test_a_workspace_that_is_no_section_has_no_id() -> None:
     found = of_settings("# mine\n\nworkspace = 3\n")
     assert places(found) == [(FILE, "setting-not-taken", 3), (FILE, "no-workspace-id", 3)]
-    assert "workspace is no option but a section, [workspace]" in found[0].message
+    assert "workspace must be a section, [workspace], not an option" in found[0].message
     assert [finding.fix for finding in found] == [None, None]
 
 

@@ -57,9 +57,9 @@ def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[s
     """Yield why nothing would be loaded, or written."""
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
         make = "make one with `workspace-mem init`, or name one with --serve DIR"
-        yield f"{folder} is in no workspace, so the host loads nothing there until there is one: {make}"
+        yield f"{folder} is not in a workspace, so the host loads nothing there: {make}"
     if root and not (root / FILE).is_file():
-        yield f"{root} is no workspace yet: it is read, and nothing is written there before `workspace-mem init`"
+        yield f"{root} is not a workspace yet: agents can only read it before `workspace-mem init`"
 
 
 def _sentence(one: "Changed", *, remove: bool, dry_run: bool) -> str:

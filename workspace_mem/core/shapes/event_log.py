@@ -230,7 +230,7 @@ def put_back(document: Document, removal: Removal) -> Edit | None:
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
     if archive.exists and archive.data:
-        raise RefusedError(f"{archive.path} is there already, so nothing was retired", path=archive.path)
+        raise RefusedError(f"{archive.path} already exists, so nothing was retired", path=archive.path)
     copy = archive.with_data(live.data)
     after = with_fields(copy, entry_of(copy) or entry, fields)
     return whole_edit(archive, after.after, after.entry)

@@ -116,7 +116,9 @@ def _linked(files: Files, path: str) -> Iterator[Problem | tuple[str, str, str]]
         if all(isinstance(one, str) and one for one in link) and link[1] in RELATIONS:
             yield link  # type: ignore[misc]
         else:
-            yield Problem(path, 0, f"number {number} is no link: it needs from, to, and one of {', '.join(RELATIONS)}")
+            yield Problem(
+                path, 0, f"number {number} is not a link: it needs from, to, and one of {', '.join(RELATIONS)}"
+            )
 
 
 def _with_links(found: Iterator[Found], links: dict[str, list[tuple[str, str]]]) -> Iterator[Found]:
@@ -148,7 +150,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
     for number, (value, line) in enumerate(zip(values, lines, strict=True), start=1):
         place = Problem(path, line, "")
         if not isinstance(value, Mapping):
-            yield place._replace(message=f"number {number} is no object")
+            yield place._replace(message=f"number {number} is not an object")
             continue
         flat = _flat(value)
         try:

@@ -41,7 +41,7 @@ class Frame:
 
     text: Annotated[str, Key("what an agent loads")]
     budget: Annotated[int, Key("characters; 0: no limit")]
-    stable_chars: Annotated[int, Key("where a host sets its cache mark")]
+    stable_chars: Annotated[int, Key("where a host can set its cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
     persona: Annotated[str | None, Key("SHA-256 of what persona.dir brings along", optional=True)] = None

@@ -46,9 +46,9 @@ class FramePart(NamedTuple):
 
 
 class FrameSection(NamedTuple):
-    """A section as it stands in the frame. `included` and `left_out` together are all of its parts."""
+    """A section of the frame. `included` and `left_out` together are all of its parts."""
 
-    name: Annotated[str, Key("the tag that it stands in")]
+    name: Annotated[str, Key("the tag around it")]
     source: str
     text: str  # with its tags; ends with a line feed; empty where nothing is shown
     cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit

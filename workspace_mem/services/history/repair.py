@@ -642,7 +642,7 @@ class _Mending:
             if self._was.get(ref) not in self._store.commits:  # git would not touch it
                 self._put_aside(self._repository.common_dir / ref)
         lines = "".join(f"update {ref} {name}\n" if name else f"delete {ref}\n" for ref, name in changed.items())
-        asked = ["update-ref", "-m", "workspace-mem: mended", "--stdin"]
+        asked = ["update-ref", "-m", "workspace-mem: repaired", "--stdin"]
         run_git(self._repository.git_dir, asked, stdin=lines.encode("utf-8", "surrogateescape"))
         self._repository.forget(*CHAIN_NOTES)
 

@@ -71,7 +71,7 @@ class Finding:
     """One oddity of the workspace."""
 
     path: str
-    line: Annotated[int, Key("1-based; 0 where it concerns the whole file")]
+    line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
     rule: Annotated[str, Key("the name of the rule; names do not change")]
     severity: Annotated[Severity, Key("how serious it is; `info` is not a problem")]
     message: str

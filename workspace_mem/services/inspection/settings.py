@@ -62,7 +62,9 @@ def _not_taken(file: SettingsFile) -> Iterator[Odd]:
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
-            message = f"{key} is no option but a section, [{key}]; the line stays, and the section counts as empty"
+            message = (
+                f"{key} must be a section, [{key}], not an option; the line stays, and the section counts as empty"
+            )
             yield Odd(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
             is_kind = key.startswith("kinds")

@@ -102,7 +102,7 @@ def _checked(one: Happened, who: str, at: str) -> RunEvent:
     if one.type not in TYPES:
         hint = f"use one of {', '.join(TYPES)}"
         raise UsageError(
-            f"{one.type[:80]!r} is no type of an event; nothing was added", hint=hint, near=(one.type, TYPES.__iter__)
+            f"{one.type[:80]!r} is not a type of event; nothing was added", hint=hint, near=(one.type, TYPES.__iter__)
         )
     agent = one.agent or who
     if not _AGENT.fullmatch(agent) or not agent.isprintable():

@@ -29,13 +29,13 @@ _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 class Written:
     """What a writing command did. Id to lines are those of the entry that it is about."""
 
-    id: Annotated[str | None, Key("null where it is about no entry, or one without an id")] = None
-    handle: Annotated[str | None, Key("another name of the entry, made of its text")] = None
+    id: Annotated[str | None, Key("null if it is about no entry, or one without an id")] = None
+    handle: Annotated[str | None, Key("another name of the entry, derived from its text")] = None
     path: Annotated[str | None, Key("the file that it is about, from the workspace's root")] = None
     first_line: int | None = None
     last_line: int | None = None
     op: Annotated[str, Key("what was done: the name that its commit has")]
-    commit: Annotated[str | None, Key("null where nothing changed, or where history is behind")] = None
+    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")] = None
     changed: bool
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None

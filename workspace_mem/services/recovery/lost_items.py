@@ -28,13 +28,13 @@ class Item:
     name: Annotated[str, Key("what `recover restore`, `show` and `dismiss` take")]
     kind: Annotated[str, Key("entry, copy, gone, emptied or intent")]
     path: str
-    text: Annotated[str, Key("one line: the entry's words, or what is the matter")]
-    why: Annotated[str, Key("what seems to have happened")]
-    commit: Annotated[str | None, Key("the one that acknowledged an entry")] = None
+    text: Annotated[str, Key("one line: the entry's text, or the problem")]
+    why: Annotated[str, Key("what probably happened")]
+    commit: Annotated[str | None, Key("the commit that recorded the entry")] = None
     actor: str | None = None
     at: Annotated[str | None, Key("when; null if it is not known")] = None
     size: Annotated[int | None, Key("bytes of a copy")] = None
-    is_sure: Annotated[bool, Key("false: a question to a person", name="sure")] = True
+    is_sure: Annotated[bool, Key("false: only a person can tell", name="sure")] = True
     blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
     save: Annotated[StaleSave | None, Key(hidden=True)] = None
     lost: Annotated[LostEntry | None, Key(hidden=True)] = None
@@ -82,8 +82,8 @@ def files_deleted(deleted: Iterable[DeletedFile]) -> Iterator[Item]:
     """Yield files that were deleted by hand: on purpose, perhaps."""
     for one in deleted:
         recorded = f"recorded at {one.commit[:10]}" if one.commit else "not recorded yet"
-        anew = ", and created again since" if one.is_back else ""
-        text, blob = f"deleted by hand, {recorded}{anew}", BlobId(one.blob)
+        again = ", and created again since" if one.is_back else ""
+        text, blob = f"deleted by hand, {recorded}{again}", BlobId(one.blob)
         why = "deleted; on purpose?"
         yield Item(one.path, GONE, one.path, text, why, one.commit, EDIT, one.at, is_sure=False, blob=blob)
 

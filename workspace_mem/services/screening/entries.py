@@ -17,17 +17,17 @@ from workspace_mem.services.screening.clean import clean
 class ShownEntry(NamedTuple):
     """An entry of a file, as it may be shown."""
 
-    id: Annotated[str | None, Key("null where it has none")]
-    handle: Annotated[str, Key("another name, made of its text")]
+    id: Annotated[str | None, Key("null if it has none")]
+    handle: Annotated[str, Key("another name, derived from its text")]
     kind: Annotated[str, Key("such as fact or log")]
     category: Annotated[str | None, Key("the word in front; null if it has none")]
     text: Annotated[str, Key("without its bookkeeping")]
     tags: Annotated[tuple[str, ...], Key("without #")]
-    fields: Annotated[Mapping[str, str], Key("of a field that stands more than once the last value")]
+    fields: Annotated[Mapping[str, str], Key("of a field that occurs more than once, the last value")]
     path: Annotated[str, Key("from the workspace's root")]
     first_line: int
     last_line: int
-    retired: Annotated[bool, Key("whether it stands in the archive")]
+    retired: Annotated[bool, Key("whether it is in the archive")]
 
     @property
     def name(self) -> str:

@@ -50,7 +50,7 @@ class Sign(NamedTuple):
     ticked: float
     in_order: datetime | None  # when index and history were last found in order, or brought there
     waiting: int  # files that changed and are not taken yet
-    error: str | None = None  # what went wrong last, over or not
+    error: str | None = None  # the last failure, even if it is over
     error_at: datetime | None = None
 
     def is_silent(self, now: float) -> bool:
