@@ -25,13 +25,13 @@ class LinkedEntry(NamedTuple):
         str, Key("what that entry is to the other; source_of, elaborated_by and has_example are derived")
     ]
     name: Annotated[str, Key("the other one: its id, or what the link says", name="to")]
-    written: Annotated[bool, Key("whether it stands in the line of `from`; false: in that of `to`")]
+    written: Annotated[bool, Key("whether it is in the line of `from`; false: in that of `to`")]
     kind: Annotated[str | None, Key("of the other one; null if there is no such entry")] = None
     text: Annotated[str | None, Key("what it says, with secrets left out; null if there is no such entry")] = None
     path: str | None = None
     first_line: int | None = None
     last_line: int | None = None
-    retired: Annotated[bool, Key("whether it stands in the archive")] = False
+    retired: Annotated[bool, Key("whether it is in the archive")] = False
 
 
 class LinksFound(NamedTuple):

@@ -105,7 +105,7 @@ class Linking:
             why, hint = "is retired", f"`workspace-mem restore {name}` brings it back"
         else:
             why, hint = (
-                "is a person's, and the link would stand in its line",
+                "is a person's, and the link would change its line",
                 "ask a person, or link from your own entry",
             )
         return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
