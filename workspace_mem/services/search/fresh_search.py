@@ -5,6 +5,7 @@ An index that lags takes in what differs and is asked again; one that cannot be 
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.document import Document
@@ -213,8 +214,9 @@ class FreshSearch:
         text, safe = document.text, self._without_secrets
         if "::" not in text and safe(text) == text:
             return found
+        again = lru_cache(maxsize=64)(safe)  # what stands above many passages
         return tuple(
-            one._replace(text=safe(one.text), heading=tuple(map(safe, one.heading)), near=safe(one.near))
+            one._replace(text=safe(one.text), heading=tuple(map(again, one.heading)), near=again(one.near))
             for one in found
         )
 

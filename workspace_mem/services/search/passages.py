@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LONG = 1_500  # characters; a longer section is divided between blocks
 _NEAR = 400  # characters of each neighbour of a line of a log
+_LONG_FILE = 1024 * 1024  # bytes
 _MOST_LINES = 2_000  # of a log that are found one by one; a longer list is no log of a day, and is cut as a section
 
 _BOOKKEEPING = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
@@ -110,7 +111,8 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     whole: Entry | None = None
     outdone: Collection[Place] = ()
     if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
-        reading = read(document)
+        is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
+        reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
         pieces = [piece for one in reading.parts for piece in _pieces_of(one)]
         outdone = outdone_in(reading.entries)

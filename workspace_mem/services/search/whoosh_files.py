@@ -59,7 +59,7 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import W3Codec, W3Segment
+    from whoosh.codec.whoosh3 import W3Codec, W3PerDocReader, W3PostingsWriter, W3Segment
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
@@ -107,6 +107,9 @@ for _module, _name, _instead in (
 _SPILL_AT_MEGABYTES = 1 << 20  # never: Whoosh would spill to a folder of a fixed name in /tmp, and by pickle
 
 
+_FEW = 16  # postings
+
+
 class Counted(FieldType):
     """A field of terms that are already analysed, with how often each stands there, and nothing else."""
 
@@ -140,6 +143,30 @@ class _Numbered(W3Codec):
     def new_segment(self, storage: object, indexname: str) -> Any:
         del storage
         return W3Segment(self, indexname, segid=f"{self._generation:08x}")
+
+    def per_document_reader(self, storage: object, segment: object) -> Any:
+        return _WithoutLengths(storage, segment)
+
+    def postings_writer(self, dbfile: object, byteids: bool = False) -> Any:  # as Whoosh has it
+        return _FewAsTheyAre(dbfile, self._blocklimit, byteids, self._compression)
+
+
+class _WithoutLengths(W3PerDocReader):
+    """Knows that no field has lengths: Whoosh looks for them in the files at each posting."""
+
+    def doc_field_length(self, docnum: int, fieldname: str, default: int = 0) -> int:
+        del docnum, fieldname
+        return default
+
+
+class _FewAsTheyAre(W3PostingsWriter):
+    """Compresses no block of a few postings: half of all terms stand once, and grow by it."""
+
+    def _write_block(self, last: bool = False) -> None:
+        compression = self._compression
+        self._compression = compression if len(self._ids) > _FEW else 0
+        super()._write_block(last)
+        self._compression = compression
 
 
 # `sizes` has two numbers of a passage: its length in terms, times 2³², and how many of its file stand before it. The
