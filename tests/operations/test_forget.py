@@ -13,6 +13,7 @@ from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.operations.add import add
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.forget import forget
@@ -408,6 +409,13 @@ def test_the_name_of_a_file_that_has_it_is_told(empty: Workspace) -> None:
     write_page(empty, "memories/amberjack-plan.md", "# Plan\n\nThe amberjack-plan is here.\n")
     done = forget(person(empty), secret="amberjack-plan", remove=True)
     assert any("memories/amberjack-plan.md" in one for one in done.left)
+
+
+def test_the_name_of_a_file_that_was_made_of_it_is_told(empty: Workspace) -> None:
+    add(empty, "episode", f"Saw the {MARKER.title()} at last", fields={"outcome": "success", "actions": "looked"})
+    done = forget(person(empty), secret=MARKER.title(), remove=True)
+    [page] = (path.name for path in (empty.root / "memory/episodes").rglob("*.md"))
+    assert any(page in one for one in done.left)
 
 
 def test_what_undo_named_is_named_by_its_new_commit(empty: Workspace) -> None:

@@ -159,3 +159,20 @@ def test_a_later_look_asks_only_for_what_came_since(empty: Workspace) -> None:
     assert [(one.rule, one.line, one.severity, one.message) for one in again if one.rule in RULES] == first
     assert Told.asked
     assert None not in Told.asked
+
+
+def test_a_merge_of_another_branch_forges_nothing(empty: Workspace) -> None:
+    root = empty.root
+    git(root, "config", "user.name", "Ada")
+    git(root, "config", "user.email", "ada@example.org")
+    note(empty, "known to both")
+    git(root, "checkout", "-q", "-b", "side")
+    remember(empty, "Said on the side branch")
+    note(empty, "noted on the side branch")
+    git(root, "checkout", "-q", "main")
+    (root / "SOUL.md").write_text("# Soul\n\nCalm.\n")
+    watch_once(empty)
+    git(root, "merge", "-q", "--no-ff", "side", "-m", "by hand: the side branch")
+    watch_once(empty)
+    assert "noted on the side branch" in next((root / "memory").glob("*.md")).read_text()
+    assert stamps(empty) == []

@@ -154,3 +154,11 @@ def test_an_import_has_a_policy_of_its_own(empty: Workspace, home: Path, tmp_pat
     configured(home, '[screen]\nimports = "off"\nagents = "refuse"\n')
     assert import_memory(workspace, "memory-tool", folder).changed
     assert files_hold(empty.root)
+
+
+def test_an_error_quotes_no_secret_that_was_typed(empty: Workspace) -> None:
+    here = CommandHere(empty.root)
+    for words in (["show", KEY], ["add", KEY, "x"], ["revise", f"mem-{KEY}", "x"], ["config", KEY, "x"]):
+        done = here(*words)
+        assert done.code
+        assert KEY not in done.stderr + here(*words, "--json").stderr, words

@@ -94,10 +94,13 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             from workspace_mem.cli.suggesting import about_word
 
             hint = about_word(arguments, error.near) or hint
+        from workspace_mem.services.screening.secrets import redact  # what was typed may be quoted
+
+        message, hint = redact(error.message)[0], hint and redact(hint)[0]
         if "--json" in arguments:
             told = {
                 "code": error.exit_code,
-                "message": error.message,
+                "message": message,
                 "path": error.path,
                 "line": error.line,
                 "hint": hint,
@@ -105,4 +108,4 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             tell_json({"error": told})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
-        say_beside(f"error: {place}{error.message}", *([f" hint: {hint}"] if hint else []))
+        say_beside(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))

@@ -60,6 +60,11 @@ class Words:
         """Return a text with a mark in the place of each."""
         return self.out_of(text.encode("utf-8", "surrogatepass")).decode("utf-8", "surrogatepass")
 
+    def are_in_name(self, path: str) -> bool:
+        """Tell whether a path says one of the texts, as names of files do: in small letters and without marks."""
+        there = f" {' '.join(_words_of(path))} "
+        return any(f" {' '.join(words)} " in there for text in self.texts if (words := _words_of(text)))
+
 
 def _marked(found: re.Match[bytes]) -> bytes:
     """Return what comes into its place: a category stays one, and the stamps between two lines stay where they are."""

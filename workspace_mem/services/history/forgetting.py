@@ -306,7 +306,8 @@ class Rewriting:
             if folder != self._repository.work_tree and folder.exists():
                 names_them = f"`git -C {shlex.quote(str(folder))} status` lists them"
                 yield f"The files of the worktree {folder} may have it: {names_them}"
-        if names := sorted({one for paths in self._paths.values() for one in paths if self._what.is_in(_raw(one))}):
+        paths = {one for some in self._paths.values() for one in some}
+        if names := sorted(one for one in paths if self._what.is_in(_raw(one)) or self._what.words.are_in_name(one)):
             told = f"The file name {names[0]} contains it, now or in an old commit"
             yield f"{told}: `workspace-mem forget --path` removes such a file"
         if names := sorted(ref for ref in self._refs() if self._what.is_in(_raw(ref))):

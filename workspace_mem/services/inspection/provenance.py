@@ -184,11 +184,15 @@ def _take_in(inspected: Inspected, known: _Known, versions: Sequence[Version]) -
                 for path, pair in files.items()
                 if path.endswith(".md")
             }
-            known.by_hand.update((name, _ByHand(was, now, version.id)) for name, was, now in _changed(kinds, texts))
+            for name, was, now in _changed(kinds, texts, with_new=version.op == "edit"):
+                known.by_hand[name] = _ByHand(was, now, version.id)
 
 
-def _changed(kinds: Kinds, files: _Texts) -> Iterator[tuple[str, str | None, str | None]]:
-    """Yield what an edit did to stamps: a name, and the source before and after."""
+def _changed(kinds: Kinds, files: _Texts, *, with_new: bool = True) -> Iterator[tuple[str, str | None, str | None]]:
+    """Yield what an edit did to stamps: a name, and the source before and after.
+
+    `with_new` counts lines that came with one and have no id; a merge of another branch brings those of its log.
+    """
     old: dict[Entry, str] = {}
     new: dict[Entry, str] = {}
     for path, (before, after) in files.items():
@@ -210,7 +214,8 @@ def _changed(kinds: Kinds, files: _Texts) -> Iterator[tuple[str, str | None, str
         elif one.is_pending and not other.is_pending:
             yield new[other], _HELD, None
     whole = {path for path, (before, _) in files.items() if not before}  # a file that came along, and no line in one
-    yield from ((new[one], None, one.said_by) for one in added if one.said_by and one.place.path not in whole)
+    came = (one for one in added if one.said_by and one.place.path not in whole and (one.id or with_new))
+    yield from ((new[one], None, one.said_by) for one in came)
 
 
 def _differing(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:

@@ -272,7 +272,7 @@ def order_in(said: Draft | Entry | str) -> str | None:
     """Return the words by which an entry, or a text, reads like an order to an agent; None where none do."""
     if not isinstance(said, str):
         stamped = [value for key, value in said.fields if key not in ("at", "source")]
-        said = "\n".join([said.category or "", said.text, *stamped])
+        said = "\n".join([said.category or "", said.text, *said.tags, *stamped])
     may_be = _STEMS.search(said) or not said.isascii() or _LETTERS_OR_NOT.search(said)
     return reads_like_an_order(said) if may_be else None
 
