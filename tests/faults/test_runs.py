@@ -25,8 +25,10 @@ from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
 from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.operations.remember import remember
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.run import Replayed, run_end, run_event, run_replay, run_start
+from workspace_mem.operations.undo import undo
 from workspace_mem.stores.appending import LARGEST, PLACE
 from workspace_mem.workspace import Workspace
 
@@ -259,3 +261,29 @@ def test_an_old_run_is_retired_when_the_next_one_starts(empty: Workspace, run: s
     assert started.notices == ("1 run older than 90 days retired",)
     assert (empty.root / "archive" / moved).is_file()
     assert run_start(opened(empty.root, clock), "One more").notices == ()
+
+
+def test_undo_leaves_the_events_of_others_alone(empty: Workspace, run: str) -> None:
+    done = remember(empty, "The port is 2222")
+    run_event(empty, run, "message", "second")
+    assert undo(empty).undoes[0].commit == done.commit
+    assert numbers(empty, run) == [1, 2]
+    undo(empty, entry=run)
+    assert numbers(empty, run) == []
+    assert run_event(empty, run, "message", "anew").last == 1
+
+
+def test_events_of_a_file_with_other_line_ends_have_these_too(empty: Workspace, run: str) -> None:
+    file = file_of(empty, run)
+    file.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
+    run_event(empty, run, "message", "second", data='{"a": 1}')
+    data = file.read_bytes()
+    assert data.count(b"\n") == data.count(b"\r\n")
+    assert run_replay(empty, run).events[1].data == {"a": 1}
+
+
+def test_too_many_bytes_at_once_are_refused(empty: Workspace, run: str) -> None:
+    row = json.dumps({"type": "message", "data": "x" * 31_000})
+    with pytest.raises(RefusedError, match="at most 2,097,152"):
+        run_event(empty, run, events=f"{row}\n" * 80)
+    assert numbers(empty, run) == [1]

@@ -103,6 +103,9 @@ def run_start(
     goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
 ) -> Written:
     """Begin a run: a file below runs/ that events are added to. Its id is answered."""
+    if workspace.kinds["run"].form is not Form.EVENTS:
+        hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
+        raise UsageError("workspace.toml declares a kind run of its own; nothing was written", hint=hint)
     machine = this_machine().name.split(".")[0]
     done = workspace.add("run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
@@ -228,7 +231,7 @@ def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
 
 def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened]) -> EventsAdded:
     now = workspace.now()
-    header = Header("run", workspace.actor, now.isoformat(), workspace.session)
+    header = Header("event", workspace.actor, now.isoformat(), workspace.session)
     redact, token = workspace.backlog.redact, os.urandom(4).hex()
     added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
     return EventsAdded(id=run.name, path=added.path, first=added.first, last=added.last)

@@ -264,7 +264,12 @@ class _Undoing:
         return chosen
 
     def _can_be_undone(self, version: Version) -> bool:
-        """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs."""
+        """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs.
+
+        Events of a run, which others may add meanwhile, are taken back by their commit or their run alone.
+        """
+        if version.op == "event" and not (self._asked.change or self._asked.entry):
+            return False
         if version.id == self._everything[-1].id or version.op in ("init", FORGET) or SWITCH in version.trailers:
             return False
         return any(self._workspace.folder.scope.holds(path) for path in version.paths)

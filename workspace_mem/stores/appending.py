@@ -103,7 +103,7 @@ def _added(folder: Folder, addition: LinesToAdd, token: str) -> tuple[Log, str]:
         path, new = part_of(addition.path, number + 1), addition.head(number + 1) + new
         log, size = None, 0
     elif not tail.endswith(b"\n"):  # torn, or saved by an editor that ends no line
-        new = b"\n" + new
+        new = (b"\r\n" if b"\r\n" in tail else b"\n") + new
     log = log or _opened(folder, addition, path, token, before=size > 0)
     _write(log.lines, new)
     with pinned(folder.root, dirname(path), make=size == 0) as place:
@@ -248,7 +248,10 @@ def _close(journal: Journal, log: Log, before: bytes) -> None:
         journal.drop(log.intent)
     for ending in ("json", "lines"):
         (log.place / f"{log.intent.name}.{ending}").unlink(missing_ok=True)
-    with contextlib.suppress(OSError):  # others are open
+    left = os.listdir(log.place)  # noqa: PTH208
+    if not any(name.endswith(".json") for name in left):
+        for name in left:  # of a writer that was killed before it had begun
+            (log.place / name).unlink(missing_ok=True)
         log.place.rmdir()
 
 

@@ -24,6 +24,7 @@ from workspace_mem.stores.writing import Header
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
 _BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
+_MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
 _AGENT = re.compile(r"[^\s]{1,80}")
 
 
@@ -67,6 +68,9 @@ def add_events(
     at = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
     said = [_checked(one, who, at) for one in happened]
     safe = _without_secrets(said, redact)
+    if (size := sum(len(lines_of(one).encode("utf-8", "replace")) for one in safe)) > _MOST_AT_ONCE:
+        message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} are added at once; nothing was added"
+        raise RefusedError(message, path=path, hint="add them in smaller groups")
     numbers: list[int] = []
 
     def lines(tail: str) -> bytes:
@@ -75,7 +79,8 @@ def add_events(
             raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
         numbers[:] = range(last.number + 1 if last else 1, (last.number if last else 0) + 1 + len(safe))
         new = "".join(lines_of(one._replace(number=number)) for one, number in zip(safe, numbers, strict=True))
-        return new.encode("utf-8")
+        data = new.encode("utf-8")
+        return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
 
     def head(number: int) -> bytes:
         front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
