@@ -30,6 +30,16 @@ CASES: list[tuple[str, Verb]] = [
     ("remember x --kind nonsense", api.remember),
     ("add pattern 'Handlers need return types' --set when=strict", api.add),
     ("add pattern x --set nonsense=1", api.add),
+    ("add handoff --set from=a --set to=b --set done=c", api.add),
+    ("handoff take {handoff}", api.handoff_take),
+    ("handoff take {handoff}", api.handoff_take),
+    ("handoff take mem-7k3f9q2m", api.handoff_take),
+    ("run start Todos", api.run_start),
+    ("run event {run} message 'half of it'", api.run_event),
+    ("run event {run} nonsense", api.run_event),
+    ("run replay {run}", api.run_replay),
+    ("run end {run}", api.run_end),
+    ("run event {run} message more", api.run_event),
     ("meta owner Ada", api.set_meta),
     ("note Deployed", api.note),
     ("note Deployed --op-id deploy-1", api.note),
@@ -47,6 +57,8 @@ CASES: list[tuple[str, Verb]] = [
     ("retire mem-zzzzzzzz", api.retire),
     ("restore mem-b8q6h3ye", api.restore),
     ("kinds", api.kinds),
+    ("kinds --template skill", api.kinds),
+    ("list --count", api.list_entries),
     ("list", api.list_entries),
     ("list preference --retired", api.list_entries),
     ("list --match 'stands nowhere'", api.list_entries),
@@ -148,11 +160,16 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, here: Command)
     for words, verb in CASES:
         lost = _lost(here, sample, old) if "{lost}" in words else ""
         own = here("note", f"Forget {words}", "--json").json["handle"] if "{own}" in words else ""
-        asked = [word.format(first=first, lost=lost, own=own) for word in shlex.split(words)]
+        named = {kind: _id_of(here, kind) if f"{{{kind}}}" in words else "" for kind in ("run", "handoff")}
+        asked = [word.format(first=first, lost=lost, own=own, **named) for word in shlex.split(words)]
         done = here(*asked, "--json")
         seen.setdefault(verb.__name__, []).append(_checked(words, done, verb))
     a_persons = ("configure", "dismiss_lost", "approve", "reject")
     assert all("answered" in outcomes for name, outcomes in seen.items() if name not in a_persons)
+
+
+def _id_of(here: Command, kind: str) -> str:
+    return str(here("list", kind, "--retired", "--json").json["entries"][0]["id"])
 
 
 def _checked(words: str, done: Done, verb: Verb) -> str:
