@@ -1,4 +1,4 @@
-"""run: record what the agents of a run do, event by event, and play it back."""
+"""run: record a run of agents event by event, and play it back."""
 
 import json
 import os

@@ -80,7 +80,8 @@ def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
 
     It reads those of the project and of the folders above, unless it finds a page of its own that does not name it.
     """
-    pages = (project / page for page in HOSTS[host_name].own_pages)
+    known = HOSTS.get(host_name)  # `integrate` refuses one that is not known
+    pages = (project / page for page in known.own_pages) if known else ()
     own = [text for page in pages if (text := _text_of(page)) is not None]
     return workspace in (project, *project.parents) and all("AGENTS.md" in text for text in own)
 
