@@ -84,6 +84,22 @@ class IndexContract:
         assert [match.path for match in found] == ["b.md", "b.md", "b.md", "a.md"]
         assert [bool(match.why and match.why.context) for match in found] == [True, True, True, False]
 
+    def test_what_a_question_does_not_want_comes_later_and_is_found_all_the_same(self, index: Index) -> None:
+        index.apply([update("a.md", "the gateway in docker, gateway"), update("b.md", "the gateway on our server")])
+        assert paths(index, "gateway") == ["a.md", "b.md"]
+        for text in ("gateway without docker", "gateway, not mentioning docker", "gateway except for the docker"):
+            assert paths(index, text) == ["b.md", "a.md"]
+        assert paths(index, "gateway not docker") == paths(index, "without docker gateway") == ["a.md", "b.md"]
+        [first, _] = index.search(Query("gateway without docker", explain=True))
+        assert first.why
+        assert first.why.against == 0
+
+    def test_what_is_preferred_comes_sooner(self, index: Index) -> None:
+        index.apply([update("a.md", "staging, port, staging, port"), update("b.md", "one two three staging port")])
+        preferring = Query("deploy staging port", prefers=lambda match: match.path == "b.md")
+        assert [match.path for match in index.search(preferring)] == ["b.md", "a.md"]
+        assert len(index.search(preferring._replace(limit=1))) == 1
+
     def test_a_new_revision_replaces_all_passages_of_the_file(self, index: Index) -> None:
         index.apply([update("a.md", "old gateway", "old port"), update("b.md", "gateway")])
         index.apply([update("a.md", "new", revision="r2")])

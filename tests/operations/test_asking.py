@@ -142,6 +142,19 @@ def test_an_explanation_adds_up_to_the_score(workspace: Workspace) -> None:
             assert total == pytest.approx(hit.score)
 
 
+def test_a_sentence_that_quotes_something_prefers_it_and_hides_nothing(workspace: Workspace) -> None:
+    (workspace.root / "said.md").write_text("Is the port of staging open? The staging port is.\n")
+    (workspace.root / "scattered.md").write_text("Port, staging, port, staging: all of them.\n")
+    assert "scattered.md" in paths(search(workspace, 'what did she mean by "port of staging" yesterday'))
+    assert paths(search(workspace, 'why "port of staging" then', limit=1)) == ["said.md"]
+    [hit] = search(workspace, 'why "port of staging" then', limit=1, explain=True).hits
+    assert hit.why
+    parts = (hit.why.bonus, hit.why.context, hit.why.against, hit.why.phrase)
+    assert sum(gain.gain for gain in hit.why.gains) + sum(parts) == pytest.approx(hit.score)
+    assert paths(search(workspace, 'why "a phrase that nobody wrote" staging'))
+    assert not paths(search(workspace, '"a phrase that nobody wrote"'))
+
+
 def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace: Workspace) -> None:
     (workspace.root / "copy.md").write_text("The staging port is 2222\n")
     whole = recall(workspace, "open the staging port")

@@ -45,6 +45,8 @@ class Query(NamedTuple):
     without: tuple[str, ...] = ()  # a passage that has all words of one of these is left out
     # Asked about passages that have the words, best first, until the limit is reached.
     accepts: "Callable[[Match], bool] | None" = None
+    # Asked about the best of them: these come sooner.
+    prefers: "Callable[[Match], bool] | None" = None
     browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
     explain: bool = False
 
@@ -61,7 +63,7 @@ class Gain(NamedTuple):
 
 
 class Why(NamedTuple):
-    """Where a score comes from: the gains, the bonus and the context add up to it."""
+    """Where a score comes from: the gains, the bonus, the context, `against` and `phrase` add up to it."""
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
     length: Annotated[int, Key("terms of the passage")]
@@ -73,6 +75,8 @@ class Why(NamedTuple):
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("none: no kind or day counts more")] = MappingProxyType({})
     context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
+    against: Annotated[float, Key("below 0: for words that the question does not want", digits=6)] = 0.0
+    phrase: Annotated[float, Key("for what stands in it as the query quotes it", digits=6)] = 0.0
 
 
 class Match(NamedTuple):

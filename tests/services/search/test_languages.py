@@ -11,7 +11,7 @@ from snowballstemmer.english_stemmer import EnglishStemmer
 from snowballstemmer.russian_stemmer import RussianStemmer
 
 from tests.running import shared
-from workspace_mem.services.search.languages import parts, stem, stemming_version
+from workspace_mem.services.search.languages import pair_weight, parts, stem, stemming_version
 
 SUFFIXES = [
     "'",
@@ -172,3 +172,14 @@ def test_the_version_of_the_stems_is_that_of_the_library() -> None:
 )
 def test_an_identifier_has_these_parts(chunk: str, found: str) -> None:
     assert [chunk[start:end] for start, end in parts(chunk)] == found.split()
+
+
+def test_pairs_that_are_rarely_words_weigh_less() -> None:
+    assert pair_weight("東京") == pair_weight("部署") == pair_weight("서버") == 1
+    assert pair_weight("して") < pair_weight("デー") < 1
+    assert pair_weight("行す") < 1
+
+
+def test_arabic_words_are_stemmed_and_persian_ones_are_left() -> None:
+    assert {stem(word) for word in ("ملف", "الملف", "للملف", "ملفات", "الملفات", "والملفات")} == {"ملف"}
+    assert stem("کتابخانه") == "کتابخانه"

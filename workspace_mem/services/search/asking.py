@@ -1,7 +1,7 @@
 """From what a person types to what an engine is asked. Any text is legal; what means nothing special is words.
 
 words                  any of them; passages with more of them, and with rarer ones, come first
-"a phrase"             these words, one right after the other
+"a phrase"             these words, one right after the other; beside other words it is only preferred
 -word  -"a phrase"     not with this
 prefix*                words that begin so
 kind:error             also tag: category: path: after:2026-11-01 before: and is:retired
@@ -56,7 +56,8 @@ class Question(NamedTuple):
     """What was asked, taken apart."""
 
     text: str = ""  # the words that make a score; those of the phrases are among them
-    phrases: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()  # that a passage must say
+    preferred: tuple[str, ...] = ()  # that bring it further up
     without: tuple[str, ...] = ()  # words
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
@@ -127,14 +128,9 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
     for found in _token().finditer(text):
         minus = bool(found["minus"])
         if found["key"]:
-            value = (found["quoted"] or found["value"]).casefold()
-            special = _with_filter(question, found["key"].casefold(), value, kinds, excluded=minus)
-            if special is None:
+            before, question = question, _with_condition(question, found, kinds)
+            if question.misunderstood != before.misunderstood:
                 words.append(found[0])
-                told = _why_no_filter(found["key"].casefold(), found["quoted"] or found["value"], kinds)
-                question = question._replace(misunderstood=(*question.misunderstood, told))
-            else:
-                question = special
         elif found["phrase"] and minus:
             question = question._replace(without_phrases=(*question.without_phrases, found["phrase"]))
         elif found["phrase"]:
@@ -145,11 +141,15 @@ def asked(text: str | Question, kinds: Kinds = KINDS) -> Question:
         else:
             words.append(found[0])
     # A stray quotation mark hides nothing: what the pattern passed over is words.
-    rest = _token().sub(" ", text)
-    question = question._replace(text=" ".join([*words, *rest.split()]))
-    if question.text or question.filters or question.retired:
-        return question
-    return Question(text)  # nothing but what is not wanted: a dash that was typed for itself
+    return _complete(question, [*words, *_token().sub(" ", text).split()]) or Question(text)
+
+
+def _complete(question: Question, words: Sequence[str]) -> Question | None:
+    """Return a question with its words; None if it has nothing but what is not wanted: a dash typed for itself."""
+    question = question._replace(text=" ".join(words))
+    if len(words) > len(question.phrases):  # more was typed: an ordinary sentence may quote something
+        question = question._replace(phrases=(), preferred=question.phrases)
+    return question if question.text or question.filters or question.retired else None
 
 
 def _known(condition: Filter, kinds: Kinds) -> Filter:
@@ -167,6 +167,13 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
 def _kind_named(value: str, kinds: Kinds) -> str | None:
     known = kinds.keys() | kinds.page_kinds()
     return next((name for name in (value, value.removesuffix("s")) if name in known), None)
+
+
+def _with_condition(question: Question, found: re.Match[str], kinds: Kinds) -> Question:
+    key, value = found["key"].casefold(), found["quoted"] or found["value"]
+    if special := _with_filter(question, key, value.casefold(), kinds, excluded=bool(found["minus"])):
+        return special
+    return question._replace(misunderstood=(*question.misunderstood, _why_no_filter(key, value, kinds)))
 
 
 def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excluded: bool) -> Question | None:

@@ -268,6 +268,10 @@ class FreshSearch:
                 says(text, phrase) for phrase in question.without_phrases
             )
 
+        def prefers(match: Match) -> bool:
+            text = "\n".join((*match.heading, self._searched_text(match)))
+            return any(says(text, phrase) for phrase in question.preferred)
+
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         return Query(
             question.text,
@@ -275,6 +279,7 @@ class FreshSearch:
             must=" ".join(question.phrases),
             without=question.without,
             accepts=None if is_plain else accepts,
+            prefers=prefers if question.preferred else None,
             browse=bool(question.filters or question.retired),
             explain=explain,
         )

@@ -1,7 +1,8 @@
 """What terms depend on that languages and scripts decide: where words end, which weigh nothing, what their stems are.
 
 The script must tell the language safely: Latin letters are stemmed as English (German or Spanish words then lose an
-English ending, the same one in the passage and in the query), Cyrillic letters as Russian; everything else is left.
+English ending, the same one in the passage and in the query), Cyrillic letters as Russian, Arabic letters as Arabic
+unless one of them is no Arabic's; everything else is left.
 This is the only door to PyStemmer.
 """
 
@@ -138,13 +139,36 @@ _RUSSIAN = """
 почему при с свой себя со так там то того тоже только ты у уже чего чем что чтобы эта эти это этот я
 """
 
-STOP_WORDS = frozenset(f"{_ENGLISH} {_GERMAN} {_ROMANCE} {_RUSSIAN}".split())
+_ARABIC = """
+أن إن أو أي إذا إلى ألا التي الذي الذين بعد بل بين تلك ثم حتى حيث خلال دون ذلك عبر على عن عند عندما غير
+فقط في قبل قد كل كان كانت كما كيف لا لأن لقد لكن لم لن له لها ليس ما مع من منذ نحو هذا هذه هل هم هنا
+هناك هو هي وأن وإن ولا وما ومن وفي وهو وهي يتم يكون تكون متى لماذا أين ماذا
+"""
+
+STOP_WORDS = frozenset(f"{_ENGLISH} {_GERMAN} {_ROMANCE} {_RUSSIAN} {_ARABIC}".split())
 
 # A Chinese pair of two of these says nothing ("我们", "的是", "什么"); one with a single such character may.
 STOP_CHARACTERS = frozenset("的了是在我你他她它们有和就不也都很要会着这那吗呢吧啊么什怎个为与及或而被把对从到")
 
+# A pair of characters weighs less where it is rarely a word: of kana alone it is an ending, or one of the many pairs
+# of a long word; a kanji with a kana, or a kana of either kind, is where two words meet.
+_SCRIPTS = (("\u3041", "\u309f", "hiragana"), ("\u30a0", "\u30ff", "katakana"), ("\u3400", "\u9fff", "han"))
+_PAIR_WEIGHTS = {("hiragana", "hiragana"): 0.3, ("katakana", "katakana"): 0.6}
+_WHERE_TWO_MEET = 0.3
+
+
+def pair_weight(pair: str) -> float:
+    """Return what a pair of characters of a run without spaces weighs, 1 at most."""
+    first, second = (next((name for start, end, name in _SCRIPTS if start <= one <= end), "") for one in pair)
+    if "katakana" in (first, second) or "hiragana" in (first, second):
+        return _PAIR_WEIGHTS.get((first, second), _WHERE_TWO_MEET)
+    return 1.0
+
+
 # ── stems ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+_OF_OTHERS = frozenset("پچژگکیےٹڈڑںھہۀەۆێڵڕڤ")  # letters of Persian, Urdu and Kurdish: no word of Arabic has one
+_ARABIC_ARTICLE = re.compile(r"\A[وف]?(?:[بك]?ال|لل)(?=...)")
 _LONGEST_STEMMED = 40  # characters; what is longer is no word, and is left as it is
 
 
@@ -173,4 +197,7 @@ def stem(word: str) -> str:
         return _snowball("english")(word)
     if "\u0400" <= word[0] <= "\u04ff":
         return _snowball("russian")(word)
+    if "\u0600" <= word[0] <= "\u06ff" and _OF_OTHERS.isdisjoint(word):
+        # Snowball strips a noun's ending only below an article, and knows no article behind "and".
+        return _snowball("arabic")(f"ال{_ARABIC_ARTICLE.sub('', word)}") or word
     return word

@@ -16,7 +16,7 @@ from operator import itemgetter, mul
 from typing import NamedTuple, Protocol
 
 from workspace_mem.core.search import Gain, Match, Passage, Query, Why
-from workspace_mem.services.search.terms import Clause, joined_tokens, query_clauses, tokens
+from workspace_mem.services.search.terms import Clause, clauses_against, joined_tokens, query_clauses, tokens
 
 _ALPHABETIC = re.compile(r"[^\W\d_]{2,}")
 _NO_NAME = re.compile(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
@@ -37,6 +37,8 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/en
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
 # sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
 SHARES = (0.4, 0.16, 0.064)
+QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that says what is quoted; among the best
+AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
 
 
@@ -111,8 +113,12 @@ class Shelf(NamedTuple):
         return self.total_length / self.passages if self.total_length else 1.0
 
     def weight(self, word: QueryWord) -> float:
-        """Return what a word weighs: how often the query says it, times its rarity."""
-        return word.clause.times * inverse_frequency(passages=self.passages, containing=word.containing)
+        """Return what a word weighs: how often the query says it, times its rarity, less if it is rarely a word."""
+        return (
+            word.clause.times
+            * word.clause.weight
+            * inverse_frequency(passages=self.passages, containing=word.containing)
+        )
 
 
 class Score(NamedTuple):
@@ -121,11 +127,12 @@ class Score(NamedTuple):
     own: float = 0.0  # by the words that it has
     context: float = 0.0  # by the other passages of its file
     bonus: float = 0.0  # for both words of two
+    phrase: float = 0.0  # for what it says as the query quotes it
 
     @property
     def whole(self) -> float:
         """Return what orders a search."""
-        return self.own + self.context + self.bonus
+        return self.own + self.context + self.bonus + self.phrase
 
 
 def scores(words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
@@ -171,6 +178,18 @@ def pair_bonus(words: Sequence[QueryWord], shelf: Shelf) -> float:
     return (K1 + 1) * (1 + sum(SHARES)) * sum(shelf.weight(word) for word in words)
 
 
+def held_against(own: Mapping[int, float], words: Sequence[QueryWord], shelf: Shelf) -> dict[int, float]:
+    """Return what passages gain, less for what a question asks not to find. A passage that it hits wholly keeps some.
+
+    Not subtracted: a score stays above 0, and whoever asks sees the passage, further down.
+    """
+    unwanted = scores(words, shelf)
+    return {
+        number: gain * gain / (gain + AGAINST * unwanted[number]) if number in unwanted else gain
+        for number, gain in own.items()
+    }
+
+
 class Postings(Protocol):
     """An engine's passages by number, all of them at hand."""
 
@@ -200,11 +219,16 @@ def ranked(postings: Postings, query: Query) -> list[Match]:
     if not clauses:
         return browsed(map(postings.match, postings.numbers()), query) if query.browse else []
     words = [QueryWord(clause, len(found), found) for clause in clauses for found in (postings.postings_of(clause),)]
-    found = _allowed(postings, query, scores(words, postings.shelf))
+    found: Mapping[int, float] = scores(words, postings.shelf)
+    if against := clauses_against(query.text):
+        unwanted = ((clause, postings.postings_of(clause, own=True)) for clause in against)
+        rare = [QueryWord(clause, len(postings.postings_of(clause)), held) for clause, held in unwanted]
+        found = held_against(found, rare, postings.shelf)
+    found = _allowed(postings, query, found)
     return chosen(found, words, postings.shelf, query, postings.match)
 
 
-def _allowed(postings: Postings, query: Query, found: dict[int, float]) -> Mapping[int, float]:
+def _allowed(postings: Postings, query: Query, found: Mapping[int, float]) -> Mapping[int, float]:
     for clause in query_clauses(query.must):
         having = postings.postings_of(clause, own=True)
         found = {number: score for number, score in found.items() if number in having}
@@ -226,7 +250,13 @@ def chosen(
     found = in_context(own, words, shelf)
     in_order = _in_order({number: score.whole for number, score in found.items()}, match_of)
     accepted = ((number, match) for number, match in in_order if query.accepts is None or query.accepts(match))
-    best = list(islice(accepted, query.limit))
+    best = list(islice(accepted, max(query.limit, QUOTED_AMONG) if query.prefers else query.limit))
+    if query.prefers:
+        for number, match in best:
+            if query.prefers(match):
+                found[number] = found[number]._replace(phrase=QUOTED * found[number].own)
+        best.sort(key=lambda one: (-found[one[0]].whole, _place(one[1])))
+        best = best[: query.limit]
     if query.explain:
         return [
             match._replace(score=found[number].whole, why=why(words, shelf, number, found[number]))
@@ -250,7 +280,20 @@ def why(words: Sequence[QueryWord], shelf: Shelf, passage: int, score: Score) ->
         for word in words
         if (frequency := word.frequencies.get(passage, 0))
     )
-    return Why(gains, length, average, shelf.passages, K1, B, HEADING_WEIGHT, score.bonus, context=score.context)
+    against = score.own - sum(gain.gain for gain in gains)
+    return Why(
+        gains,
+        length,
+        average,
+        shelf.passages,
+        K1,
+        B,
+        HEADING_WEIGHT,
+        score.bonus,
+        context=score.context,
+        against=against if against < -1e-9 else 0.0,
+        phrase=score.phrase,
+    )
 
 
 def browsed(matches: Iterable[Match], query: Query) -> list[Match]:

@@ -28,9 +28,9 @@ from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
 from workspace_mem.services.search.index_folder import PrivateFolder
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, scores
+from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, held_against, scores
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
-from workspace_mem.services.search.terms import Clause, analysis_version, query_clauses
+from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
 
 FORMAT = 4
 _BUSY_SECONDS = 60
@@ -256,6 +256,14 @@ def _match_at(place: str) -> Match:
     return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets)
 
 
+def _frequency(terms: Sequence[str], clause: Clause, counted: Counter[str] | None = None) -> int:
+    """Return how often a word stands among terms; `counted` are these, if they were counted."""
+    frequency = sum(counted[form] for form in clause.forms) if counted else sum(map(terms.count, clause.forms))
+    if clause.prefixes:
+        frequency += sum(term.startswith(clause.prefixes) and term not in clause.forms for term in terms)
+    return frequency
+
+
 def _has(terms: Sequence[str], clause: Clause) -> bool:
     return any(form in terms for form in clause.forms) or (
         bool(clause.prefixes) and any(term.startswith(clause.prefixes) for term in terms)
@@ -305,7 +313,7 @@ class _Asking:
         )
 
     def _containing(self, clause: Clause) -> int:
-        """Return how many passages have a word."""
+        """Return how many passages are found by a word."""
         if len(clause.forms) == 1 and not clause.prefixes:
             row = self._database.execute("SELECT doc FROM vocabulary WHERE term = ?", clause.forms).fetchone()
             return row[0] if row else 0
@@ -329,23 +337,31 @@ class _Asking:
         lengths: dict[int, int] = {}
         files: dict[int, int] = {}
         found: list[dict[int, int]] = [{} for _ in clauses]
+        against = clauses_against(self._query.text)
+        held: list[dict[int, int]] = [{} for _ in against]
         for number, first, length, place, tokens in self._rows(numbers):
             own, _, context = tokens.partition("\n")
             terms = own.split()
             if self._is_left_out(terms):
                 continue
             places[number], lengths[number], files[number] = place, length, first
+            for clause, frequencies in zip(against, held, strict=True):
+                if frequency := _frequency(terms, clause):
+                    frequencies[number] = frequency
             terms += context.split()
-            count = terms.count if len(clauses) < _FEW else Counter(terms).__getitem__
+            counted = Counter(terms) if len(clauses) >= _FEW else None
             for clause, frequencies in zip(clauses, found, strict=True):
-                frequency = sum(map(count, clause.forms))
-                if clause.prefixes:
-                    frequency += sum(t.startswith(clause.prefixes) and t not in clause.forms for t in terms)
-                if frequency:
+                if frequency := _frequency(terms, clause, counted):
                     frequencies[number] = frequency
         words = [QueryWord(*row) for row in zip(clauses, containing, found, strict=True)]
         shelf = Shelf(self._passages, self._length, lengths.__getitem__, files.__getitem__)
-        return chosen(scores(words, shelf), words, shelf, self._query, lambda number: _match_at(places[number]))
+        gained = scores(words, shelf)
+        if against:
+            unwanted = [
+                QueryWord(clause, self._containing(clause), there) for clause, there in zip(against, held, strict=True)
+            ]
+            gained = held_against(gained, unwanted, shelf)
+        return chosen(gained, words, shelf, self._query, lambda number: _match_at(places[number]))
 
     def _is_left_out(self, own: Sequence[str]) -> bool:
         """Tell whether a passage has all words of one of the texts that it must not have."""

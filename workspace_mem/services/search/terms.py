@@ -18,7 +18,7 @@ Nothing is deleted; function words are only left out of queries.
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, islice
 from typing import NamedTuple
@@ -30,13 +30,14 @@ from workspace_mem.services.search.languages import (
     casefolded,
     chunk_pattern,
     normalised,
+    pair_weight,
     parts,
     stem,
     stemming_version,
     unaccented,
 )
 
-ANALYSIS = 1  # to be raised with every change of what this module returns: indexes are then built again
+ANALYSIS = 2  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
 MOST_CLAUSES = 512  # of a query: more is a pasted book
@@ -45,6 +46,17 @@ _LONGEST_KEPT = 40  # characters: a text without blanks does not come twice
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 # Endings that a prefix may reach into: `deployme*` must find what was indexed as `deploy`.
 _ENDINGS = ("s", "es", "ed", "ing", "er", "ly", "ment", "ness", "ation", "ion", "able", "ful")
+
+_LONG_QUESTION = 300  # characters; a longer text was not typed as a question
+# What is not wanted ends with the sentence, and where another thought begins. A bare "not" is a word like any other.
+_UNWANTED = re.compile(
+    r"""\b(?:without|except(?:\s+for)?|excluding|(?:but|and)\s+not|other\s+than|apart\s+from|
+        not\s+(?:including|mentioning|involving|containing|using|about))
+        (?:\s+(?:any|the|a|an|using|mentioning|including|involving|mention\s+of|reference\s+to))*\s+
+        (?P<what>[^\s,.;:?!()](?:(?!\s(?:on|at|in|from|by|since|during|after|before|until|when|where|which|that|who|
+        while|if|because|but|how|what|is|are|was|were|do|does|did|can|should)\s)[^,;:?!()\n.]|\.(?=\w))*)""",
+    re.VERBOSE | re.IGNORECASE,
+)
 
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
 
@@ -55,6 +67,7 @@ class Clause(NamedTuple):
     forms: Forms
     prefixes: tuple[str, ...] = ()
     times: int = 1  # how often the query says it
+    weight: float = 1.0  # less for what is rarely a word
 
 
 def analysis_version() -> str:
@@ -80,11 +93,35 @@ def query_clauses(text: str) -> tuple[Clause, ...]:
     Function words are left out unless nothing else remains. A word that is said twice counts twice. `gatew*` asks for
     a beginning; an asterisk anywhere else means nothing. Only the first MOST_CLAUSES different words are looked at.
     """
-    said = list(_said(normalised(text)))
+    return _asked_for(normalised(text))[0]
+
+
+@lru_cache(maxsize=16)
+def clauses_against(text: str) -> tuple[Clause, ...]:
+    """Return what a question asks not to find: what follows "without", "except", "not mentioning" and their like.
+
+    It counts against a passage, and hides none. In a text of several lines, or a long one, nothing is meant so.
+    """
+    return _asked_for(normalised(text))[1]
+
+
+def _asked_for(text: str) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    unwanted = [] if "\n" in text.strip() or len(text) > _LONG_QUESTION else [*_UNWANTED.finditer(text)]
+    if unwanted:
+        wanted = _counted(_said(_UNWANTED.sub(" , ", text)), all_if_none=False)
+        against = _counted(_said(" , ".join(one["what"] for one in unwanted)), all_if_none=False)
+        against = tuple(clause for clause in against if all(clause.forms != other.forms for other in wanted))
+        if wanted:
+            return wanted, against
+    return _counted(_said(text)), ()
+
+
+def _counted(found: Iterable[tuple[Clause, bool]], *, all_if_none: bool = True) -> tuple[Clause, ...]:
+    said = list(found)
     telling = [clause for clause, is_function_word in said if not is_function_word]
-    counted = Counter(telling or [clause for clause, _ in said])
+    counted = Counter(telling or ([clause for clause, _ in said] if all_if_none else []))
     first = islice(counted.items(), MOST_CLAUSES)
-    return tuple(Clause(clause.forms, clause.prefixes, times) for clause, times in first)
+    return tuple(clause._replace(times=times) for clause, times in first)
 
 
 def spans(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
@@ -144,7 +181,7 @@ def _said_unspaced(run: str) -> Iterator[tuple[Clause, bool]]:
         yield Clause((), (run,)), run in STOP_CHARACTERS
     for at in range(len(run) - 1):
         pair = run[at : at + 2]
-        yield Clause((pair,)), STOP_CHARACTERS.issuperset(pair)
+        yield Clause((pair,), weight=pair_weight(pair)), STOP_CHARACTERS.issuperset(pair)
 
 
 def _run_terms(run: str) -> list[str]:
