@@ -24,8 +24,10 @@ def suggestions_for(searched: FreshSearch, question: Question) -> tuple[Suggesti
 
 def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Question]]:
     if question.phrases or question.without_phrases:
-        looser = question._replace(phrases=(), preferred=(), without_phrases=())
-        yield "with the words of the phrase in any place", looser
+        yield (
+            "with the words of the phrase in any place",
+            question._replace(phrases=(), preferred=(), without_phrases=()),
+        )
     if question.without and question.text:
         yield "without the excluded words", question._replace(without=())
     if question.filters and question.text:
@@ -34,8 +36,13 @@ def _looser(searched: FreshSearch, question: Question) -> Iterator[tuple[str, Qu
         yield f"in {kind} files, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
     corrected = _corrected(searched, question)
     if corrected != question.text:
-        looser = question._replace(phrases=(), preferred=(), without_phrases=())
-        yield "with the words of the phrase in any place", looser
+        yield "with another spelling", question._replace(text=corrected, phrases=(), preferred=())
+    words = question.text.split()
+    if 0 < len(words) <= _WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
+        yield (
+            "with words that begin like this",
+            question._replace(text=" ".join(f"{word}*" for word in words), phrases=(), preferred=()),
+        )
 
 
 def as_typed(question: Question) -> str:
