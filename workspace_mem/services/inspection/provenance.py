@@ -4,15 +4,16 @@ A stamp in the bytes can only lower trust, so nothing is at risk where one is ad
 somebody should know. What the changes say is kept in the cache: a look reads those that came since the last one.
 """
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.comparing import paired
-from workspace_mem.core.document import Document
+from workspace_mem.core.document import Document, splice_between
 from workspace_mem.core.entry import SOURCE, UNKNOWN, Entry
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.core.history import BlobId, Version, VersionId
@@ -195,18 +196,22 @@ def _changed(kinds: Kinds, files: _Texts, *, with_new: bool = True) -> Iterator[
     """
     old: dict[Entry, str] = {}
     new: dict[Entry, str] = {}
-    for path, (before, after) in files.items():
-        gone, come = _differing(before, after)
+    for path, texts in files.items():
+        before, after = _changed_lines(*texts)
+        gone, come = Counter(before.lines) - Counter(after.lines), Counter(after.lines) - Counter(before.lines)
         if not any(b"source" in line or b"review" in line for line in (*gone, *come)):
             continue
         if not kinds.holds_entries(path):
-            sources = [page_said_by(Document(path, data, kinds=kinds)) for data in (before, after)]
+            sources = [page_said_by(Document(path, data, kinds=kinds)) for data in texts]
             was, now = (one if one and SOURCE.fullmatch(one) else None for one in sources)
             if was != now:
                 yield path, was, now
             continue
-        old.update(_entries(path, before, gone, kinds))
-        new.update(_entries(path, after, come, kinds))
+        for entries, data, there, wanted in ((old, texts[0], before, gone), (new, texts[1], after, come)):
+            said = data if kinds.is_whole_file(path) else b"\n".join([*there.headings, *there.only(wanted), b""])
+            document = Document(path, said, kinds=kinds)
+            for one in read(document).entries:
+                entries[one] = _name_of(one, document.lines[one.place.first_line - 1])
     pairs, _, added = paired(old, new)
     for one, other in pairs:
         if one.said_by != other.said_by:
@@ -218,15 +223,21 @@ def _changed(kinds: Kinds, files: _Texts, *, with_new: bool = True) -> Iterator[
     yield from ((new[one], None, one.said_by) for one in came)
 
 
-def _differing(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:
-    old, new = (Counter(data.splitlines()) for data in (before, after))
-    return old - new, new - old
+class _Lines(NamedTuple):
+    """The lines of a file between the first and the last that another state of it has otherwise."""
+
+    headings: Sequence[bytes]  # above them
+    lines: Sequence[bytes]
+
+    def only(self, wanted: Container[bytes]) -> list[bytes]:
+        """Return those that are wanted, and headings: the others need not be read."""
+        return [line for line in self.lines if line in wanted or line.startswith(b"#")]
 
 
-def _entries(path: str, data: bytes, wanted: Iterable[bytes], kinds: Kinds) -> dict[Entry, str]:
-    """Return the entries that begin with one of some lines, and their names; only these are read."""
-    if not kinds.is_whole_file(path):
-        there = set(wanted)
-        data = b"".join(b"%b\n" % line for line in data.splitlines() if line.startswith(b"#") or line in there)
-    document = Document(path, data, kinds=kinds)
-    return {one: _name_of(one, document.lines[one.place.first_line - 1]) for one in read(document).entries}
+def _changed_lines(before: bytes, after: bytes) -> Iterator[_Lines]:
+    cut = splice_between(before, after)
+    start = before.rfind(b"\n", 0, cut.offset) + 1
+    for data, part in ((before, cut.removed), (after, cut.inserted)):
+        end = data.find(b"\n", cut.offset + len(part))
+        headings = re.findall(rb"^#[^\n]*", data[:start], re.MULTILINE)
+        yield _Lines(headings, data[start : end if end >= 0 else len(data)].splitlines())
