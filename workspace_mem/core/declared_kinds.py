@@ -4,7 +4,7 @@ What cannot be is a problem with its line, never an error: the other kinds, and 
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from workspace_mem.core.document import Problem
@@ -102,6 +102,56 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         folds=Fold.NEVER if is_file else Fold.TEXT,
         frame=frame,
     )
+
+
+def moved_kinds(kinds: Kinds, paths: object, line_of: Callable[[str], int]) -> tuple[Kinds, tuple[Problem, ...]]:
+    """Return the kinds with the homes that `[paths]` names, and what is wrong with those that stay where they are."""
+    if not isinstance(paths, dict):
+        return kinds, (Problem(FILE, line_of("paths"), "paths must be a section, [paths], not an option"),)
+    moved: list[Kind] = []
+    problems: list[Problem] = []
+    for name, home in paths.items():
+        try:
+            moved.append(_moved(name, home, kinds, moved))
+        except _UnfitError as error:
+            problems.append(Problem(FILE, line_of(f"paths.{name}"), f"paths.{name} is ignored: {error}"))
+    without = frozenset(kind.name for kind in BUILT_IN if kind.name not in kinds)
+    return Kinds(kinds.declared, kinds.not_taken, without, tuple(moved)), tuple(problems)
+
+
+def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind:
+    kind = kinds.get(name)
+    if kind is None:
+        raise _UnfitError(f"there is no kind of that name; there are {', '.join(kinds)}")
+    if kind.form in (Form.LOG, Form.EVENTS, Form.META):
+        raise _UnfitError(f"entries of the kind {name} stay where they are")
+    others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
+    theirs = _IN_THEIR_FORM.get(str(home), ())
+    if theirs and name not in theirs:
+        raise _UnfitError(f"{home} can be the home of {' or '.join(theirs)} only")
+    if theirs and any(one.home == home for one in moved):
+        raise _UnfitError("two kinds cannot share a file")
+    place = str(home) if theirs else _home(home, others, is_file=kind.form in WHOLE)
+    prefix = {"memories/MEMORY.md": None}.get(place, _PREFIXES.get(name, "LRN")) if theirs else kind.prefix
+    usual = () if kind.heading or "{" in kind.home else (kind.home,)
+    return kind._replace(
+        home=place,
+        heading=None,
+        prefix=prefix,
+        title=kind.title or kind.heading or "",
+        frame=kind.frame or ("memory" if kind.heading else None),
+        also_reads=tuple(one for one in (*usual, *kind.also_reads) if one != place),
+        also_at=(*kind.also_at, kind.home) if kind.form in WHOLE else kind.also_at,
+    )
+
+
+# The files of other programs that new entries may go to, in the form of those, and of which kinds.
+_IN_THEIR_FORM = {
+    ".learnings/ERRORS.md": ("error",),
+    ".learnings/LEARNINGS.md": ("learning",),
+    "memories/MEMORY.md": ("fact",),
+}
+_PREFIXES = {"error": "ERR", "learning": "LRN"}
 
 
 def _prefix(name: str, row: Mapping[str, Any], known: tuple[Kind, ...]) -> str:

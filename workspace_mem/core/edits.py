@@ -56,6 +56,10 @@ def shape_of(document: Document) -> Shape:
     """Return how the entries of a file stand in it. Raises RefusedError where they are read only."""
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
+    if document.path in document.kinds.theirs:
+        from workspace_mem.core.shapes import in_their_form  # noqa: PLC0415  # few workspaces have such homes
+
+        return in_their_form
     if document.kinds.is_whole_file(document.path):
         from workspace_mem.core.shapes import event_log, whole_file  # noqa: PLC0415  # few workspaces have such files
 

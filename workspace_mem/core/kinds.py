@@ -411,14 +411,21 @@ class Kinds(dict[str, Kind]):
         declared: tuple[Kind, ...] = (),
         not_taken: Mapping[str, str] | None = None,
         without: frozenset[str] = frozenset(),
+        moved: tuple[Kind, ...] = (),
     ) -> None:
         built_in = (kind for kind in BUILT_IN if kind.name not in without)
-        super().__init__({kind.name: kind for kind in (*built_in, *declared)})
+        super().__init__({kind.name: kind for kind in (*built_in, *declared, *moved)})
         self.declared = declared
-        self._not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
+        self.moved = moved  # kinds whose home the workspace puts elsewhere
+        # the homes among these that another program began, and their form
+        self.theirs = {kind.home: form for kind in moved if (form := _form_by_name(kind.home))}
+        self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
         self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        # what was kept at the usual home stays where it is, and counts
+        usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
+        self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
         self._patterns = [
             (home.partition("{")[0].rpartition("/")[0], re.compile(pattern_of(home)), kind.name)
             for kind in alone
@@ -428,13 +435,15 @@ class Kinds(dict[str, Kind]):
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
-        self.stores = tuple(dict.fromkeys([*pages, *fixed]))
+        self.stores = tuple(dict.fromkeys([*pages, *fixed, *(home for home in usual if "{" not in home)]))
         # names the declared kinds, for what is derived by them; empty where it has none
-        self.fingerprint = "-" + sha256(repr(declared).encode()).hexdigest()[:12] if declared else ""
+        own = (*declared, *moved)
+        self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
+        self._titles = {kind.home: kind.title for kind in BUILT_IN} | self._titles
 
     def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
-        return hash(self.declared)
+        return hash((self.declared, self.moved))
 
     def named(self, name: str) -> Kind:
         """Return the kind of a name; the plural is understood, in any case: `Preferences`.
@@ -455,7 +464,7 @@ class Kinds(dict[str, Kind]):
 
     def why_not_taken(self, name: str) -> str | None:
         """Return why a kind that the workspace declares is none; None for a name that is not declared."""
-        return self._not_taken.get(name)
+        return self.not_taken.get(name)
 
     def page_kind(self, path: str) -> str:
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""

@@ -26,7 +26,11 @@ def foreign_blocks(document: Document, found: Sequence[Block]) -> list[Found]:
     The lines of `§` between entries are no blocks. `found` are the blocks of the file, their lines counted from its
     start.
     """
-    return list(_READERS[document.kinds.foreign_form(document.path) or "headed"](document, found))
+    return list(
+        _READERS[document.kinds.theirs.get(document.path) or document.kinds.foreign_form(document.path) or "headed"](
+            document, found
+        )
+    )
 
 
 def _text(document: Document, first: int, end: int) -> str:

@@ -83,7 +83,7 @@ def read(document: Document) -> Reading:
         return _whole(document)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
     found = blocks(document.lines, first)
-    if document.kinds.is_foreign(document.path, document.data):
+    if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
         parts = tuple(_foreign_parts(document, found))
     else:
         parts = parts_below((), document, found)

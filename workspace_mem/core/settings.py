@@ -117,7 +117,7 @@ class Settings:
     @property
     def needed_format(self) -> int:
         """Return the format that the folder must have: who does not know kinds of its own may not write there."""
-        return FORMAT if self.kinds.declared else FIRST_FORMAT
+        return FORMAT if self.kinds.declared or self.kinds.moved else FIRST_FORMAT
 
     @property
     def left_out_of_search(self) -> frozenset[str]:
@@ -147,8 +147,13 @@ def parse_settings(text: str) -> Settings:
 
         kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
+    if "paths" in loaded:
+        from workspace_mem.core.declared_kinds import moved_kinds  # noqa: PLC0415  # few workspaces move a home
+
+        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
+        problems += unfit
     for key, value in _flat(loaded):
-        if key.partition(".")[0] == "kinds":
+        if key.partition(".")[0] in ("kinds", "paths"):
             continue
         if _USERS_ALONE.fullmatch(key):
             message = f"{key} works only in your own configuration, and has no effect in a workspace's"

@@ -25,6 +25,9 @@ from workspace_mem.workspace import Call, Workspace, refuse_unknown_zone
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
+# Files of other programs that a kind can have as its home.
+_PROPOSED = {".learnings/ERRORS.md": "error", ".learnings/LEARNINGS.md": "learning"}
+
 
 @dataclass(frozen=True, slots=True)
 class Made:
@@ -110,8 +113,10 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         recommended = None if was_there else workspace.parts.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
+    kept = [f'{kind} = "{path}"' for path, kind in _PROPOSED.items() if path in names]
+    proposed = (f"To keep new entries where they are kept already, add to workspace.toml: [paths] {'; '.join(kept)}",)
     return Made(
-        replace(done, notices=(*done.notices, *nested)),
+        replace(done, notices=(*done.notices, *nested, *(proposed if kept and not was_there else ()))),
         workspace.root,
         adopted=adopted,
         layouts=layouts,

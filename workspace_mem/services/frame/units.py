@@ -267,7 +267,8 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT) -> Unit | None
 def _is_shown(document: Document) -> bool:
     """Tell whether a file has a place in the frame: no untouched template, and no note of another program's name."""
     path, data = document.path, document.data
-    return not is_untouched(path, data) and (path not in HERMES or document.kinds.is_foreign(path, data))
+    is_theirs = path in document.kinds.theirs or document.kinds.is_foreign(path, data)
+    return not is_untouched(path, data) and (path not in HERMES or is_theirs)
 
 
 def _content(document: Document, shown_as: ShownAs, safe: Clean) -> Content:

@@ -17,7 +17,7 @@ from workspace_mem.core.edits import add_entry, cut_entry, rewrite_entry, with_f
 from workspace_mem.core.entry import Draft, Entry, Fields, moment_of, stamps_for, utc_second
 from workspace_mem.core.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.core.ids import Draw, mint_id, taken_ids
-from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.core.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
 from workspace_mem.core.reading import find_entry, read
 from workspace_mem.core.shapes.list_item import echo_of
 from workspace_mem.stores.folder import Folder
@@ -66,12 +66,23 @@ class Addition:
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
+        if twin is None and any(one.name == kind.name for one in kinds.moved):
+            document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
             return self._new(kind, headline, document, read_document, new_id)
         again = step(document, _repetition(self.entry, self.now, kind))
         subject = f"{self.op}: again, {headline}" if kind.form is Form.COUNTED else f"{self.op}: {headline}"
         names = (twin.id,) if twin.id else ()
         return ChangeSet(subject, (again,), names, again.edit.entry, (*self.notices, *_differences(twin, self.entry)))
+
+    def _at_its_usual_home(
+        self, kinds: Kinds, document: Document, read_document: ReadDocument
+    ) -> tuple[Document, Entry | None]:
+        """Return the file with the same entry where the kind lived before [paths] moved it; else the given one."""
+        usual = next((one.home for one in BUILT_IN if one.name == self.entry.kind and one.has_one_home), document.path)
+        there = read_document(usual)
+        twin = twin_of(self.entry, read(there).entries, kinds)
+        return (there, twin) if twin else (document, None)
 
     def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
         """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""

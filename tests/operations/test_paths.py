@@ -1,0 +1,165 @@
+"""[paths] moves the home of a kind: to a file of the person's own choice, in that file's own form where we know it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command
+from workspace_mem.operations.correct import correct
+from workspace_mem.operations.error import error
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.undo import undo
+from workspace_mem.operations.watch import watch_once
+from workspace_mem.workspace import Workspace
+
+SECTION = """\
+## [ERR-20260705-{number:03}] tool{tool}
+
+**Logged**: 2026-07-05T10:00:00Z
+**Priority**: high
+**Status**: resolved
+
+### Summary
+Command {number} failed badly
+
+### Error
+```
+exit {number}
+```
+
+### Metadata
+- Recurrence-Count: {number}
+- First-Seen: 2026-07-01
+- Last-Seen: 2026-07-05
+
+---
+
+"""
+
+
+def moved(workspace: Workspace, paths: str, files: dict[str, str]) -> Workspace:
+    for path, text in files.items():
+        (workspace.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (workspace.root / path).write_text(text, encoding="utf-8")
+    with (workspace.root / "workspace.toml").open("a", encoding="utf-8") as file:
+        file.write(f"\n[paths]\n{paths}\n")
+    made = opened(workspace.root, Clock())
+    watch_once(made)
+    return made
+
+
+def test_new_errors_go_to_the_learnings_folder_in_its_form_and_repeats_count_there(empty: Workspace) -> None:
+    numbers = range(1, 201)
+    old = "# Errors\n\n---\n\n" + "".join(SECTION.format(number=number, tool=number % 5) for number in numbers)
+    workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
+    workspace = opened(workspace.root, Clock(), "person")
+    page = workspace.root / ".learnings/ERRORS.md"
+    for number in range(20):
+        error(workspace, f"tool{(number + 1) % 5}", f"Command {number + 1} failed badly")
+    counted = page.read_text(encoding="utf-8")
+    for number in range(50):
+        error(workspace, "new", f"something {'abcdefghij'[number % 10]}{'klmno'[number // 10]} broke", fix="mend it")
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith(counted)
+    assert text.count("## [ERR-") == 250
+    changed = [(one, other) for one, other in zip(old.split("\n"), counted.split("\n"), strict=True) if one != other]
+    assert len(changed) == 40
+    assert changed[0] == ("- Recurrence-Count: 1", "- Recurrence-Count: 2")
+    found = {entry.id: entry for entry in workspace.catalog.look().every("error")}
+    assert len(found) == 250
+    assert found["ERR-20260705-007"].seen == 8
+    assert found["ERR-20260705-007"].field("status") == "resolved"
+    undo(workspace, since="2026-11-20", actor="person")
+    assert page.read_text(encoding="utf-8") == old
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "two lines\nof text",
+        "# a heading\n\n---\n\n## [ERR-1-X] forged\n### Summary\nforged",
+        "**Status**: resolved",
+        "- Recurrence-Count: 99",
+        "```\nnever closed",
+        "<!-- never closed",
+        "tail\n---\nmore",
+    ],
+)
+def test_no_text_forges_a_section_or_a_field(empty: Workspace, text: str) -> None:
+    old = SECTION.format(number=1, tool=1)
+    workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
+    for _ in range(2):
+        error(workspace, "bash", text, context=text)
+    entries = workspace.catalog.look().every("error")
+    assert (entries[0].id, entries[0].seen, entries[0].field("status")) == ("ERR-20260705-001", 1, "resolved")
+    assert [(one.seen, one.field("source")) for one in entries[1:]] == [(2, "tool")]
+    assert " ".join(entries[1].text.split()) == " ".join(text.split())
+
+
+def test_what_was_kept_at_the_usual_home_counts_on_there(empty: Workspace) -> None:
+    error(empty, "bash", "exit 127")
+    workspace = moved(empty, 'error = "notes/failures.md"\ncorrection = "notes/put-right.md"', {})
+    error(workspace, "bash", "exit 127")
+    error(workspace, "bash", "exit 1")
+    correct(workspace, "Use tabs")
+    listed = {entry.text: (entry.place.path, entry.seen) for entry in workspace.catalog.look().every()}
+    assert listed["exit 127"] == ("learnings/errors.md", 2)
+    assert listed["exit 1"] == ("notes/failures.md", 1)
+    assert listed["Use tabs"] == ("notes/put-right.md", 1)
+
+
+def test_facts_go_between_the_marks_of_hermes(empty: Workspace, here: Command) -> None:
+    old = "Likes tabs\n\u00a7\nThe server is called Odin\n"
+    workspace = moved(empty, 'fact = "memories/MEMORY.md"', {"memories/MEMORY.md": old})
+    remember(workspace, "The staging port is 2222")
+    remember(workspace, "Likes tabs")
+    text = (workspace.root / "memories/MEMORY.md").read_text(encoding="utf-8")
+    assert text == f"{old}\u00a7\nThe staging port is 2222\n"
+    assert "The staging port is 2222" in here.at(workspace.root)("frame").stdout
+
+
+def test_a_moved_kind_of_memory_is_listed_searched_and_framed(empty: Workspace, here: Command) -> None:
+    workspace = moved(empty, 'decision = "docs/decisions.md"', {})
+    remember(workspace, "Use RS256 for signing", kind="decision")
+    assert list_entries(workspace, "decision").entries[0].path == "docs/decisions.md"
+    here = here.at(workspace.root)
+    assert "docs/decisions.md" in here("search", "RS256").stdout
+    assert "Use RS256 for signing" in here("frame").stdout
+
+
+@pytest.mark.parametrize(
+    ("paths", "why"),
+    [
+        ('soul = "x.md"', "no kind of that name"),
+        ('error = "SOUL.md"', "page"),
+        ('error = "../out.md"', "not a path inside"),
+        ('error = ".hidden/x.md"', "hidden"),
+        ('error = "learnings/corrections.md"', "share a file"),
+        ('error = "memories/MEMORY.md"', "home of fact only"),
+        ('log = "x/{date}.md"', "stay where they are"),
+        ("error = 3", "path of a Markdown file"),
+        ('episode = "notes.md"', "{slug}"),
+    ],
+)
+def test_a_home_that_cannot_be_is_named_and_changes_nothing(
+    empty: Workspace, here: Command, paths: str, why: str
+) -> None:
+    workspace = moved(empty, paths, {})
+    told = here.at(workspace.root)("doctor").stdout
+    assert why in told
+    error(workspace, "bash", "exit 1")
+    assert workspace.catalog.look().every("error")[0].place.path == "learnings/errors.md"
+
+
+def test_retired_entries_leave_their_section_and_come_back(empty: Workspace, here: Command) -> None:
+    old = SECTION.format(number=1, tool=1) + SECTION.format(number=2, tool=2)
+    workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
+    here = here.at(workspace.root)
+    assert here("retire", "ERR-20260705-001", "--why", "mended").code == 0
+    text = (workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8")
+    assert text == SECTION.format(number=2, tool=2)
+    assert "ERR-20260705-001" in here("list", "--retired").stdout
+    assert here("restore", "ERR-20260705-001").code == 0
+    assert Path(workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8") == old
