@@ -145,10 +145,12 @@ The cache is per branch
 Seen twice.
 ---
 """,
+            ".learnings/CORRECTIONS.md": "# Corrections\n\n## [style] Use tabs\n**Logged**: 2026-07-06\n\nNever spaces.\n",
             ".learnings/FEATURE_REQUESTS.md": "## [FEAT-20260705-002] export\n### Summary\nExport as CSV\n---\n",
         },
         frozenset(
             {("error", "rg is not installed"), ("learning", "The cache is per branch"), ("learning", "Export as CSV")}
+            | {("correction", "Use tabs")}
         ),
         ids=frozenset({"ERR-20260705-A1B", "LRN-20260705-001", "FEAT-20260705-002"}),
         times=frozenset({"2026-07-05T11:00:00Z"}),
