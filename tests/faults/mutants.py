@@ -236,6 +236,21 @@ MUTANTS = (
         "blame",
         (Change("tracing.first_versions", "", "return [None] * len(entries)"),),
     ),
+    Mutant("every event has the number of the first", "events", (Change("events.add_events", "last.number + 1", "1"),)),
+    Mutant("a cut file is not made whole", "events", (Change("appending._made_whole", "", "return True"),)),
+    Mutant(
+        "a run takes events after its end", "events", (Change("events.add_events", "last.type == 'run_end'", "False"),)
+    ),
+    Mutant(
+        "events are added without the lock",
+        "events",
+        (Change("appending._locked", "", "return contextlib.nullcontext()"),),
+    ),
+    Mutant(
+        "events are taken for an edit",
+        "events",
+        (Change("Backlog._planned", "added_to = self._open_files()", "added_to = frozenset()"),),
+    ),
     Mutant("stamps are not held against the history", "blame", (Change("stamps_against_history", "", "return"),)),
 )
 SHORT = (

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.faults import run_catcher, trust
 from tests.faults import test_errors as errors
 from tests.faults import test_kills as kills
 from tests.faults import test_kills_while_saving as saving
-from tests.faults import trust
 from tests.faults.figures import Report
 from tests.faults.killing import Theatre, contents, in_history, kill_at, points_of
 from tests.faults.mutants import MUTANTS, SHORT, Mutant
@@ -187,6 +187,7 @@ CATCHERS: dict[str, Catcher] = {
     "forget": trust.forget,
     "review": trust.review,
     "blame": trust.blame,
+    "events": run_catcher.events,
 }
 
 
