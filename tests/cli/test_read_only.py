@@ -124,8 +124,8 @@ def test_a_reader_who_may_not_look_into_our_own_folder_is_told_so_and_reads_on(s
         "recover": 0,
         "doctor": 6,
     }
-    assert ".workspace-mem: this user may not look into it" in done["status"].stdout
-    assert ".workspace-mem: warning: this user may not look into it" in done["doctor"].stdout
+    assert ".workspace-mem: this user cannot read it" in done["status"].stdout
+    assert ".workspace-mem: warning: this user cannot read it" in done["doctor"].stdout
     assert "this user cannot read it" in done["recover"].stdout
     assert files_of(sample) == before
 

@@ -63,7 +63,7 @@ def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
     assert [one["name"] for one in told["lost"]] == names
     done = at("doctor")
     assert done.code == 6
-    assert all(f"MEMORY.md: warning: {name} is undone (missing)" in done.stdout for name in names)
+    assert all(f"MEMORY.md: warning: {name} is lost (missing)" in done.stdout for name in names)
     listed = at("recover")
     assert listed.code == 0
     assert all(name in listed.stdout for name in names)

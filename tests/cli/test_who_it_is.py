@@ -209,7 +209,7 @@ def test_what_widens_trust_has_no_effect_in_the_folder_and_doctor_says_so(
     [found] = [
         one for one in here.at(sample)("doctor", "--json").json["findings"] if one["rule"] == "setting-not-taken"
     ]
-    assert "can be set only in your own configuration" in found["message"]
+    assert "works only in your own configuration" in found["message"]
 
 
 def test_config_does_not_set_it(sample: Path, home: Path, here: Command) -> None:

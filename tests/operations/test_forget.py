@@ -309,7 +309,7 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
     mixed = str(remember(empty, "The golden badger sleeps nowhere").id)
     revise(person(empty), mixed, "The golden badger sleeps somewhere")
     for name in (theirs, mixed):
-        with pytest.raises(RefusedError, match="not by agent:claude alone"):
+        with pytest.raises(RefusedError, match="not only by agent:claude"):
             forget(empty, name, remove=True)
     with pytest.raises(RefusedError, match="only its own entries"):
         forget(empty, secret="badger sleeps", remove=True)
@@ -492,7 +492,7 @@ def test_a_file_that_is_forgotten_is_not_asked_about(empty: Workspace) -> None:
     forget(person(empty), path="memories/plan.md", remove=True)
     assert recoverable(person(empty)).items == ()
     (empty.root / "memories/plan.md").write_text(text)
-    assert any("memories/plan.md holds again" in one for one in watch_once(person(empty)).notices)
+    assert any("memories/plan.md again contains" in one for one in watch_once(person(empty)).notices)
 
 
 @pytest.mark.parametrize(("typed", "is_gone"), [(b"n\n", False), (b"y\n", True)])

@@ -135,7 +135,7 @@ def test_what_no_commit_can_tell_of_that_moment_is_told(sample: Path, workspace:
     at = f"{clock.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
     (sample / ".gitignore").write_text("/.learnings/\nnotes/\n")
     [told] = frame_at(workspace, at).waiting
-    assert told.startswith(".learnings/LEARNINGS.md, .learnings/ERRORS.md: in or out by a .gitignore")
+    assert "/ERRORS.md: included or left out by a .gitignore" in told
     git(sample, "add", ".gitignore")
     git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "Ignore")
     workspace.backlog.record()

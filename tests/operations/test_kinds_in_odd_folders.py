@@ -206,7 +206,7 @@ def test_one_with_the_same_id_in_its_place_is_not_doubled(command: Command, soup
     path.write_bytes(before)
     done = command("restore", soup, "--json")
     assert done.code == 4
-    assert f"has an entry {soup} already" in done.error["message"]
+    assert f"already has an entry {soup}" in done.error["message"]
     assert [one.name for one in path.parent.iterdir()] == ["bean-soup.md"]
 
 
@@ -342,7 +342,7 @@ def test_doctor_names_a_file_that_stands_beside_the_home_of_its_kind(command: Co
         ("memory/episodes/loose.md", "info"),
         ("recipes/old/pea.md", "info"),
     ]
-    assert "a file of the kind recipe stands at recipes/{slug}.md" in found[1]["message"]
+    assert "files of the kind recipe belong at recipes/{slug}.md" in found[1]["message"]
 
 
 def test_a_copy_that_a_sync_left_is_named_once(command: Command, soup: str) -> None:

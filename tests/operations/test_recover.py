@@ -59,7 +59,7 @@ def test_status_and_doctor_name_every_entry_before_anything_is_recorded(
     told = [finding.message for finding in doctor(workspace).findings if finding.rule == "lost-entry"]
     assert [message.split()[0] for message in told] == names
     commits = git(workspace.root, "log", "--format=%h", "--abbrev=10", "--grep=Fact number").split()
-    assert [message.rpartition("; ")[2][:10] for message in told] == commits[::-1]
+    assert [message.rpartition("although ")[2][:10] for message in told] == commits[::-1]
 
 
 def test_of_two_pages_that_were_saved_from_old_copies_both_are_told_at_every_look(workspace: Workspace) -> None:
@@ -498,7 +498,9 @@ def test_ids_that_stand_twice_are_named(empty: Workspace) -> None:
 
     assert [next(name for name in names if name in one) for one in told[:5]] == names[:5]
     lines = [at for at, line in enumerate(path.read_text().splitlines(), 1) if names[0] in line]
-    assert told[0].startswith(f"MEMORY.md:{lines[0]}: the id {names[0]} stands at MEMORY.md:{lines[1]} too")
+    assert told[0].startswith(
+        f"MEMORY.md:{lines[0]}: the id {names[0]} is also at MEMORY.md:{lines[1]}, and that one counts"
+    )
     assert told[5] == "2 more ids occur twice: `workspace-mem doctor` lists them"
     assert len(told) == 6
 

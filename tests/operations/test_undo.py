@@ -241,7 +241,7 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
 
     assert ("The port is 1" in memory(person), "The host is a" in memory(person)) == (False, True)
     [told] = done.notices
-    assert "not yours, and stays: “remember: The host is a”, by agent:codex at 2026-11-20 08:20" in told
+    assert "not yours and stays: “remember: The host is a”, by agent:codex at 2026-11-20 08:20" in told
     assert f"undo --change {newest[:10]}" in told
     assert [(one.actor, one.subject) for one in done.undoes] == [("agent:claude", "remember: The port is 1")]
     undo(claude, change=newest[:10])

@@ -256,7 +256,7 @@ def _happened(source: str) -> list[Happened]:
         elif unknown := sorted(row.keys() - set(Happened._fields)):
             why = f"has the unknown key {unknown[0][:80]!r}"
         elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
-            why = "has a text or an agent that is no text"
+            why = "has a text or an agent that is not text"
         else:
             found.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue
