@@ -136,6 +136,21 @@ def test_what_a_folder_brought_along_is_not_held_against_it(empty: Workspace) ->
     assert stamps(empty) == []
 
 
+def test_settings_that_are_deleted_and_made_anew_hide_nothing(empty: Workspace) -> None:
+    log = str(note(empty, "moved the port").path)
+    remember(empty, "The staging port is 2222")
+    edited(empty, log, BY, "")
+    watch_once(empty)
+    settings = (empty.root / "workspace.toml").read_bytes()
+    for state in (None, settings):
+        (empty.root / "workspace.toml").unlink() if state is None else (empty.root / "workspace.toml").write_bytes(
+            state
+        )
+        git(empty.root, "add", "-A")
+        git(empty.root, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "by hand")
+    assert [rule for rule, *_ in stamps(empty)] == ["stamp-gone"]
+
+
 def test_a_later_look_asks_only_for_what_came_since(empty: Workspace) -> None:
     remember(empty, "The staging port is 2222")
     edited(empty, "MEMORY.md", BY, "")

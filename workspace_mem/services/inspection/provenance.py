@@ -164,9 +164,11 @@ def _known_from(state: Mapping[str, Any]) -> _Known:
 def _take_in(inspected: Inspected, known: _Known, versions: Sequence[Version]) -> None:
     """Take in what versions say, the oldest first."""
     edits: list[Version] = []
+    adopting: set[VersionId] = set()  # before any tool wrote
     for version in versions:
         if version.op in ("edit", "commit"):
             edits.append(version)
+            adopting |= set() if known.by else {version.id}
         elif version.op in _STAMPS:
             for name in (value for key, value in version.trailers if key == "Workspace-Entry"):
                 actors = known.by.setdefault(name, [])
@@ -177,7 +179,8 @@ def _take_in(inspected: Inspected, known: _Known, versions: Sequence[Version]) -
         changes = history.changes([version.id for version in some])
         blobs = history.blobs(one for files in changes for pair in files.values() for one in pair if one)
         for version, files in zip(some, changes, strict=True):
-            if FILE in files and files[FILE].before is None:  # what a folder brings along may say what it wants
+            is_new = FILE in files and files[FILE].before is None
+            if is_new and version.id in adopting:  # what a folder brings along may say what it wants
                 known.by_hand.clear()
                 continue
             texts = {
