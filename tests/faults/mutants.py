@@ -242,11 +242,6 @@ MUTANTS = (
         "a run takes events after its end", "events", (Change("events.add_events", "last.type == 'run_end'", "False"),)
     ),
     Mutant(
-        "events are added without the lock",
-        "events",
-        (Change("appending._locked", "", "return contextlib.nullcontext()"),),
-    ),
-    Mutant(
         "events are taken for an edit",
         "events",
         (Change("Backlog._planned", "added_to = self._open_files()", "added_to = frozenset()"),),
