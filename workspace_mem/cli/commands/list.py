@@ -54,10 +54,15 @@ def _cells(entry: "ShownEntry") -> tuple[str, ...]:
     day = _day_of_log(entry.path)
     if not day and (at := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = at.date().isoformat()
-    category = f"{neutral(f'[{entry.category}]', entry.said_by)} " if entry.category else ""
+    category = f"{_in_brackets(entry.category, entry.said_by)} " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
     text = f"{category}{key}{entry.text.split(chr(10), 1)[0]}"
     return entry.name, entry.kind, day, entry.said_by or "", text
+
+
+@cache
+def _in_brackets(category: str, said_by: str | None) -> str:
+    return neutral(f"[{category}]", said_by)
 
 
 @cache

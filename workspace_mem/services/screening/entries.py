@@ -74,8 +74,8 @@ def shown_body(version: Version) -> str:
 
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
-    shown_apart = (entry.text, entry.category or "", *(value for _, value in entry.fields))
-    return all(clean(text, entry.said_by) == text for text in shown_apart)
+    whose, beside = entry.said_by, (entry.category or "", *(value for _, value in entry.fields))
+    return all(_clean_again(text, whose) == text for text in beside) and clean(entry.text, whose) == entry.text
 
 
 def cleaned_by() -> str:
