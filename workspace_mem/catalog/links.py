@@ -2,7 +2,7 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,6 +40,13 @@ class LinkTable:
         derived = sorted({(INVERSES[relation], source) for relation, source in self._to.get(name, ())})
         own = [Neighbour(*pair, is_written=True) for pair in said]
         return [*own, *(Neighbour(*pair, is_written=False) for pair in derived if pair not in said)]
+
+    def saying(self, relations: Collection[str]) -> Iterator[Link]:
+        """Yield the links of some relations, as they are written."""
+        for source in sorted(self._from):
+            for relation, name in dict.fromkeys(self._from[source]):
+                if relation in relations:
+                    yield Link(source, relation, name)
 
     def names(self) -> list[str]:
         """Return everything that a link begins at or leads to."""

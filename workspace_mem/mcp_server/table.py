@@ -325,6 +325,21 @@ ROWS = (
         rest=("events", "replay with a larger `since`"),
         set=WORK,
     ),
+    Row(
+        name="memory_links",
+        verb=work.links,
+        says="Show what an entry is linked with, whichever of the two says so. With relation and to, link them first:"
+        " what an entry supersedes is retired, or waits for a person if a person wrote it.",
+        takes={
+            "id": As(f"{_ID}."),
+            "depth": As("Steps to go."),
+            "relation": As(),
+            "to": As("The other entry's id."),
+        },
+        hints=REPEATS,
+        rest=("links", "ask with a smaller depth"),
+        set=WORK,
+    ),
 )
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is said to a model

@@ -4,11 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.kinds import KINDS
+from workspace_mem.core.kinds import KINDS, RELATIONS
 from workspace_mem.core.results import Key, as_json
 from workspace_mem.core.verbs import Arg
 from workspace_mem.operations.add import add
 from workspace_mem.operations.handoff import handoff_take
+from workspace_mem.operations.link import link
+from workspace_mem.operations.links import LinksFound
+from workspace_mem.operations.links import links as links_of
 from workspace_mem.operations.list import list_entries
 from workspace_mem.operations.run import run_end, run_event, run_replay, run_start
 from workspace_mem.services.recording.events import TYPES
@@ -38,6 +41,22 @@ def episode(
     one = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
     fields: dict[str, str | Sequence[str]] = {name: value for name, value in one.items() if value}
     return add(workspace, "episode", goal, fields=fields | {name: values for name, values in several.items() if values})
+
+
+def links(
+    workspace: Workspace,
+    id: Annotated[str, Arg()],  # noqa: A002  # the name that agents know
+    *,
+    depth: Annotated[int, Arg(least=1, most=3)] = 1,
+    relation: Annotated[str | None, Arg(choices=RELATIONS)] = None,
+    to: MaybeText = None,
+) -> LinksFound:
+    """Show what an entry is linked with, and link it with another before, where that is asked for."""
+    if (relation is None) != (to is None):
+        raise UsageError("Linking an entry needs relation and to, both of them")
+    told = link(workspace, id, relation, to).notices if relation and to else ()
+    found = links_of(workspace, id, depth=depth)
+    return found._replace(notices=(*told, *found.notices))
 
 
 class HandedOver(NamedTuple):

@@ -1,14 +1,16 @@
 """review: show what waits for a person; approve or reject it.
 
 What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is held out of the
-frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand.
+frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand. So does a
+link that says of two living entries that one supersedes or contradicts the other: both count until a person decides.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.catalog import Look, entry_among
+from workspace_mem.catalog.links import links_now
 from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
@@ -18,12 +20,14 @@ from workspace_mem.core.entry import Entry, Fields, Place, utc_second
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.frontmatter import body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.core.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.core.links import CONTRADICTS, INVERSES, SUPERSEDES, Link
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
+from workspace_mem.services.recording.linking import WAITING, Linking, unlinking
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
@@ -31,6 +35,7 @@ from workspace_mem.services.screening.orders import order_in
 from workspace_mem.workspace import Workspace
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
+LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
 
 
@@ -110,7 +115,31 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     found.sort(key=lambda entry: entry.place)
     waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
+    waiting += _open_links(workspace, look)
     return waiting, tuple(problem.message for problem in look.unreadable())
+
+
+def _open_links(workspace: Workspace, look: Look) -> Iterator[WaitingEntry]:
+    """Yield what one entry says of another while both live: that it supersedes or contradicts it."""
+    links = list(links_now(workspace.catalog, look).saying(WAITING))
+    entries = look.having({name for link in links for name in (link.source, link.target)})
+    pairs: dict[frozenset[str], Link] = {}
+    for link in sorted(links, key=lambda link: link.relation == CONTRADICTS):
+        pairs.setdefault(frozenset((link.source, link.target)), link)
+    for link in pairs.values():
+        writer, other = entries.get(link.source), entries.get(link.target)
+        if writer and other and not (writer.retired or other.retired or writer.is_pending or other.is_pending):
+            yield _open_link(link, writer, other)
+
+
+def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
+    new, old = (other, writer) if link.relation == INVERSES[SUPERSEDES] else (writer, other)
+    says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
+    name = f"{new.name}:{old.name}"
+    words = [clean(" ".join(one.text.split()), one.said_by) for one in (new, old)]
+    why = f"it {says} {old.name}: to approve it retires {old.name}, to reject it takes the link out"
+    item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
+    return item._replace(text=item.entry.text, why=why)
 
 
 def _is_held(document: Document) -> bool:
@@ -250,6 +279,11 @@ def decide_review(
 
     Raises ConflictError if one of them has changed since it was shown.
     """
+    links = [(one, None) for one in approved if one.kind == LINK] + [one for one in rejected if one[0].kind == LINK]
+    if links:  # a change for each, behind that of all others
+        rest = [one for one in approved if one.kind != LINK], [one for one in rejected if one[0].kind != LINK]
+        first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
+        return _together([*first, *(_link_decided(workspace, *one, dry_run=dry_run) for one in links)])
     if approved:
         _refuse_unless_person(workspace.actor, "approve")
     elif any(one.source != workspace.actor for one, _ in rejected):
@@ -279,6 +313,36 @@ def decide_review(
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = (tuple(one.name for one in some) for some in (approved, [one for one, _ in rejected]))
     return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
+    """Retire what a link supersedes, or with a reason take the link out."""
+    if why is None or item.source != workspace.actor:
+        _refuse_unless_person(workspace.actor, "approve" if why is None else "reject what others wrote")
+    look = workspace.catalog.look()
+    new, old = (look.named(name) for name in item.name.split(":"))
+    decide = unlinking(REJECT, new, old)
+    if why is None:
+        logs = logs_with_echoes(workspace.folder, [old])
+        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+        decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
+    done = workspace.write(APPROVE if why is None else REJECT, decide, dry_run=dry_run)
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
+    return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _together(done: Sequence[Reviewed]) -> Reviewed:
+    """Return several decisions as one answer: the last one's, with what all of them tell."""
+    diffs = [part.diff for part in done if part.diff is not None]
+    return replace(
+        done[-1],
+        changed=any(part.changed for part in done),
+        diff="".join(diffs) if diffs else None,
+        notices=tuple(dict.fromkeys(told for part in done for told in part.notices)),
+        approved=tuple(name for part in done for name in part.approved),
+        rejected=tuple(name for part in done for name in part.rejected),
+    )
 
 
 def _counts(approved: int, rejected: int) -> str:

@@ -10,15 +10,17 @@ from datetime import datetime
 from functools import partial
 
 from workspace_mem.core.actor import PERSON, Actor
-from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_step, cut_entry, rewrite_entry
-from workspace_mem.core.entry import Draft, Entry
+from workspace_mem.core.entry import Draft, Entry, Place
 from workspace_mem.core.errors import RefusedError, UsageError
 from workspace_mem.core.kinds import ARCHIVE, RELATIONS, Kinds
 from workspace_mem.core.links import CONTRADICTS, INVERSES, MOST_LINKS, SUPERSEDES, link_to, links_of
 from workspace_mem.core.reading import find_entry
 from workspace_mem.services.recording.adding import echoes_follow
+
+WAITING = (SUPERSEDES, INVERSES[SUPERSEDES], CONTRADICTS)  # what a person has to decide on while both entries live
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,35 @@ class Linking:
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             pair = f"{self.source.name} {self.target.name}"
             yield f"Both stay until one is kept: `workspace-mem resolve {pair} --keep {new.name}`, or the other one"
+
+
+def unlinking(op: str, one: Entry, other: Entry) -> Decide:
+    """Return what takes out of two lines that one of them supersedes or contradicts the other."""
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        sides = {entry.place.path: partial(_unlinked, one, other) for entry in (one, other)}
+        steps = tuple(step(read(path), edit) for path, edit in sides.items())
+        entry = find_entry(steps[0].edit.after, one)
+        return ChangeSet(f"{op}: the link of {one.name} and {other.name}", steps, (one.name, other.name), entry)
+
+    return decide
+
+
+def _unlinked(one: Entry, other: Entry, document: Document) -> Edit:
+    after = document
+    for entry, target in ((one, other), (other, one)):
+        if entry.place.path == document.path:
+            there = find_entry(after, entry)
+            kept = tuple(pair for pair in there.fields if not _leads_to(pair, target.name))
+            if kept != there.fields:
+                draft = Draft(there.kind, there.text, there.category, there.tags, kept)
+                after = rewrite_entry(after, there, draft).after
+    return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
+
+
+def _leads_to(pair: tuple[str, str], name: str) -> bool:
+    blank = Entry("", "", None, (), (pair,), None, "", (), Place("", 1, 1))
+    return any(link.target == name and link.relation in WAITING for link in links_of(blank))
 
 
 def _says(entry: Entry, relation: str, other: Entry) -> bool:
