@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from workspace_mem.cli.output import say_beside, silence, tell, tell_json
 from workspace_mem.core.errors import RefusedError, WorkspaceMemError
 
+_LEAST_SECRET = 8  # characters
+
 
 def main() -> None:
     """Run the command that the arguments name, and exit with its code."""
@@ -86,6 +88,18 @@ def _internal_error(error: Exception) -> WorkspaceMemError:
     )
 
 
+def _without_secrets(text: str, arguments: Sequence[str]) -> str:
+    """Return a text that may quote what was typed. Where the disk fails, what was typed is left out instead."""
+    try:
+        from workspace_mem.services.screening.secrets import redact
+
+        return redact(text)[0]
+    except (OSError, ImportError):
+        for typed in arguments:
+            text = text.replace(typed, "***") if len(typed) >= _LEAST_SECRET else text
+        return text
+
+
 def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
     """Tell of an error on standard error, as JSON where that was asked for."""
     with contextlib.suppress(OSError):  # the exit code still says it
@@ -94,9 +108,7 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             from workspace_mem.cli.suggesting import about_word
 
             hint = about_word(arguments, error.near) or hint
-        from workspace_mem.services.screening.secrets import redact  # what was typed may be quoted
-
-        message, hint = redact(error.message)[0], hint and redact(hint)[0]
+        message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
             told = {
                 "code": error.exit_code,
