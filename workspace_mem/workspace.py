@@ -5,7 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, date, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
 from operator import attrgetter
@@ -371,6 +371,10 @@ class Workspace:
     engine: str = _part("engine")
     index_notice: str | None = _part("index_notice")
     index_not_kept: str | None = _part("index_not_kept")
+
+    def today(self) -> date:
+        """Return the day that it is now, by the calendar of daily logs."""
+        return self.now().astimezone(self.zone).date()
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""

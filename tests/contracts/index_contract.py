@@ -100,6 +100,14 @@ class IndexContract:
         assert [match.path for match in index.search(preferring)] == ["b.md", "a.md"]
         assert len(index.search(preferring._replace(limit=1))) == 1
 
+    def test_passages_of_the_days_that_are_asked_about_come_sooner(self, index: Index) -> None:
+        for day in ("2026-05-07", "2026-05-08", "2026-05-09"):
+            index.apply([IndexUpdate(f"{day}.md", "r", (passage(f"{day}.md", "the gateway failed again", day=day),))])
+        for term in ("2026-05-08", "05-08"):
+            [first] = index.search(Query("gateway failed", 1, days=(term,)))
+            assert first.path == "2026-05-08.md"
+        assert len(index.search(Query("gateway failed", days=("2026-05",)))) == 3
+
     def test_a_new_revision_replaces_all_passages_of_the_file(self, index: Index) -> None:
         index.apply([update("a.md", "old gateway", "old port"), update("b.md", "gateway")])
         index.apply([update("a.md", "new", revision="r2")])

@@ -5,6 +5,7 @@ import os
 import random
 import time
 from collections.abc import Callable, Iterable, Mapping
+from datetime import timedelta
 from itertools import islice
 from pathlib import Path
 from typing import Any, cast
@@ -153,6 +154,14 @@ def test_a_sentence_that_quotes_something_prefers_it_and_hides_nothing(workspace
     assert sum(gain.gain for gain in hit.why.gains) + sum(parts) == pytest.approx(hit.score)
     assert paths(search(workspace, 'why "a phrase that nobody wrote" staging'))
     assert not paths(search(workspace, '"a phrase that nobody wrote"'))
+
+
+def test_last_week_is_that_of_the_workspace(workspace: Workspace) -> None:
+    last = workspace.today() - timedelta(days=workspace.today().weekday() + 4)
+    for day in (last, last - timedelta(days=40), last - timedelta(days=80)):
+        (workspace.root / f"memory/{day}.md").write_text("- We talked about the zeppelin\n")
+    assert paths(search(workspace, "zeppelin last week"))[0] == f"memory/{last}.md"
+    assert sum("zeppelin" in hit.snippet for hit in search(workspace, "zeppelin last week").hits) == 3
 
 
 def test_recall_keeps_its_budget_groups_by_kind_and_says_nothing_twice(workspace: Workspace) -> None:

@@ -47,6 +47,7 @@ class Query(NamedTuple):
     accepts: "Callable[[Match], bool] | None" = None
     # Asked about the best of them: these come sooner.
     prefers: "Callable[[Match], bool] | None" = None
+    days: tuple[str, ...] = ()  # the terms of the days that a question names, any of them
     browse: bool = False  # a text without words stands for everything that `accepts` takes, newest day first
     explain: bool = False
 

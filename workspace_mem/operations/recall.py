@@ -8,7 +8,7 @@ from workspace_mem.core.search import Hit
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
 from workspace_mem.services.screening.clean import neutral
-from workspace_mem.services.search.asking import Question, asked
+from workspace_mem.services.search.asking import Question, asked, dated
 from workspace_mem.services.search.within_budget import by_kind, within
 from workspace_mem.workspace import Workspace
 
@@ -38,7 +38,7 @@ def recall(
 
     Raises UsageError for an empty task or an invalid budget.
     """
-    question = asked(task, workspace.kinds)
+    question = dated(asked(task, workspace.kinds), workspace.today)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     searched = workspace.fresh_search()

@@ -7,7 +7,7 @@ from workspace_mem.core.errors import UsageError
 from workspace_mem.core.search import Found, Hit, Match, Suggestion
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.recording.suspicious_deletions import standing_notices
-from workspace_mem.services.search.asking import Question, asked
+from workspace_mem.services.search.asking import Question, asked, dated
 from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.snippets import hit_of, snippet
 from workspace_mem.workspace import Workspace
@@ -34,7 +34,7 @@ def search(
 
     Raises UsageError for an empty query, EngineError where the index cannot be kept.
     """
-    question = asked(text, workspace.kinds)
+    question = dated(asked(text, workspace.kinds), workspace.today)
     if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()

@@ -10,7 +10,7 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.kinds import KINDS, Kinds
@@ -23,10 +23,19 @@ _PIECE = r"""(?<!\S)(?P<minus>(?:-(?!-))?)(?:
       | "(?P<phrase>[^"]+)"(?!\w)
       | (?P<word>[^\s"]+)
     )"""
+if TYPE_CHECKING:
+    from datetime import date
+
 _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
+# The least that `dates.py` understands: it is loaded only for these.
+_MAY_NAME_DAYS = re.compile(
+    r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|"
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b",
+    re.IGNORECASE,
+)
 _DAY = re.compile(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
 
 
@@ -58,6 +67,7 @@ class Question(NamedTuple):
     text: str = ""  # the words that make a score; those of the phrases are among them
     phrases: tuple[str, ...] = ()  # that a passage must say
     preferred: tuple[str, ...] = ()  # that bring it further up
+    days: tuple[str, ...] = ()  # the terms of the days that it names: passages of one of them come sooner
     without: tuple[str, ...] = ()  # words
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
@@ -167,6 +177,16 @@ def _known(condition: Filter, kinds: Kinds) -> Filter:
 def _kind_named(value: str, kinds: Kinds) -> str | None:
     known = kinds.keys() | kinds.page_kinds()
     return next((name for name in (value, value.removesuffix("s")) if name in known), None)
+
+
+def dated(question: Question, today: "Callable[[], date]") -> Question:
+    """Return a question with the days that it names: "last week", "on May 8", "in March 2023"."""
+    if not _MAY_NAME_DAYS.search(question.text) or len(question.text.split()) > _MOST_TYPED:
+        return question
+    from workspace_mem.services.search.dates import days_named  # noqa: PLC0415  # few questions name a day
+
+    named = days_named(question.text, today())
+    return question._replace(days=named.terms, text=named.rest or question.text)
 
 
 def _with_condition(question: Question, found: re.Match[str], kinds: Kinds) -> Question:

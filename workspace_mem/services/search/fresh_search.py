@@ -279,6 +279,7 @@ class FreshSearch:
             must=" ".join(question.phrases),
             without=question.without,
             accepts=None if is_plain else accepts,
+            days=question.days,
             prefers=prefers if question.preferred else None,
             browse=bool(question.filters or question.retired),
             explain=explain,

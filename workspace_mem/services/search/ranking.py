@@ -211,11 +211,17 @@ class Postings(Protocol):
         ...
 
 
+def clauses_of(query: Query) -> tuple[Clause, ...]:
+    """Return what passages are scored by: the words of a query, and the days that it names as one word more."""
+    clauses = query_clauses(query.text)
+    return (*clauses, Clause(query.days)) if clauses and query.days else clauses
+
+
 def ranked(postings: Postings, query: Query) -> list[Match]:
     """Return the best passages that the query accepts."""
     if query.limit < 1 or not postings.shelf.passages:
         return []
-    clauses = query_clauses(query.text)
+    clauses = clauses_of(query)
     if not clauses:
         return browsed(map(postings.match, postings.numbers()), query) if query.browse else []
     words = [QueryWord(clause, len(found), found) for clause in clauses for found in (postings.postings_of(clause),)]

@@ -28,7 +28,7 @@ from workspace_mem.core.errors import EngineError
 from workspace_mem.core.search import NO_FACETS, Facets, Match, Query
 from workspace_mem.services.search.index_folder import PrivateFolder
 from workspace_mem.services.search.port import IndexUpdate
-from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, held_against, scores
+from workspace_mem.services.search.ranking import QueryWord, Shelf, browsed, chosen, clauses_of, held_against, scores
 from workspace_mem.services.search.sqlite_writing import TABLES, fill, write
 from workspace_mem.services.search.terms import Clause, analysis_version, clauses_against, query_clauses
 
@@ -292,7 +292,7 @@ class _Asking:
 
     def matches(self) -> list[Match]:
         """Return the answer."""
-        clauses = query_clauses(self._query.text)
+        clauses = clauses_of(self._query)
         if not clauses:
             return self._browsed() if self._query.browse else []
         containing = [self._containing(clause) for clause in clauses]
