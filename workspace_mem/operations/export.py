@@ -7,8 +7,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import UsageError
-from workspace_mem.core.frontmatter import body_start
-from workspace_mem.core.reading import without_waiting
+from workspace_mem.core.frontmatter import body_start, waits_for_review
+from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
@@ -55,7 +55,9 @@ def export_memory(
     for name in sorted(workspace.folder.survey().seen):
         if name == FILE:
             continue
-        document = without_waiting(workspace.folder.read(name))
+        document = _without_waiting(workspace.folder.read(name))
+        if document is None:
+            continue
         text, findings = redact(document.text)
         with_secrets += bool(findings)
         documents.append(document.with_data(text.encode("utf-8", "surrogatepass")) if findings else document)
@@ -69,6 +71,18 @@ def export_memory(
     make_files(place, written.files)
     names = () if is_one else tuple(written.files)
     return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices))
+
+
+def _without_waiting(document: Document) -> Document | None:
+    """Return a file without the lines of what waits for a person; None where all of it waits."""
+    if b"review" not in document.data:
+        return document
+    if waits_for_review(document):
+        return None
+    waiting = [one.place for one in read(document).entries if one.is_pending]
+    gone = {number for place in waiting for number in range(place.first_line - 1, place.last_line)}
+    left = "".join(line for number, line in enumerate(document.lines) if number not in gone)
+    return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
 
 
 def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:

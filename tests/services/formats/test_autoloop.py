@@ -133,6 +133,16 @@ def test_pressure_tells_the_whole_size_also_where_the_block_is_cut(empty: Worksp
     assert "truncated: yes" in found.text
 
 
+def test_what_waits_and_what_is_no_entry_stays_here(empty: Workspace, tmp_path: Path) -> None:
+    text = "# Memory\n\nProse.\n\n## Learnings\n\n- one ^mem-1\n- two (source:: agent:a) (review:: pending) ^mem-2\n"
+    (empty.root / "MEMORY.md").write_text(text, encoding="utf-8")
+    found = export_memory(empty, "autoloop", tmp_path / "out.jsonl")
+    assert values(tmp_path / "out.jsonl") == [{"id": "mem-1", "type": "learning", "text": "one"}]
+    assert "MEMORY.md: 1 block of text that is no entry" in found.not_held
+    export_memory(empty, "markdown", tmp_path / "out")
+    assert (tmp_path / "out/MEMORY.md").read_text(encoding="utf-8") == text.rpartition("- two")[0]
+
+
 def test_what_goes_out_has_the_escapes_of_autoloop(empty: Workspace, tmp_path: Path) -> None:
     text = 'one "quoted" \\ word\nand\ttabs'
     import_memory(empty, "autoloop", jsonl(tmp_path / "in", [{"id": "mem-1", "type": "learning", "text": text}]))

@@ -9,7 +9,17 @@ from workspace_mem.core.entry import Entry, Place
 from workspace_mem.core.kinds import KINDS
 from workspace_mem.services.formats import mem0
 from workspace_mem.services.formats.markdown import file_of
-from workspace_mem.services.formats.port import Export, Files, Found, Outgoing, Record, WholePage, json_of, record_of
+from workspace_mem.services.formats.port import (
+    Export,
+    Files,
+    Found,
+    Outgoing,
+    Record,
+    WholePage,
+    json_of,
+    prose_of,
+    record_of,
+)
 
 NAME, VERSION = "workspace-mem", 1
 
@@ -90,4 +100,4 @@ def write(outgoing: Outgoing) -> Export:
         ],
     }
     data = json.dumps(document, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass") + b"\n"
-    return Export({"": data}, len(outgoing.entries))
+    return Export({"": data}, len(outgoing.entries), tuple(prose_of(outgoing)))

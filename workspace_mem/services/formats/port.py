@@ -11,6 +11,7 @@ from workspace_mem.core.document import Document, Problem, is_untouched
 from workspace_mem.core.entry import Entry, Fields, Place, moment_of
 from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import ARCHIVE, KINDS
+from workspace_mem.core.reading import read
 from workspace_mem.core.shapes.list_item import CATEGORY, MAX_TEXT, category_from, draft
 from workspace_mem.core.wording import counted
 
@@ -255,6 +256,7 @@ def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
     """Yield what a format leaves out that holds entries of some kinds and no files."""
     count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in kinds)
     yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
+    yield from prose_of(outgoing)
     documents = (one for one in outgoing.documents if not is_untouched(one.path, one.data))
     pages = [
         one.path for one in documents if one.kinds.page_kind(one.path) not in one.kinds and one.path != "MEMORY.md"
@@ -263,6 +265,16 @@ def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
     if pages:
         more = f" and {len(pages) - _NAMED:,} more" if len(pages) > _NAMED else ""
         yield f"{', '.join(pages[:_NAMED])}{more}: it has no pages"
+
+
+def prose_of(outgoing: Outgoing) -> Iterator[str]:
+    """Yield the files whose entries go out, and which say more between them."""
+    for one in outgoing.documents:
+        if one.kinds.is_cut_by_entry(one.path) and not is_untouched(one.path, one.data):
+            parts = [part for part in read(one).parts if not (part.entry or part.echo)]
+            blocks = sum(part.block.kind not in ("heading", "rule") for part in parts)
+            if blocks:
+                yield f"{one.path}: {counted(blocks, 'block')} of text that {'is' if blocks == 1 else 'are'} no entry"
 
 
 def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[Left]:
