@@ -368,8 +368,13 @@ def _beginning_so(words: str) -> tuple[int, ...]:
     )
 
 
+# A sentence goes on in the next line, unless that begins as somebody else's words do.
+_SOFT_BREAK = re.compile(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
+
+
 def _disguised(text: str) -> Iterator[str]:
     """Yield a text as it reads: without marks and signs that hide, and then as it looks."""
+    text = _SOFT_BREAK.sub(" ", text)
     plain = composed(text.translate(_FROM_TAGS) if not text.isascii() else text).casefold()
     if not plain.isascii():
         plain = _without(plain, "Cf").replace("’", "'")
