@@ -260,6 +260,8 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append(".learnings")
     if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in found.intersection(HERMES)):
         layouts.append("Hermes")
-    if (workspace.root / ".obsidian").is_dir():
-        layouts.append("Obsidian")
+    if found & {"memory_summary.md", "raw_memories.md"}:
+        layouts.append("Codex")
+    folders = {".claude": "Claude Code", ".obsidian": "Obsidian"}
+    layouts += [program for name, program in folders.items() if (workspace.root / name).is_dir()]
     return tuple(layouts)

@@ -180,6 +180,9 @@ def status(workspace: Workspace) -> Status:
                 "review": census.pending > 0,
                 "watch --once": not (workspace.settings.read_only or watch.alive) and bool(behind or unrecorded),
                 "frame --explain": any(one.is_full for one in asked.sections),
+                "frame --profile hook --explain": any(
+                    one.name == "hook" and one.used > one.budget for one in framed.profiles
+                ),
             }
         ),
         persona=_persona(workspace),

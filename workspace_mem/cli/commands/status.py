@@ -33,7 +33,8 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
     )
     if found.left_out:
         out = ", ".join(counted(number, f"{kind} file") for kind, number in found.left_out.items())
-        yield "", f"  a search leaves out {out}: see `workspace-mem config search.leave_out`"
+        yield "", f"  a search leaves out {out}:"
+        yield "", "  see `workspace-mem config search.leave_out`"
     yield "index", f"{found.index.engine}: {_index(found.index)}"
     if found.index.recommended:
         yield "", f"  {found.index.recommended}"

@@ -1,7 +1,8 @@
 """What a write tells of the frame: that a section is nearly full now, or is cut from now on."""
 
+import contextlib
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog, found_by
 from workspace_mem.core.changes import ChangeSet
@@ -26,9 +27,12 @@ from workspace_mem.stores.folder import Folder
 
 if TYPE_CHECKING:
     from workspace_mem.services.frame.fullness import FileSize
+    from workspace_mem.services.frame.request import FrameRequest
     from workspace_mem.services.frame.safe_text import Clean
 
 _TOGETHER = "all sections"
+_NEARLY_A_HOOK = 8_000  # characters: nine tenths of what the files of a hook's frame have room for
+HOOK = PROFILES["hook"]  # that hosts load at each start, whatever the settings say
 
 # What a byte comes to in the frame at the most, and the tags around a file: a control character is shown as `\u{1b}`.
 _CHARS_A_BYTE, _CHARS_OF_TAGS = 6, 200
@@ -38,66 +42,106 @@ def nearly_full(folder: Folder, catalog: Catalog, clean: "Clean", changes: Chang
     """Return a sentence for each section that the change brings over nine tenths of its cap, or over the cap.
 
     The caps are those of the profile that the settings name. Where these set a budget, it is a cap of all sections
-    together.
+    together; so is the one of a hook's frame.
     """
     after = {step.edit.after.path: step.edit.after for step in changes.steps if step.edit.changes}
     before = {step.edit.before.path: step.edit.before for step in changes.steps if step.edit.changes}
-    kinds = folder.settings.kinds
-    rows = framed_files(kinds)
+    rows = framed_files(folder.settings.kinds)
     touched = {row.shares or row.name for path in after if (row := rows.get(path))}
-    if not touched or _have_room(folder, touched):  # nothing of the frame is imported, and nothing rendered
+    if not touched:
         return ()
-    from workspace_mem.services.frame.fullness import filled_by
+    of_a_hook = 0  # bytes: as a rule no text is longer in the frame than in its file
+    for path, row in rows.items() if not touched.isdisjoint(HOOK.caps) else ():
+        if (row.shares or row.name) in HOOK.caps:
+            with contextlib.suppress(WorkspaceMemError):
+                of_a_hook += len(folder.read(path).data)
+    is_roomy, is_roomy_in_a_hook = _have_room(folder, touched), of_a_hook < _NEARLY_A_HOOK
+    if is_roomy and is_roomy_in_a_hook:  # nothing of the frame is imported, and nothing rendered
+        return ()
     from workspace_mem.services.frame.request import requested
-    from workspace_mem.services.frame.sources import gather
 
-    request = requested(folder.settings)
-    profile, room = request.sections, None
-    if request.budget is not None:
-        touched.update((*STABLE, LOGS))
-    documents = gather(_Touched(folder, touched), request).documents
-    sizes = _Sizes(catalog, clean, before, after)
-    if request.budget is not None:
-        today = (one for path, one in documents.items() if section_of(path, kinds) in (None, LOGS))
-        room = stable_room(profile, request.budget, has_now=any(sizes.chars(after.get(one.path, one)) for one in today))
-        caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
-        profile = Profile(profile.name, request.budget, {**caps, **tail_caps(profile, request.budget)})
+    change = _Change(folder, clean, before, after, _Sizes(catalog, clean, before, after))
+    told = [] if is_roomy else list(_of_request(change, requested(folder.settings), touched))
+    if not is_roomy_in_a_hook:
+        told += _of_a_hook(change)
+    return tuple(told)
 
-    def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:
-        known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
-        sized = {path: sizes.chars(document) for path, document in known.items() if document.exists}
-        found = filled_by({path: chars for path, chars in sized.items() if chars is not None}, profile, kinds)
-        if room is not None:
-            found.append(Filled(_TOGETHER, sum(one.used for one in found if one.name in STABLE), room))
-        return {one.name: one for one in found}
 
-    new = {name: now for name, now in by_section(after).items() if now.is_full or now.is_pressing}
-    old = by_section(before) if new else {}  # seldom
-    told: list[str] = []
-    for name, now in new.items():
-        was = old.get(name)
+class _Change(NamedTuple):
+    folder: Folder
+    clean: "Clean"
+    before: Mapping[str, Document]
+    after: Mapping[str, Document]
+    sizes: "_Sizes"
+
+    def filled(self, request: "FrameRequest", touched: Collection[str]) -> "_Filled":
+        """Return how full the sections are, before and after; where the request has a budget, all together too."""
+        from workspace_mem.services.frame.fullness import filled_by
+        from workspace_mem.services.frame.sources import gather
+
+        kinds, profile, room = self.folder.settings.kinds, request.sections, None
+        documents = gather(_Touched(self.folder, touched), request).documents
+        if request.budget is not None:
+            today = (one for path, one in documents.items() if section_of(path, kinds) in (None, LOGS))
+            has_now = any(self.sizes.chars(self.after.get(one.path, one)) for one in today)
+            room = stable_room(profile, request.budget, has_now=has_now)
+            caps = {name: cap if cap <= room else NO_LIMIT for name, cap in profile.caps.items()}
+            profile = Profile(profile.name, request.budget, {**caps, **tail_caps(profile, request.budget)})
+
+        def by_section(state: Mapping[str, Document]) -> Mapping[str, Filled]:
+            known = {**documents, **{path: document for path, document in state.items() if section_of(path, kinds)}}
+            sized = {path: self.sizes.chars(document) for path, document in known.items() if document.exists}
+            found = filled_by({path: chars for path, chars in sized.items() if chars is not None}, profile, kinds)
+            if room is not None:
+                found.append(Filled(_TOGETHER, sum(one.used for one in found if one.name in STABLE), room))
+            return {one.name: one for one in found}
+
+        new = {name: now for name, now in by_section(self.after).items() if now.is_full or now.is_pressing}
+        return _Filled(by_section(self.before) if new else {}, new)  # seldom
+
+
+class _Filled(NamedTuple):
+    old: Mapping[str, Filled]
+    new: Mapping[str, Filled]  # those alone that are nearly full, or over their cap
+
+
+def _of_request(change: _Change, request: "FrameRequest", touched: set[str]) -> Iterator[str]:
+    """Yield a sentence for each section of the frame that the settings ask for."""
+    found = change.filled(request, touched if request.budget is None else {*touched, *STABLE, LOGS})
+    for name, now in found.new.items():
+        was = found.old.get(name)
         if name == _TOGETHER:
-            told += _of_all(now, was, request.budget or 0)
+            yield from _of_all(now, was, request.budget or 0, "the frame", "frame --explain")
         elif now.is_full and not (was and was.is_full):
-            is_cut = name in (cut := _cut_now(folder, clean)) or (name == "errors" and "wins" in cut)
+            cut = _cut_now(change.folder, change.clean)
+            is_cut = name in cut or (name == "errors" and "wins" in cut)
             what = (
                 "so the frame leaves some of it out"
                 if is_cut
                 else "but still whole in the frame, because other sections leave room"
             )
-            told.append(f"Over its cap, {what}: {now}")
+            yield f"Over its cap, {what}: {now}"
         elif now.is_pressing and not (was and was.is_pressing):
-            told.append(f"Nearly full in the frame: {now}")
-    return tuple(told)
+            yield f"Nearly full in the frame: {now}"
 
 
-def _of_all(now: Filled, was: Filled | None, budget: int) -> Iterator[str]:
+def _of_a_hook(change: _Change) -> Iterator[str]:
+    """Yield a sentence where the frame that hosts load at session start has no room for all of it any more."""
+    from workspace_mem.services.frame.request import FrameRequest
+
+    found = change.filled(FrameRequest(HOOK.name, HOOK.budget), {*STABLE, LOGS})
+    if (now := found.new.get(_TOGETHER)) is not None:
+        command = "frame --profile hook --explain"
+        yield from _of_all(now, found.old.get(_TOGETHER), HOOK.budget, "a hook's frame", command)
+
+
+def _of_all(now: Filled, was: Filled | None, budget: int, frame: str, command: str) -> Iterator[str]:
     """Yield a sentence about all sections together, which share what a budget leaves them."""
     share = f"{now.used:,} of the {now.cap:,} characters that a budget of {budget:,} leaves them"
     if now.is_full and not (was and was.is_full):
-        yield f"Too much for the frame: its files use {share}; `workspace-mem frame --explain` shows what is left out"
+        yield f"Too much for {frame}: its files use {share}; `workspace-mem {command}` shows what is left out"
     elif not now.is_full and not (was and was.is_pressing):
-        yield f"Nearly full: the files of the frame use {share}"
+        yield f"Nearly full: the files of {frame} use {share}"
 
 
 def _have_room(folder: Folder, sections: Iterable[str]) -> bool:

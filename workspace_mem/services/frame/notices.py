@@ -42,10 +42,12 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     dated = set(logs)
     live = [name for name in others if name not in dated and not is_archived(name)]
     archived = len(others) - len(logs) - len(live)
-    owners = Counter(kind.name for name in live if (kind := kinds.owner(name)))
-    notes = len(live) - owners.total()
+    found = Counter(map(kinds.found_as, live))
+    notes = found.pop("note", 0)
     counted = [f"{_count(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
-    counted += [_count(owners[name], f"{name} file") for name in kinds if name in owners]
+    counted += [
+        _count(found[name], f"{name} file") for name in dict.fromkeys((*kinds, *sorted(found))) if name in found
+    ]
     counted += [_count(notes, "note")] if notes else []
     counted += [_count(archived, "file") + " of retired entries"] if archived else []
     return counted

@@ -76,7 +76,13 @@ def divided(document: Document, clean: Clean, *, verbatim: bool, with_entries: b
     pending: list[Piece] = []
     unfilled: set[int] = set()  # headings above what a template says
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
-    placed_parts = (one for one in _placed(reading, verbatim=verbatim) if one.part.echo is None)
+    # The rules that other programs put between sections say nothing where these are shown apart.
+    unsaid = ("rule",) if not with_entries and document.kinds.is_foreign(document.path, document.data) else ()
+    placed_parts = (
+        one
+        for one in _placed(reading, verbatim=verbatim)
+        if one.part.echo is None and one.part.block.kind not in unsaid
+    )
     for is_prose, run in groupby(placed_parts, _is_prose):
         if is_prose:
             found = list(run)
