@@ -135,6 +135,7 @@ def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_lin
     contradicted = link(empty, theirs, "contradicts", own)
 
     assert any("a person" in notice and "review" in notice for notice in done.notices)
+    assert done.id == own
     assert any("resolve" in notice for notice in contradicted.notices)
     assert line in (empty.root / "MEMORY.md").read_text().splitlines()
     assert near(empty, theirs) == [("contradicts", own), ("superseded_by", own)]
@@ -277,3 +278,13 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
         assert "supersedes" in await refused(client, "memory_links", id=one, relation="likes", to=other)
 
     over_pipes(empty.root, talk, ("work",))
+
+
+def test_the_answer_is_about_the_entry_that_counts_from_now_on(empty: Workspace, clock: Clock) -> None:
+    [own] = kept(empty, "Staging port: 2223")
+    [theirs] = kept(opened(empty.root, clock, PERSON), "The staging port is 2222")
+
+    done = resolve(empty, own, theirs, keep=theirs)
+
+    assert (done.id, done.path, done.first_line, done.changed) == (theirs, "MEMORY.md", 5, True)
+    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [theirs]

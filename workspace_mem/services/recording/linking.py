@@ -61,7 +61,10 @@ class Linking:
         gone = old if goes else None
         edit = partial(_edited, writer, (relation, leads), gone)
         steps += [step(read(path), edit) for path in dict.fromkeys(one.place.path for one in (writer, gone) if one)]
-        there = next((one.edit.entry for one in steps if writer and one.edit.before.path == writer.place.path), None)
+        # The answer is about the entry that was written, or else the one that counts from now on.
+        about = writer or new
+        after = next((one.edit.after for one in steps if one.edit.before.path == about.place.path), None)
+        there = find_entry(after, about) if after else about
         if old is not None and goes:
             steps += echoes_follow(read, self.logs, [(old, steps[0].edit.entry)])
         said = f"{self.source.name} {self.relation} {self.target.name}"
