@@ -1,5 +1,6 @@
 """Every way out of the memory, over one table of hostile texts: what they say is there, and nothing of it works."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -19,6 +20,7 @@ from workspace_mem.operations.page import write_page
 from workspace_mem.operations.recall_for_prompt import recall_for_prompt
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.retire import retire
+from workspace_mem.operations.run import run_event, run_start
 from workspace_mem.operations.watch import watch_once
 from workspace_mem.services.hosts.envelope import user_prompt_envelope
 from workspace_mem.workspace import Workspace
@@ -55,11 +57,13 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "heartbeat": ("heartbeat",),
     "history": ("history", "history ID", "history MEMORY.md"),
     "inspect_memory": ("inspect memory", "inspect memory --format json"),
+    "links": ("links ID",),
     "list_entries": ("list", "list --retired", "list log"),
     "recall": ("recall quagga", "recall is:retired quagga"),
     "recoverable": ("recover",),
     "remember": ("remember zebra --dry-run",),
     "revise": ("revise ID zebra --dry-run",),
+    "run_replay": ("run replay RUN",),
     "search": ("search quagga -n 50", "search is:retired quagga", "search obey", "search hidden", "search zebra"),
     "show": (
         *("show ID", "show ID --at HEAD", "show MEMORY.md", "show SOUL.md", "show CONTINUITY.md"),
@@ -108,6 +112,7 @@ OTHERS = (
         "undo",
         "uninstall",
     ),
+    *("handoff_take", "link", "resolve", "run_start", "run_event", "run_end"),
     *("watch", "watch_once", "win", "write_page", "recover"),
 )
 
@@ -124,6 +129,9 @@ def attacked(empty: Workspace) -> tuple[Workspace, str]:
         correct(empty, f"correct {text}", instead_of=text)
         error(empty, "bash", f"error {text}", context=text)
         note(empty, text)
+    run = str(run_start(empty, "quagga").id)
+    for text in said:
+        run_event(empty, run, "message", text, data=json.dumps({"said": text}))
     retire(empty, ids[0] or "", why=next(iter(HOSTILE)))
     page = "# quagga\n\n" + "\n\n".join(said) + "\n"
     for path in ("CONTINUITY.md", "HEARTBEAT.md", "memories/animals.md"):
@@ -170,7 +178,8 @@ def test_nothing_hostile_works_in_what_a_command_shows(attacked: tuple[Workspace
     workspace, entry_id = attacked
     here = here.at(workspace.root)
     for call in (call for calls in WAYS.values() for call in calls):
-        words = [entry_id if word == "ID" else word for word in call.split()]
+        run = next((workspace.root / "runs").rglob("*.md")).stem
+        words = [{"ID": entry_id, "RUN": run}.get(word, word) for word in call.split()]
         shown, is_diff = here(*words), "--dry-run" in words
         assert works(shown.stdout + shown.stderr, of_lines_alone=is_diff) == [], call
         told = [] if call == "frame --explain" else list(strings_of(here(*words, "--json").json))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.core.entry import Entry
+from workspace_mem.core.entry import AGENTS, Entry
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import ID
 from workspace_mem.core.kinds import Form, log_date
@@ -274,7 +274,7 @@ def _shown(path: str, one: RunEvent) -> ShownEvent:
 
 def _cleaned(value: Any) -> Any:
     if isinstance(value, str):
-        return clean(value)
+        return clean(value, AGENTS)
     if isinstance(value, dict):
-        return {clean(key): _cleaned(one) for key, one in value.items()}
+        return {clean(key, AGENTS): _cleaned(one) for key, one in value.items()}
     return [_cleaned(one) for one in value] if isinstance(value, list) else value
