@@ -161,3 +161,10 @@ def test_the_newest_come_first_and_what_says_the_same_before_all() -> None:
         ("mem-00002009", False),
         ("mem-00002008", False),
     ]
+
+
+@pytest.mark.parametrize(
+    "odd", ["a" * 1_900 + "1", "a'" * 900 + "1", "a-" * 900 + "1", "`" * 1_900, "**" * 900, "é" * 1_900 + "_"]
+)
+def test_an_odd_word_of_any_length_is_compared_in_no_time(odd: str) -> None:
+    assert near("fact", odd) == []

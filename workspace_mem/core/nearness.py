@@ -125,7 +125,7 @@ _CODE = re.compile(r"`+([^`]+)`+")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms)(?!\w))")  # `10 MB` is `10MB`
 _COLON = re.compile(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
 _DASH = re.compile(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
-_WORD = re.compile(r"[^\W\d_]+(?:['’]?[^\W\d_]+)*(?:-[^\W\d_]+)*", re.UNICODE)
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
 _EDGES = "\"'“”‘’«»„‚,;!、。"
 _DASHES = frozenset(("-", "–", "—", "--", "―"))
 _DIVIDES = {
