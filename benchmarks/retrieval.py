@@ -40,8 +40,8 @@ _METRICS = ("nDCG@10", "MRR@10", "recall@5", "recall@10")
 
 # Language, bar and goal of MRR@10.
 DOCUMENTATION = (
-    ("en", 0.63, 0.65), ("zh-CN", 0.54, 0.56), ("fr", 0.49, 0.54), ("nl", 0.48, 0.54), ("ko", 0.49, 0.54),
-    ("fa", 0.46, 0.52), ("uk", 0.48, 0.54),
+    ("en", 0.63, 0.65), ("zh-CN", 0.54, 0.56), ("fr", 0.49, 0.54), ("nl", 0.49, 0.54), ("ko", 0.46, 0.52),
+    ("fa", 0.46, 0.52), ("uk", 0.46, 0.52),
 )  # fmt: skip
 
 Judged = Mapping[str, Mapping[str, int]]  # query → document → relevance
