@@ -146,7 +146,7 @@ def test_what_stands_in_the_place_of_a_page_and_is_no_file_is_told(empty: Worksp
     path.unlink()
     path.mkdir() if odd == "folder" else os.mkfifo(path)
 
-    said = "SOUL.md is a folder" if odd == "folder" else "SOUL.md is no regular file"
+    said = "SOUL.md is a folder" if odd == "folder" else "SOUL.md is not a regular file"
     assert said in frame(empty).text
     assert search(empty, "anything").hits == ()
     assert watch_once(empty).notices == ()

@@ -32,7 +32,7 @@ OFFERED = {
     ("restore", "mem-7"): [],
     ("restore", "mem-k"): ["mem-k6a2d9rn"],
     ("revise", "mem-7k3f9q2m", ""): [],
-    ("list", "p"): ["preference", "pattern"],
+    ("list", "p"): ["preference", "project", "pattern"],
     ("list", "--category", "In"): ["Infra"],
     ("list", "-t", "test"): ["testing"],
     ("list", "--sort", ""): ["place", "newest", "oldest"],
