@@ -199,11 +199,11 @@ def test_a_change_of_the_head_while_a_run_goes_on_keeps_all_events(empty: Worksp
 @pytest.mark.parametrize(
     ("events", "named"),
     [
-        ('[{"type": "message"}, {"type": "bad"}]', "'bad' is no type"),
+        ('[{"type": "message"}, {"type": "bad"}]', "'bad' is not a type"),
         ('{"type": "message", "x": 1}', "Event 1 has the unknown key 'x'"),
         ('{"type": "message"}\n{"text": "x"}', "Event 2 is not an object with a type"),
         ('{"type": "message", "text": 3}', "Event 1 has a text or an agent"),
-        ("{", "line 1, is no JSON"),
+        ("{", "line 1, is not JSON"),
         ("", "no events"),
     ],
 )

@@ -258,7 +258,7 @@ def test_a_passage_of_a_file_begins_with_its_words_and_all_of_it_is_found(comman
         assert (hit["id"], hit["first_line"], hit["last_line"]) == ("reci-00000000", 1, 14)
     (hit,) = command("recall", "pea soup", "--json").json["hits"]
     assert hit["snippet"] == "# Pea soup serves: 4 guests tags: - green Stir it."
-    for query in ("claude", "approved", "2026-01-06T10:30:00Z"):
+    for query in ("claude", "approved", "10:30:00Z"):
         assert command("search", query, "--json").json["hits"] == []
 
 
