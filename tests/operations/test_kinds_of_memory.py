@@ -450,11 +450,15 @@ def test_a_kind_that_is_declared_in_vain_is_told_by_whoever_is_asked_for_it(comm
     assert "use one of" in command("list", "nowhere", "--json").error["hint"]
 
 
+def example_of(kind: str) -> Example:
+    return next(example for example in EXAMPLES if example.kind == kind)
+
+
 def test_a_folder_with_kinds_of_its_own_gets_format_2(command: Command) -> None:
     settings = command.folder / "workspace.toml"
     newer = settings.read_text()
     settings.write_text(newer.replace("format = 2", "format = 1  # as it was"))
-    name = added(command, EXAMPLES[2])  # under format 1 the kinds count all the same
+    name = added(command, example_of("recipe"))  # under format 1 the kinds count all the same
     (found,) = (one for one in command("doctor", "--json").json["findings"] if one["rule"] == "older-format")
     assert (found["severity"], found["fix"]) == ("info", "set workspace.format to 2 (a person must run this)")
     person = open_workspace(command.folder, actor="person")
@@ -483,7 +487,8 @@ def test_the_frame_counts_the_files_of_each_kind(command: Command) -> None:
     (command.folder / "zoo.md").write_text("# Zoo\n")
     assert command("retire", listed(command, "pattern")[0]["id"]).code == 0
     frame = command("frame").stdout
-    assert "1 episode file, 1 pattern file, 2 recipe files, 1 quote file, 1 note, 1 file of retired entries. " in frame
+    assert "1 episode file, 1 pattern file, 1 anti-pattern file, 1 handoff file, 2 recipe files, 1 quote file, " in frame
+    assert "1 journal file, 1 note, 1 file of retired entries. " in frame
 
 
 @pytest.mark.parametrize(
