@@ -342,7 +342,7 @@ def test_an_id_twice_is_one_problem_wherever_it_stands(empty: Workspace) -> None
     shown = show(empty, "ERR-20260705-A1B")
     assert shown.first_line == 5
     assert shown.notices == (
-        "The id ERR-20260705-A1B stands at .learnings/ERRORS.md:1too; this is the entry that it refers to",
+        "The id ERR-20260705-A1B is also at .learnings/ERRORS.md:1; this is the entry that it refers to",
     )
 
 

@@ -10,7 +10,7 @@ from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_entry, cut_entry, put_back, restore_entry
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import RefusedError
-from workspace_mem.core.kinds import ARCHIVE
+from workspace_mem.core.kinds import ARCHIVE, KINDS
 from workspace_mem.core.reading import read
 
 RETIRED = (("retired", "2026-11-20T08:20:00Z"), ("why", "moved (to) 2223"))
@@ -53,14 +53,15 @@ def test_what_was_written_behind_it_meanwhile_stays(text: str, kind: str, which:
 def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: int) -> None:
     document, entry = _some_entry(text, kind, which)
     archive = Document(ARCHIVE + document.path, b"", exists=False)
+    reason = KINDS.reason_for(entry.kind)
     try:
-        archived = archive_entry(archive, document, entry, RETIRED).entry
+        archived = archive_entry(archive, document, entry, (RETIRED[0], (reason, RETIRED[1][1]))).entry
     except RefusedError:
         return
     assert archived is not None
     assert archived.retired
     assert (archived.text, archived.category, archived.tags) == (entry.text, entry.category, entry.tags)
-    assert archived.field("why") == "moved (to) 2223"
+    assert archived.field(reason) == "moved (to) 2223"
     back = restore_entry(Document(document.path, b"", exists=False), archive, archived).entry
     assert back is not None
     assert dict(back.fields) == dict(entry.fields)
