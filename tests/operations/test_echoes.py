@@ -93,7 +93,7 @@ def test_it_is_no_entry_and_is_found_nowhere_but_in_its_file(empty: Workspace) -
 
 def test_a_log_of_echoes_alone_is_not_found_by_its_day(empty: Workspace) -> None:
     remember(empty, PORT)
-    assert search(empty, "2026-11-20").hits == ()
+    assert [hit.path for hit in search(empty, "2026-11-20").hits] == ["MEMORY.md"]
 
 
 def test_it_follows_revise_retire_and_restore(empty: Workspace, clock: Clock) -> None:

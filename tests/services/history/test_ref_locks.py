@@ -198,7 +198,7 @@ def test_an_empty_lock_that_came_long_after_the_kill_stays(root: Path) -> None:
 
     assert lock.exists()
     assert not note.exists()
-    assert "HEAD.lock is there" in str(history.why_branch_waits())
+    assert "HEAD.lock exists" in str(history.why_branch_waits())
     lock.unlink()
     history.record([])
     assert git(root, "show", "main:MEMORY.md") == "second"

@@ -220,8 +220,8 @@ def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(r
     assert git(root, "rev-parse", "feature") == feature
     assert history.why_branch_waits() is None
     here, back = history.news
-    assert "branch feature now" in here
-    assert "branch main now" in back
+    assert "now that of branch feature" in here
+    assert "now that of branch main" in back
     git(root, "checkout", "-q", "feature")
     append(root, history, "on feature again")
     assert blob(root, "feature:MEMORY.md") == b"base\non main\non feature\non feature again\n"
