@@ -17,6 +17,9 @@ BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
 BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval history git_ways mcp catalog screening watching
 
+# One more than there are cores: while some tests wait, others work.
+WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint check bench mutation torture lock audit clean
 
@@ -32,7 +35,7 @@ demo: $(READY)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" sh tools/demo.sh
 
 test: $(READY)
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -45,6 +45,11 @@ PATTERNS = {
 }
 
 
+@pytest.fixture(scope="module")
+def texts() -> list[tuple[str, str]]:
+    return list(_texts())
+
+
 def _texts() -> Iterator[tuple[str, str]]:
     """Yield every sentence that somebody may read, with its place."""
     for one in messages():
@@ -61,11 +66,11 @@ def _texts() -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
-def test_no_text_reads_translated(pattern: str) -> None:
+def test_no_text_reads_translated(texts: list[tuple[str, str]], pattern: str) -> None:
     looked = re.compile(pattern, re.IGNORECASE)
     found = [
         f"{place}: {text[max(0, hit.start() - 60) : hit.end() + 60]}"
-        for place, text in _texts()
+        for place, text in texts
         for hit in looked.finditer(text)
     ]
     assert found == [], f"write {PATTERNS[pattern]}"
