@@ -1,4 +1,7 @@
-"""Take an entry to the archive: it goes there first, and then from its file."""
+"""Take an entry to the archive: it goes there first, and then from its file.
+
+Which bytes go is decided by `cut_entry` in core/edits.py; operations/retire.py tells it to users.
+"""
 
 from collections.abc import Mapping
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Find secrets in a text and take them out, before it is kept, shown or logged.
+"""Find secrets in a text and take them out, before it is kept, shown or logged. What they look like is in rules.py.
 
 Pure and linear in the text's length: no window, and nothing in the text can switch it off.
 """
