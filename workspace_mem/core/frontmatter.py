@@ -10,7 +10,7 @@ from workspace_mem.core.entry import is_pending
 MAX_CHARS = 16 * 1024
 _FENCE = re.compile(r"---[ \t]*+[\r\n]*+\Z")
 _CLOSE = re.compile(r"(?:---|\.\.\.)[ \t]*+[\r\n]*+\Z")
-_BRACKETS = re.compile(r"""[\[\]{}]|"(?:[^"\\]|\\.)*+"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
+_BRACKETS = re.compile(r"""[\[\]{}]|"(?>(?:[^"\\]|\\.)*)"?|'[^']*+'?|(?<![^\s])\#[^\n]*+""", re.DOTALL)
 _DEEPEST = 20
 _KEY = re.compile(r"""\s*+(?:[^\s:#'"\-\[\]{},][^:]*+|"[^"]*+"\s*+|'[^']*+'\s*+):(?:\s|\Z)""")
 _PLAIN = re.compile(r"[A-Za-z0-9](?:[\w./+@-]|[: ](?=[\w./+@-]))*", re.ASCII)  # has no mark of YAML

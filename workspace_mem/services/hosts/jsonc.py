@@ -11,8 +11,8 @@ from typing import NoReturn
 from workspace_mem.core.errors import RefusedError
 
 _SPACE = re.compile(r"[ \t\r\n]*+")
-_COMMENT = re.compile(r"//[^\r\n]*+|/\*(?:[^*]|\*(?!/))*+\*/")
-_STRING = re.compile(r'"(?:[^"\\\x00-\x1f]|\\.)*+"')
+_COMMENT = re.compile(r"//[^\r\n]*+|/\*(?>(?:[^*]|\*(?!/))*)\*/")
+_STRING = re.compile(r'"(?>(?:[^"\\\x00-\x1f]|\\.)*)"')
 _SCALAR = re.compile(r"true|false|null|-?(?:0|[1-9][0-9]*+)(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?")
 _DEEPEST = 200  # a settings file has a depth of six; Python's own stack ends at about a thousand
 

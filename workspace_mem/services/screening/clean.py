@@ -233,7 +233,7 @@ def _without_disguises(text: str, visible: Visible) -> str:
     """Return text in which no blank, icon or letter stands for something else."""
     apart = f"\u2800++|[\u1680\u2000-\u200a\u205f]{{4,}}+|[{_BLANKS}]{{16,}}+|[{_PRIVATE}]++"
     text = _compiled(apart).sub(lambda found: _judged_apart(found, visible), text)
-    spaced = "(?<![A-Za-z])(?:[A-Za-z][\u1680\u2000-\u200a\u205f]){3,}+"
+    spaced = "(?<![A-Za-z])(?>(?:[A-Za-z][\u1680\u2000-\u200a\u205f]){3,})"
     text = _compiled(spaced).sub(lambda found: _made_visible(found[0], frozenset(found[0][1::2]), visible), text)
     odd = f"{_ALPHABETS}{_PHONETIC}{_FULL_WIDTH}{_STYLED}{_OTHERS}{_MARKS}"
     word = _compiled(f"(?<![{_LATIN}_{odd}])[{_LATIN}_]*+[{odd}][{_LATIN}_{odd}]*+")
@@ -366,7 +366,7 @@ _LOCAL = r"\[[^\[\]\n]{0,300}\]\(\s*+<?+(?!\s*[a-z][a-z0-9+.-]{0,20}:|\s*[\\/]{2
 _EMBED = r"\[\[[^\[\]\n]{0,300}\]\](?![(\[])"
 _PICTURE = rf"(?i)!(?=\[)(?!{_EMBED})(?!{_LOCAL})"
 _LINK = rf"(?i)\](?=\(\s*+<?\s*+{_AWAY})"
-_BEFORE = r"^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*+)"  # marks of lists and quotes
+_BEFORE = r"^((?>(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)])*))"  # marks of lists and quotes
 _DEFINITION = rf"(?im){_BEFORE}\[(?=[^\[\]\n]{{1,200}}\]:\s*+(?:\#|<\s*>|<?\s*+{_AWAY}))"
 _RUNS = r"(?i)\b(?:java|vb|live)script(?=:[^\s\\])|\bdata(?=:[\w.+-]{1,40}/[\w.+-]{1,40}[;,])"
 _SPEAKS = (  # what stands in each, what it is, and what it is shown as
@@ -410,7 +410,7 @@ _RULES = (
 _HEADINGS = "user|tools?|guidance|soul|identity|memory|facts?|preferences?|decisions?|learnings?|corrections?|notices"
 _LOOK = (
     r"(?im)"
-    r"^((?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*+)"
+    r"^((?>(?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*))"
     rf"(?:(\#{{1,6}})(?=[ \t][^\n]{{0,80}}?\b(?:{_RULES}|{_HEADINGS})\b)"
     rf"|(\[)(?=[^\[\]\n]{{0,60}}?\b(?:{_RULES})\b[^\[\]\n]{{0,60}}\])"
     r"|((?:system|assistant|human|developer))(?=[ \t]*:))"

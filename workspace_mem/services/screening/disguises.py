@@ -35,7 +35,7 @@ _NOISE = (
 _BASE64 = r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{24,}+={0,2}+"
 _HEX = (
     r"(?<![0-9A-Fa-f])(?:0x)?[0-9A-Fa-f]{32,}+(?![A-Za-z0-9])"
-    r"|(?<![0-9A-Fa-f:])(?:[0-9A-Fa-f]{2}:){15,}+[0-9A-Fa-f]{2}"
+    r"|(?<![0-9A-Fa-f:])(?>(?:[0-9A-Fa-f]{2}:){15,})[0-9A-Fa-f]{2}"
 )
 _LEFT = 40  # characters before a word with something to undo: a label may stand there
 _DEPTH = 2  # base64 of base64

@@ -231,15 +231,15 @@ FORMS: tuple[SecretForm, ...] = (
         "private-key",
         ("private key",),
         r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----"
-        r"(?:(?:[^-]|-(?!----)){0,65536}+-----END [A-Z0-9 ]{0,40}-----"
+        r"(?:(?>(?:[^-]|-(?!----)){0,65536})-----END [A-Z0-9 ]{0,40}-----"
         # without an end: only what looks like the lines of a key
-        r"|(?:(?:[\s\\>|]|\\[nr]){0,8}+[A-Za-z0-9+/=]{16,256}+){1,1024}+)",
+        r"|(?>(?:(?>(?:[\s\\>|]|\\[nr]){0,8})[A-Za-z0-9+/=]{16,256}+){1,1024}))",
         _holds_a_key,
     ),
     SecretForm(
         "putty-key",
         ("private-lines",),
-        r"Private-Lines: [0-9]{1,3}\s{1,4}(?P<bare>[A-Za-z0-9+/=]{16,256}+(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}+)",
+        r"Private-Lines: [0-9]{1,3}\s{1,4}(?P<bare>[A-Za-z0-9+/=]{16,256}+(?>(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}))",
     ),
     SecretForm(
         "aws-access-key",
@@ -287,7 +287,7 @@ FORMS: tuple[SecretForm, ...] = (
         "azure-key",
         ("accountkey", "sharedaccesskey", "sig=", "q~"),
         r"(?:(?i:AccountKey|SharedAccessKey)=(?P<key>[A-Za-z0-9+/]{40,}+={0,2}+)"
-        r"|[?&;]sig=(?P<sig>[A-Za-z0-9%+/_-]{40,}+(?:%3[Dd]|=){0,2}+)"
+        r"|[?&;]sig=(?P<sig>[A-Za-z0-9%+/_-]{40,}+(?>(?:%3[Dd]|=){0,2}))"
         r"|(?<![A-Za-z0-9_~.])(?P<client>[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}+))",
     ),
     SecretForm(
@@ -313,7 +313,7 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "jwt",
         ("eyj",),
-        _START + r"eyJ[A-Za-z0-9_-]{8,1024}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?:\.[A-Za-z0-9_-]{1,}+){0,2}+",
+        _START + r"eyJ[A-Za-z0-9_-]{8,1024}+\.[A-Za-z0-9_-]{4,}+\.[A-Za-z0-9_-]{4,}+(?>(?:\.[A-Za-z0-9_-]{1,}+){0,2})",
     ),
     SecretForm(
         "bearer-token",
@@ -345,7 +345,7 @@ FORMS: tuple[SecretForm, ...] = (
         "seed-phrase",
         ("seed", "mnemonic", "recovery phrase"),
         r"(?i:(?:seed|recovery)[ _-]?(?:phrase|words)|mnemonic)[^\n\0:=]{0,40}[:=][ \t]{0,2}[\"'`]?"
-        r"(?P<bare>[a-z]{3,8}(?:[ ,]{1,2}(?!(?:for|the|and|in|to|has|of)\b)[a-z]{3,8}){11,23}+)",
+        r"(?P<bare>[a-z]{3,8}(?>(?:[ ,]{1,2}(?!(?:for|the|and|in|to|has|of)\b)[a-z]{3,8}){11,23}))",
         lambda value: len(set(value.split())) >= 8,
     ),
     SecretForm(
