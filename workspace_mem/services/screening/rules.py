@@ -239,7 +239,8 @@ FORMS: tuple[SecretForm, ...] = (
     SecretForm(
         "putty-key",
         ("private-lines",),
-        r"Private-Lines: [0-9]{1,3}\s{1,4}(?P<bare>[A-Za-z0-9+/=]{16,256}+(?>(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}))",
+        r"Private-Lines: [0-9]{1,3}\s{1,4}"
+        r"(?P<bare>[A-Za-z0-9+/=]{16,256}+(?>(?:\s{1,4}[A-Za-z0-9+/=]{16,256}+){0,200}))",
     ),
     SecretForm(
         "aws-access-key",
