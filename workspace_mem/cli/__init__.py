@@ -18,7 +18,7 @@ _LEAST_SECRET = 8  # characters
 
 def main() -> None:
     """Run the command that the arguments name, and exit with its code."""
-    gc.set_threshold(50_000, 20, 100)  # nearly all that a command makes is needed to its end
+    gc.set_threshold(200_000, 20, 100)  # nearly all that a command makes is needed to its end
     sys.exit(run(sys.argv[1:]))
 
 

@@ -4,6 +4,7 @@ A command is a verb (a module of its name in `operations/`), or a module of its 
 how a verb's answer is shown (`show`) and what an editor begins with (`initial`), or is the whole command (`command`).
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -58,6 +59,11 @@ def repeatable(*, op_id: OpId = None) -> None:
 
 def with_text(*, in_editor: InEditor = False) -> None:
     """Declare what those take that are given a text."""
+
+
+def stay() -> None:
+    """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
+    gc.set_threshold(700, 10, 10)  # as Python has it
 
 
 def opened(root: Path | None, actor: str | None = None) -> "Workspace":

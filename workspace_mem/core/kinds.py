@@ -432,6 +432,7 @@ class Kinds(dict[str, Kind]):
             if not kind.has_one_home and kind.form is not Form.LOG
             for home in (kind.home, *kind.also_at)
         ]
+        self._folders = tuple({folder for folder, _, _ in self._patterns})
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
@@ -471,9 +472,10 @@ class Kinds(dict[str, Kind]):
         path = path.removeprefix(ARCHIVE)
         if path in self._by_path:
             return self._by_path[path]
-        for folder, pattern, name in self._patterns:
-            if path.startswith(folder) and pattern.fullmatch(path):
-                return name
+        if path.startswith(self._folders):
+            for _, pattern, name in self._patterns:
+                if pattern.fullmatch(path):
+                    return name
         return "log" if log_date(path) else "note"
 
     def page_kinds(self) -> frozenset[str]:

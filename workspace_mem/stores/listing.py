@@ -4,6 +4,7 @@ No file is opened for it, and no link followed.
 """
 
 import contextlib
+import functools
 import os
 import stat
 from collections.abc import Iterator
@@ -144,22 +145,21 @@ class _Rights(TypedDict, total=False):
 
 def _rights(found: os.stat_result) -> _Rights:
     """Return whose a file is, and who may write to it, where the system knows users."""
-    if not hasattr(os, "getuid"):
-        return {}
+    return _rights_of(found.st_mode, found.st_uid, found.st_gid) if hasattr(os, "getuid") else {}
+
+
+@functools.lru_cache(maxsize=64)  # nearly all files of a folder have the same
+def _rights_of(mode: int, owner: int, group: int) -> _Rights:
     # On many systems each user has a group of the same number, with nobody else in it.
-    is_shared = bool(found.st_mode & stat.S_IWGRP) and found.st_gid != found.st_uid
+    is_shared = bool(mode & stat.S_IWGRP) and group != owner
+    # In a folder such as /tmp, where everybody may write, nobody takes away what is another's.
+    is_guarded = stat.S_ISDIR(mode) and mode & stat.S_ISVTX
     return {
-        "owner": found.st_uid,
-        "is_open": _is_open(found),
-        "group": found.st_gid if is_shared else None,
-        "is_read_only": not found.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH),
+        "owner": owner,
+        "is_open": bool(mode & stat.S_IWOTH) and not is_guarded,
+        "group": group if is_shared else None,
+        "is_read_only": not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH),
     }
-
-
-def _is_open(found: os.stat_result) -> bool:
-    """Tell whether everybody may write; in a folder such as /tmp, nobody takes away what is another's."""
-    is_shared = stat.S_ISDIR(found.st_mode) and found.st_mode & stat.S_ISVTX
-    return bool(found.st_mode & stat.S_IWOTH) and not is_shared
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:

@@ -3,7 +3,7 @@
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.cli.calling import Root, Session
+from workspace_mem.cli.calling import Root, Session, stay
 from workspace_mem.cli.output import say_beside
 from workspace_mem.core.actor import PERSON
 from workspace_mem.core.errors import EngineError, UsageError
@@ -44,6 +44,7 @@ def command(
         message = f"There is no tool set {unknown[0][:80]!r}"
         raise UsageError(message, hint=f"use one of {', '.join(SETS)}, or several with commas between them")
 
+    stay()
     kept = KeptWorkspace(lambda: open_workspace(opened.root, actor=actor, session=session))
     offer = Offer(kept, sets)
     if http is None:

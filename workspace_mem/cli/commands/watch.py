@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.cli.calling import Json, Root, opened
+from workspace_mem.cli.calling import Json, Root, opened, stay
 from workspace_mem.cli.output import json_text, present, say, say_beside, tell, write_utf8
 from workspace_mem.core.verbs import Arg
 from workspace_mem.core.wording import counted
@@ -47,6 +47,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
     from workspace_mem.operations.watch import watch
     from workspace_mem.services.watch.watchdog_source import WatchdogSource
 
+    stay()
     source = WatchdogSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
     def end(number: int, _: object) -> None:
