@@ -16,6 +16,7 @@ from workspace_mem.core.search import Gain as Gain
 from workspace_mem.core.search import Hit as Hit
 from workspace_mem.core.search import Suggestion as Suggestion
 from workspace_mem.core.search import Why as Why
+from workspace_mem.core.strength import Strength as Strength
 from workspace_mem.operations.add import add as add
 from workspace_mem.operations.blame import Blame as Blame
 from workspace_mem.operations.blame import Blamed as Blamed

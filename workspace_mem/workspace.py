@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.core.changes import Decide
     from workspace_mem.core.document import Document, Persona
+    from workspace_mem.core.entry import Entry
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
     from workspace_mem.services.history.past import Past
@@ -37,6 +38,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
     from workspace_mem.services.search.port import Index
+    from workspace_mem.stores.usage import UsageLog
     from workspace_mem.stores.writing import Writer
 
 # name → module:class; imported when chosen, so that an engine that is not used costs nothing
@@ -162,6 +164,13 @@ class Parts:
         from workspace_mem.stores.writing import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
+
+    @cached_property
+    def usage(self) -> "UsageLog":
+        """Return which entries were fetched, and how often."""
+        from workspace_mem.stores.usage import UsageLog
+
+        return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def zone(self) -> tzinfo:
@@ -361,6 +370,7 @@ class Workspace:
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
+    usage: "UsageLog" = _part("usage")
     catalog: "Catalog" = _part("catalog")
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")
@@ -375,6 +385,11 @@ class Workspace:
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""
         return self.now().astimezone(self.zone).date()
+
+    def note_use(self, entry: "Entry") -> None:
+        """Note that an entry was fetched by its name. One counts once a session; without one, once a day and actor."""
+        now = self.now()
+        self.usage.note(entry.name, self.session or f"{self.actor} {now.astimezone(UTC).date()}", now)
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""

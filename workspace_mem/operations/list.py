@@ -10,12 +10,13 @@ from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
 from workspace_mem.core.moments import Span, parse_moment
 from workspace_mem.core.results import Key
+from workspace_mem.core.strength import strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_plain, shown_entry
 from workspace_mem.workspace import Workspace
 
-_ORDERS = ("place", "newest", "oldest")
+_ORDERS = ("place", "newest", "oldest", "strength")
 _NEVER = datetime(1, 1, 2, tzinfo=UTC)
 
 
@@ -43,7 +44,7 @@ def list_entries(
         Sequence[str], Arg("Only entries with this tag; can be repeated.", option="--tag", short="-t")
     ] = (),
     since: Annotated[str | None, Arg("Only entries since then: a date, `3 days ago`, a commit.")] = None,
-    sort: Annotated[str, Arg("By place (file and line), or newest or oldest first.", choices=_ORDERS)] = "place",
+    sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
     count: Annotated[bool, Arg("Only how many there are of each kind.")] = False,
     retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
@@ -51,6 +52,7 @@ def list_entries(
     """List entries, all or of one kind.
 
     The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
+    Strength fades with the days since an entry was last used, unless a person wrote or pinned it, and grows with use.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
@@ -82,7 +84,10 @@ def list_entries(
     if count:
         counted_kinds = Counter(entry.kind for entry in found)
         return ListedEntries((), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda one: (-one[1], one[0]))))
-    if sort != "place":
+    if sort == "strength":
+        uses, now = workspace.usage.read().uses, workspace.now()
+        found.sort(key=lambda entry: -strength_of(entry, uses.get(entry.name), now).value)
+    elif sort != "place":
         found.sort(key=lambda entry: _at(entry, workspace.zone), reverse=sort == "newest")
     if limit is not None and len(found) > limit:
         notices.append(f"{len(found) - limit:,} more; `--limit {len(found)}` shows them all")

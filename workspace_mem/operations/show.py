@@ -14,6 +14,7 @@ from workspace_mem.core.reading import page_said_by, read, without_waiting
 from workspace_mem.core.records import record_of
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.strength import Strength, strength_of
 from workspace_mem.core.verbs import Arg, verb
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.entries import ShownEntry, cleaned_entry, shown_entry
@@ -34,6 +35,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
+    strength: Annotated[Strength | None, Key("of an entry, before this look at it", optional=True)] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -68,6 +70,8 @@ def show(
     if document is None:
         raise _no_file(path, at)
     document = without_waiting(document) if held_out else document
+    if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
+        workspace.note_use(entry)
     return _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
 
 
@@ -81,7 +85,22 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, hel
     is_kept_back = held_out and entry.is_pending
     document = without_waiting(document) if is_kept_back else document
     found = _lines(document, entry.place.first_line, entry.place.last_line, None if is_kept_back else entry)
-    return replace(found, notices=(*found.notices, *look.twins_of(entry)))
+    found = replace(found, notices=(*found.notices, *look.twins_of(entry)))
+    if is_kept_back:
+        return found
+    strength = strength_of(entry, workspace.usage.of(entry.name), workspace.now())
+    workspace.note_use(entry)
+    return replace(found, strength=strength)
+
+
+def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
+    """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
+    entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
+    return next((one for one in entries if _lies_in(one, first, last)), None)
+
+
+def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
+    return first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line)
 
 
 def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:

@@ -67,16 +67,17 @@ def uninstall(
 def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     yield from _hooks(workspace)
     yield from _history(workspace, give_up=history)
-    own = workspace.folder.own
-    if own.is_dir():
+    journal = workspace.folder.own
+    if journal.is_dir():
         saved = "it contains saves of yours that are in no file" if workspace.folder.journal.saved() else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
-        yield Thing("locks and journal", str(own), saved, lambda: remove_tree(own))
-    for cache in dict.fromkeys(
-        [*([workspace.cache] if workspace.cache.is_dir() else []), *orphans(workspace.dirs.cache)]
-    ):
-        gone = "" if cache == workspace.cache else " of a deleted workspace"
-        yield Thing(f"index and caches{gone}", str(cache), None, lambda cache=cache: remove_tree(cache))  # type: ignore[misc]
+        yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
+    dirs = workspace.dirs
+    beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))
+    for what, above, own in beside:
+        for place in dict.fromkeys([*([own] if own.is_dir() else []), *orphans(above)]):
+            gone = "" if place == own else " of a deleted workspace"
+            yield Thing(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
 
 
 def _hooks(workspace: Workspace) -> Iterator[Thing]:

@@ -64,6 +64,7 @@ def current_folder() -> Path:
 class UserDirs(NamedTuple):
     """`cache` may be deleted at any time; `data` may not. `state` holds the key that caches are sealed with.
 
+    It also holds what was measured of each workspace, such as the use of entries, which may be lost.
     `config` is the user's own configuration: no workspace brings it along.
     """
 
@@ -75,6 +76,10 @@ class UserDirs(NamedTuple):
     def cache_of(self, root: Path) -> Path:
         """Return the cache folder of one workspace; two real paths never share one."""
         return self.cache / sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]
+
+    def state_of(self, root: Path) -> Path:
+        """Return the folder of what was measured of one workspace, such as the use of entries: it may be lost."""
+        return self.state / self.cache_of(root).name
 
     def cache_key(self) -> bytes:
         """Return the user's secret that a cache is sealed with, made where there is none.

@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING
 
 from workspace_mem.cli.output import say, tell, write_utf8
+from workspace_mem.core.wording import counted
 
 if TYPE_CHECKING:
+    from workspace_mem.core.strength import Strength
     from workspace_mem.operations.show import Shown
 
 
@@ -13,5 +15,10 @@ def show(found: "Shown", **_: object) -> None:
     tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
-        say(f"{found.path}#L{found.first_line}{last}")
+        strong = f"  {_strength(found.strength)}" if found.strength else ""
+        say(f"{found.path}#L{found.first_line}{last}{strong}")
     write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
+
+
+def _strength(found: "Strength") -> str:
+    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"

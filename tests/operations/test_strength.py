@@ -1,0 +1,77 @@
+"""How strong entries are, as `show` and `list` tell it: what was fetched by its name counts, nothing else does."""
+
+import shutil
+from datetime import timedelta
+
+from tests.conftest import opened
+from tests.running import Clock, Command
+from workspace_mem.operations.frame import frame
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.recall import recall
+from workspace_mem.operations.remember import remember
+from workspace_mem.operations.search import search
+from workspace_mem.operations.show import show
+from workspace_mem.operations.uninstall import uninstall
+from workspace_mem.workspace import Workspace
+
+
+def names(workspace: Workspace) -> list[str]:
+    return [entry.name for entry in list_entries(workspace, sort="strength").entries]
+
+
+def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> None:
+    for _ in range(3):
+        search(workspace, "staging port")
+        recall(workspace, "staging port")
+        frame(workspace)
+        list_entries(workspace)
+    show(workspace, "MEMORY.md")
+    assert workspace.usage.read().uses == {}
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
+
+
+def test_lines_of_one_entry_are_a_fetch_of_it(workspace: Workspace) -> None:
+    line = show(workspace, "mem-7k3f9q2m").first_line
+    shutil.rmtree(workspace.dirs.state_of(workspace.root))
+    show(workspace, f"MEMORY.md#L{line}")
+    assert list(workspace.usage.read().uses) == ["mem-7k3f9q2m"]
+
+
+def test_a_session_counts_once_and_without_one_a_day(workspace: Workspace, clock: Clock) -> None:
+    for _ in range(3):
+        show(workspace, "mem-7k3f9q2m")
+    found = show(workspace, "mem-7k3f9q2m").strength
+    assert found
+    assert found.uses == 1
+    clock.at += timedelta(days=1)
+    show(workspace, "mem-7k3f9q2m")
+    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 2
+
+
+def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
+    one = str(remember(workspace, "The lantern shines at night").id)
+    two = str(remember(workspace, "The harbour master is called Ines").id)
+    before = names(workspace)
+    assert before.index(one) < before.index(two)  # both are new: as strong as each other
+    show(workspace, two)
+    assert names(workspace)[0] == two
+    shutil.rmtree(workspace.dirs.state)
+    assert names(workspace) == before
+
+
+def test_two_readers_of_one_instant_see_one_order(workspace: Workspace, clock: Clock) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    assert names(workspace) == names(opened(workspace.root, clock, "agent:other"))
+
+
+def test_a_person_sees_it_beside_the_place(workspace: Workspace, here: Command) -> None:
+    shown = here.at(workspace.root)("show", "mem-7k3f9q2m").stdout.splitlines()[0]
+    assert shown.startswith("MEMORY.md#L")
+    assert shown.endswith("(low), 0 uses")
+
+
+def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
+    show(workspace, "mem-7k3f9q2m")
+    uninstall(workspace, remove=True)
+    assert not workspace.dirs.state_of(workspace.root).exists()
