@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.public_names import public
-from tools.reference import made, reference
+from tools.reference import MADE, reference
 from workspace_mem import init, open_workspace
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.document import Document
@@ -84,9 +84,9 @@ def test_every_file_of_the_architecture_exists(path: str) -> None:
     assert (ROOT / "workspace_mem" / path).is_file()
 
 
-@pytest.mark.parametrize("path", made())
+@pytest.mark.parametrize("path", MADE)
 def test_what_is_made_of_the_program_is_up_to_date(path: str) -> None:
-    assert (ROOT / path).read_text(encoding="utf-8") == made()[path], "`make reference` writes it again"
+    assert (ROOT / path).read_text(encoding="utf-8") == MADE[path](), "`make reference` writes it again"
 
 
 def test_the_reference_says_what_every_key_means() -> None:

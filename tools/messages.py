@@ -8,6 +8,7 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,8 +56,13 @@ class Message(NamedTuple):
     hint: str = ""
 
 
-def messages() -> Iterator[Message]:
-    """Yield every message of the package, file by file."""
+@cache
+def messages() -> Sequence[Message]:
+    """Return every message of the package, file by file."""
+    return tuple(_messages())
+
+
+def _messages() -> Iterator[Message]:
     for file in sorted(_PACKAGE.rglob("*.py")):
         if not _VOCABULARY.search(str(file.relative_to(_PACKAGE))):
             for section, text, hint in _Reader(file).read():

@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
@@ -42,13 +42,8 @@ changed unless the message says so.
 
 def main() -> None:
     """Write them all."""
-    for path, text in made().items():
-        (ROOT / path).write_text(text, encoding="utf-8")
-
-
-def made() -> dict[str, str]:
-    """Return the text of each file that is made, by its path."""
-    return {"docs/reference.md": reference(), "docs/messages.md": messages.page(), "workspace_mem/__init__.pyi": stub()}
+    for path, text in MADE.items():
+        (ROOT / path).write_text(text(), encoding="utf-8")
 
 
 def reference() -> str:
@@ -338,6 +333,13 @@ def _wrapped(text: str) -> str:
 def _anchor(heading: str) -> str:
     return heading.lower().replace(" ", "-")
 
+
+# each file that is made, and what makes its text
+MADE: Mapping[str, Callable[[], str]] = {
+    "docs/reference.md": reference,
+    "docs/messages.md": messages.page,
+    "workspace_mem/__init__.pyi": stub,
+}
 
 if __name__ == "__main__":
     main()
