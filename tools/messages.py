@@ -17,7 +17,7 @@ from workspace_mem.cli.commands.help import exit_codes
 _PACKAGE = Path(__file__).resolve().parents[1] / "workspace_mem"
 
 # Words that are looked for in texts, or that speak a protocol: nobody is shown them.
-_VOCABULARY = re.compile(r"languages|prompt_hints|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py")
+_VOCABULARY = re.compile(r"languages|signals|services/screening/(?!handed_in|secrets|entries|orders)|rules\.py")
 _CODE = re.compile(
     r"\\[bswWdn.(]|\(\?|\[\^|^--format|%\(|^(?:SELECT|INSERT|DELETE|UPDATE|CREATE|BEGIN|PRAGMA|FROM)\b|</?[a-z]+ "
     r"|^(?:author|committer|tree|parent|update|delete|verify|option|ref:) ?[{⟨]|\| None|^(?:dict|list|tuple)\["

@@ -74,10 +74,21 @@ def _prompted(named: str | None) -> int:
     if root is not None:
         from workspace_mem.services.hosts.envelope import user_prompt_envelope
 
-        found = _recalled(root, str(prompt))
-        envelope = user_prompt_envelope(str(prompt), found, for_cursor=_is_cursor(given))
+        found, wish = _recalled(root, str(prompt)), _wish_in(str(prompt))
+        envelope = user_prompt_envelope(wish, found, for_cursor=_is_cursor(given))
         _write(sys.stdout, f"{envelope}\n" if envelope else "")
     return 0
+
+
+def _wish_in(prompt: str) -> tuple[str, str] | None:
+    """Return what a prompt asks to be kept: `save` or `correction`, and the words."""
+    try:
+        from workspace_mem.services.signals.reading import signal_in
+
+        signal = signal_in(prompt)
+    except Exception:  # noqa: BLE001  # a prompt must go on, whatever is wrong here
+        return None
+    return (signal.kind, signal.piece) if signal else None
 
 
 def _recalled(root: str, prompt: str) -> list[str]:

@@ -223,7 +223,7 @@ def test_nothing_hostile_works_in_what_a_hook_tells_at_a_prompt(attacked: tuple[
         one for word in ("obey", "hidden", "zebra", "shot") for one in recall_for_prompt(workspace, f"quagga {word}")
     ]
     assert found
-    assert works(user_prompt_envelope("quagga", found) or "") == []
+    assert works(user_prompt_envelope(None, found) or "") == []
     assert [one for passage in found for one in works(passage)] == []
 
 
