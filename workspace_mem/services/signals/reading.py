@@ -4,8 +4,8 @@ A false alarm costs a line in every session, so only forms of speech count that 
 somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.
 """
 
+import json
 import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -23,6 +23,7 @@ _QUOTED = re.compile(
 )
 _SENTENCE = re.compile(r"(?:[^.!?\n;…。！？；]|[.!?…](?=[^\s.!?…]))+[.!?…。！？；]*")
 _APOSTROPHES = str.maketrans("\u2019\u2018\u02bc\u3000\u00a0\u202f", "'''   ")
+_BETWEEN = r"[\W_]+"
 _ASKED = re.compile(r"[?？][.!…]*\s*\Z")
 _OUTER = " \t\r\n,:;.!?？。！，、：；…-–—¡¿"
 
@@ -36,19 +37,22 @@ class Signal(NamedTuple):
 
 
 class Table(NamedTuple):
-    """How one language says it: expressions for the lower-case text of a sentence."""
+    """How one language says it: expressions for the lower-case text of a sentence, but for `may_hold`.
+
+    They are compiled when they are first asked: those of all languages take 100 ms, and few prompts need any.
+    """
 
     language: str
     verb_last: bool  # what is to be kept stands before the word that asks for it
-    may_hold: re.Pattern[str]  # nothing of this table is in a text without it
-    opener: re.Pattern[str]
-    asks: re.Pattern[str]  # a question: it asks to be told something
-    unless: re.Pattern[str]  # it only looks like what is looked for
-    request: re.Pattern[str]  # a polite question that asks for something to be kept; the rest is what to keep
-    save: re.Pattern[str]  # the same, said outright
-    correction: re.Pattern[str]  # at the start
-    standing: re.Pattern[str]  # anywhere: it holds from now on
-    once: re.Pattern[str]  # anywhere: it holds this time, and is no correction
+    may_hold: Sequence[str]  # words, or parts of words: nothing of this table is in a text without one
+    opener: str
+    asks: str  # a question: it asks to be told something
+    unless: str  # it only looks like what is looked for
+    request: str  # a polite question that asks for something to be kept; the rest is what to keep
+    save: str  # the same, said outright
+    correction: str  # at the start
+    standing: str  # anywhere: it holds from now on
+    once: str  # anywhere: it holds this time, and is no correction
 
 
 def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | None:
@@ -60,8 +64,9 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
     looked_at = text if len(text) <= _LONGEST else f"{text[:half]}\n{text[-half:]}"
     plain = _QUOTED.sub(" ❝ ", looked_at.translate(_APOSTROPHES))
     found: Signal | None = None
+    words = f" {re.sub(_BETWEEN, ' ', plain.lower())} "
     for table in word_tables() if tables is None else tables:
-        if not table.may_hold.search(plain.casefold()):
+        if not any(part in words for part in table.may_hold):
             continue
         sentences = [one[0] for one in _SENTENCE.finditer(plain)]
         for at, sentence in enumerate(sentences):
@@ -72,20 +77,23 @@ def signal_in(text: str, tables: "Sequence[Table] | None" = None) -> Signal | No
 
 def _said(table: Table, sentence: str, following: str) -> Signal | None:
     words = " ".join(sentence.split())
-    line = words.lower()  # keeps each character's place, but for a few; `piece` allows for those
-    start = opened.end() if (opened := table.opener.match(line)) else 0
-    is_question = _ASKED.search(line) is not None or table.asks.match(line, start) is not None
-    if (asked := table.request.match(line, start)) is not None:
+    line = words.lower()
+    start = opened.end() if (opened := re.match(table.opener, line)) else 0
+    if asked := _at(start, table.request, line):
         return _kept(table, SAVE, words[0 if table.verb_last else asked.end() :], following)
-    if is_question or table.unless.match(line, start):
+    if _ASKED.search(line) or _at(start, table.asks, line) or _at(start, table.unless, line):
         return None
-    if (save := table.save.match(line, start)) is not None:
+    if save := _at(start, table.save, line):
         return _kept(table, SAVE, words[start if table.verb_last else save.end() :], following)
-    if table.correction.match(line, start):
-        return None if table.once.search(line) else _kept(table, CORRECTION, words[start:], "")
-    if table.standing.search(line):
+    if _at(start, table.correction, line):
+        return None if re.search(table.once, line) else _kept(table, CORRECTION, words[start:], "")
+    if re.search(table.standing, line):
         return _kept(table, CORRECTION, words[start:], "")
     return None
+
+
+def _at(start: int, expression: str, line: str) -> re.Match[str] | None:
+    return re.compile(expression).match(line, start)
 
 
 def _kept(table: Table, kind: str, piece: str, following: str) -> Signal | None:
@@ -101,30 +109,19 @@ def word_tables() -> tuple[Table, ...]:
 
 
 def _tables(folder: Path) -> Iterator[Table]:
-    for path in sorted(folder.glob("*.toml")):
-        yield table_of(path.stem, tomllib.loads(path.read_text("utf-8")))
+    for path in sorted(folder.glob("*.json")):
+        yield table_of(path.stem, json.loads(path.read_text("utf-8")))
 
 
 def table_of(language: str, words: Mapping[str, Any]) -> Table:
-    """Return a table as its file says it: lists of expressions; `{name}` stands for one of [short]."""
-    short = {f"{{{name}}}": form for name, form in words.get("short", {}).items()}
+    """Return a table as its file says it: lists of expressions; `{name}` stands for one of its `short` forms."""
 
     def one_of(key: str) -> str:
         forms = "|".join(words.get(key, ())) or r"(?!)"
-        for name, form in short.items():
-            forms = forms.replace(name, form)
+        for name, form in words.get("short", {}).items():
+            forms = forms.replace(f"{{{name}}}", form)
         return f"(?:{forms})"
 
-    return Table(
-        language,
-        bool(words.get("verb_last")),
-        re.compile(one_of("may_hold")),
-        re.compile(rf"(?:\W*{one_of('opener')}(?![a-zà-ÿ0-9])[\s,:.!、，。]*)*\W*"),
-        asks=re.compile(one_of("asks")),
-        unless=re.compile(one_of("unless")),
-        request=re.compile(one_of("request")),
-        save=re.compile(one_of("save")),
-        correction=re.compile(one_of("correction")),
-        standing=re.compile(one_of("standing")),
-        once=re.compile(one_of("once")),
-    )
+    opener = rf"(?:\W*{one_of('opener')}(?![a-zà-ÿ0-9])[\s,:.!、，。]*)*\W*"
+    others = (one_of(key) for key in Table._fields[4:])
+    return Table(language, bool(words.get("verb_last")), words["may_hold"], opener, *others)
