@@ -7,7 +7,8 @@
 #   make mutation  see how many random changes of the code the tests notice; an hour or two
 #   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:
 #                  make torture PART="tests/faults/test_kills.py -k remember"
-#   make reference  write docs/reference.md, docs/messages.md and the names that Python programs import
+#   make docs      build the documentation as a site: build/site/index.html
+#   make reference  write what is made from the program: reference pages, pictures, manual page, names for Python
 #   make lock      write requirements.lock anew: what a server installs, by version and hash
 #   make audit     ask for known weaknesses of what stands there
 #   make clean     remove everything that these made
@@ -21,7 +22,7 @@ BENCHMARKS := exhaustion footprint cold_start write_throughput events search sea
 WORKERS = $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint check bench mutation torture lock audit clean
+.PHONY: help demo test lint check docs bench mutation torture reference lock audit clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -43,6 +44,15 @@ lint: $(READY)
 	$(BIN)/mypy
 
 check: lint test
+
+$(VENV)/.docs: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
+
+# Every warning is an error: a link that leads nowhere, a page that is not in the navigation.
+docs: $(VENV)/.docs
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --jobs auto --conf-dir docs . build/site
+	@echo "build/site/index.html"
 
 bench: $(READY)
 	@for name in $(BENCHMARKS); do echo; echo "== $$name"; $(BIN)/python -m benchmarks.$$name || exit 1; done

@@ -1,4 +1,4 @@
-"""Write what `make reference` makes: docs/reference.md, docs/messages.md, and the stub of `workspace_mem`."""
+"""Write what `make reference` makes: the reference, the pictures, the manual page and the stub of `workspace_mem`."""
 
 import inspect
 import re
@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, get_args
 
-from tools import messages
+import tomlkit
+
+from tools import messages, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
@@ -15,8 +17,9 @@ from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.core import errors
 from workspace_mem.core.results import keys_of
 from workspace_mem.core.schemas import schema_of
+from workspace_mem.core.settings import OPTIONS, OWN_OPTIONS, Option
 from workspace_mem.core.verbs import REQUIRED, Parameter, parameters_of
-from workspace_mem.mcp_server.table import ROWS
+from workspace_mem.mcp_server.table import ROWS, SETS, Row
 from workspace_mem.workspace import Workspace
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,8 +32,52 @@ Verb = Callable[..., Any]
 _ABOUT = """# Reference
 
 Every command with its Python function, its tool for agents and the JSON that it prints. `make reference` makes this
-page from the program. [README.md](../README.md) shows how to begin, [python.md](python.md) how to use it from Python,
-[messages.md](messages.md) lists every message, and [FORMAT.md](../FORMAT.md) describes the files.
+page from the program. The [tutorial](tutorial.md) shows how to begin, [commandline.md](commandline.md) what all
+commands share, [python.md](python.md) how to use them from Python. [tools.md](tools.md) lists the tools for agents,
+[settings.md](settings.md) the settings and [messages.md](messages.md) every message; [FORMAT.md](../FORMAT.md)
+describes the files.
+"""
+
+_ABOUT_TOOLS = """# Tools for agents
+
+`workspace-mem mcp` offers these over the Model Context Protocol; [Connect a host](hosts.md) explains how to use it.
+By default a server has the set `core`; `mcp --tools core,files,work` adds others. `make reference` makes this page
+from the program.
+
+An agent's query consists of words only, and no word of it excludes a passage. If a tool fails, its answer says what
+to do next. A tool does the same as the command of that name, so [the reference](reference.md) has the details.
+"""
+
+_ABOUT_SETTINGS = """# Settings
+
+`workspace-mem config` lists the settings with their values, and `workspace-mem config KEY VALUE` sets one. `make
+reference` makes this page from the program; [FORMAT.md](../FORMAT.md#9-workspacetoml) has the exact rules.
+
+## In workspace.toml
+
+These belong to the folder and travel with it.
+
+{}
+`[paths]` moves the home of a kind, and `[kinds.NAME]` declares a kind of your own: see [Kinds of memory](kinds.md).
+
+## In your own configuration
+
+These are in `workspace-mem/config.toml` in your configuration directory (`$XDG_CONFIG_HOME`, else `~/.config`). They
+decide whom you trust, so a folder cannot set them. Under `[workspaces."/path/to/folder"]` they apply to one
+workspace.
+
+{}
+## In the environment
+
+| variable | means |
+| --- | --- |
+| `WORKSPACE_MEM` | the workspace, if `--workspace` does not name one |
+| `WORKSPACE_MEM_DEBUG` | show a traceback after an internal error, as `--debug` does |
+| `NO_COLOR` | no colours |
+| `VISUAL`, `EDITOR` | the editor that `--editor` opens |
+| `GIT_PAGER`, `PAGER` | the pager for long output |
+| `XDG_CACHE_HOME`, `XDG_CONFIG_HOME` | where caches and your configuration are |
+| `XDG_DATA_HOME`, `XDG_STATE_HOME` | where separate histories and the tool's own state are |
 """
 
 _ON_ERRORS = """Errors go to standard error; with `--json`, as an object `error` with the keys `code`,
@@ -44,17 +91,16 @@ def main() -> None:
     """Write them all."""
     for path, text in MADE.items():
         (ROOT / path).write_text(text(), encoding="utf-8")
+    for path, picture in pictures.terminals().items():
+        (ROOT / path).write_text(picture, encoding="utf-8")
 
 
 def reference() -> str:
     """Return the page."""
     verbs = {name: list(_functions_of(name)) for name in commands()}
     shared = _shared(verbs)
-    names = "\n\n".join(
-        f"**{group}**: " + " · ".join(f"[{name}](#{name})" for name in said) for group, said in groups().items()
-    )
     more = "[What many commands take](#what-many-commands-take) · [Exit codes](#exit-codes)"
-    parts = [_ABOUT, f"{names}\n\n{more} · [{_SHARED}](#{_anchor(_SHARED)})\n", _common(), _exit_codes()]
+    parts = [_ABOUT, _overview(), f"{more} · [{_SHARED}](#{_anchor(_SHARED)})\n", _common(), _exit_codes()]
     parts += [_section(name, functions, shared) for name, functions in verbs.items()]
     parts += [f"## {_SHARED}\n", *map(_table_of, shared.values())]
     return "\n".join(parts)
@@ -73,6 +119,62 @@ def _command(name: str) -> Command:
     if found is None:
         raise LookupError(name)
     return found
+
+
+def _overview() -> str:
+    """Return every command with what it does, by group."""
+    tables = (
+        f"**{group}**\n\n" + _table(("command", "does"), ((f"[{name}](#{name})", told) for name, told in said.items()))
+        for group, said in groups().items()
+    )
+    return "\n".join(tables)
+
+
+def tools_page() -> str:
+    """Return the page of the tools for agents."""
+    parts = [_ABOUT_TOOLS]
+    for name in SETS:
+        parts.append(f"## Set `{name}`\n")
+        parts += [_tool(row.as_json(), row) for row in ROWS if row.set == name]
+    return "\n".join(parts)
+
+
+def _tool(tool: dict[str, Any], row: Row) -> str:
+    said = [f"### {tool['name']}\n", f"{tool['description']}\n"]
+    needed = tool["inputSchema"].get("required", ())
+    rows = []
+    for name, one in tool["inputSchema"]["properties"].items():
+        limits = ["needed"] if name in needed else []
+        limits += [f"one of {', '.join(one['enum'])}"] if "enum" in one else []
+        limits += [f"at least {one['minimum']:,}"] if "minimum" in one else []
+        limits += [f"at most {one['maximum']:,}"] if "maximum" in one else []
+        limits += [f"else {one['default']}"] if one.get("default") not in (None, "", []) else []
+        rows.append((f"`{name}`", _type(one), _limited(str(one.get("description", "")), limits).strip()))
+    said += [_table(("argument", "type", "means"), rows)] if rows else []
+    keys = ", ".join(f"`{key}`" for key in tool["outputSchema"]["required"])
+    writes = "It only reads." if row.hints.get("readOnlyHint") else "It writes."
+    return "\n".join([*said, f"{writes} Its answer has at least {keys}.\n"])
+
+
+def settings_page() -> str:
+    """Return the page of the settings."""
+    tables = [
+        _table(("key", "default", "means"), map(_setting, options.values())) for options in (OPTIONS, OWN_OPTIONS)
+    ]
+    return _ABOUT_SETTINGS.format(*tables)
+
+
+def _setting(option: Option) -> tuple[str, str, str]:
+    default = tomlkit.item(list(option.default) if isinstance(option.default, tuple) else option.default).as_string()
+    words = ", ".join(map(str, option.choices))
+    form = (
+        "any of {}"
+        if isinstance(option.default, tuple)
+        else "one of {}"
+        if isinstance(option.default, str)
+        else "or {}"
+    )
+    return f"`{option.key}`", f"`{default}`", _limited(option.doc, [form.format(words)] if words else [])
 
 
 # ── what many have ─────────────────────────────────────────────────────────────────────────────
@@ -175,7 +277,7 @@ def _signature(function: Verb) -> str:
 
 def _written(default: Any) -> str:
     if callable(default):
-        return "…"
+        return "..."
     return f'"{default}"' if isinstance(default, str) else repr(default)
 
 
@@ -337,6 +439,9 @@ def _anchor(heading: str) -> str:
 # each file that is made, and what makes its text
 MADE: Mapping[str, Callable[[], str]] = {
     "docs/reference.md": reference,
+    "docs/tools.md": tools_page,
+    "docs/settings.md": settings_page,
+    **pictures.DIAGRAMS,
     "docs/messages.md": messages.page,
     "workspace_mem/__init__.pyi": stub,
 }

@@ -77,7 +77,7 @@ OWN_OPTIONS = {
             doc="whether a command without a terminal counts as a person's, unless an agent's session runs it",
         ),
         Option(REVIEW_OFF, default=False, doc="whether entries by agents and tools never wait for a person's review"),
-        Option(PERSONA_DIR, "", "another folder whose SOUL.md, USER.md and AGENTS.md stand in the frame"),
+        Option(PERSONA_DIR, "", "another folder whose SOUL.md, USER.md and AGENTS.md come first in the frame"),
         Option(SCREEN_PERSON, "ask", "what happens to a secret in what a person writes", _POLICIES),
         Option(SCREEN_AGENTS, "redact", "what happens to a secret in what agents and tools write", _POLICIES[1:]),
         Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),

@@ -1,0 +1,109 @@
+"""Console sessions in Markdown, played again: what they show must come out the same.
+
+In a `console` block a line that begins with `$ ` is typed, and what follows is what it showed on both streams. Ids,
+commits, days and times are normalised. With `WORKSPACE_MEM_UPDATE=1` the tests rewrite what the commands show.
+"""
+
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+from tests.running import SAMPLE, TIMEOUT_SECONDS, CommandHere, program
+from workspace_mem.stores.locations import account_name
+
+UPDATE = bool(os.environ.get("WORKSPACE_MEM_UPDATE"))
+HOME = "/home/ada"  # what the session's folder is called in the transcript
+
+_BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+_ID = re.compile(r"\b(mem|meta|err|cor|win|ep|pat|anti|hand|run|ws)-[0-9a-hjkmnp-tv-z]{8}\b")
+_HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
+_COMMIT = re.compile(
+    r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)", re.MULTILINE
+)
+_MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
+_CLOCK = re.compile(r"(?<=- )\d\d:\d\d(?= )")
+_IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d-)\d{4}(?=-)")
+_SHELLS = re.compile(r"[|<>;&$`]|-mem git ")  # what a shell does, or another program, whose output goes its own way
+
+
+class Session:
+    """One person at one prompt: by default someone without a terminal and without a name."""
+
+    def __init__(self, home: Path, **environment: str) -> None:
+        self._home = home
+        self._environment = {"PATH": f"{Path(program()[0]).parent}{os.pathsep}{os.environ['PATH']}", **environment}
+        self._environment["HOME"] = str(home)
+        self._folder = home
+        self._names: dict[str, str] = {}
+        self._today = today()
+
+    def type(self, command: str) -> str:
+        """Return what a command shows, normalised; it may name ids as they were shown."""
+        for found, shown in self._names.items():
+            command = command.replace(shown, found)
+        if command.startswith("cd "):
+            self._folder = (self._folder / command.removeprefix("cd ").replace("~", str(self._home))).resolve()
+            return ""
+        given = shlex.split(command)
+        if given[0] == "workspace-mem" and not _SHELLS.search(command):
+            words = [word.replace("~/", f"{self._home}/", 1) if word.startswith("~/") else word for word in given[1:]]
+            here = CommandHere(self._folder, self._environment).at_one_pipe(*words)
+            return self._told(here.stdout, here.code)
+        done = subprocess.run(
+            ["sh", "-c", command],
+            cwd=self._folder,
+            env={**os.environ, **self._environment},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=TIMEOUT_SECONDS,
+            check=False,
+        )
+        return self._told(done.stdout.decode(), done.returncode)
+
+    def _told(self, text: str, code: int) -> str:
+        shown = self._normalised(text)
+        ended = f"(exit code {code})\n" if code else ""
+        return shown + ("\n" if shown and not shown.endswith("\n") else "") + ended
+
+    def _normalised(self, text: str) -> str:
+        text = text.replace(str(self._home), HOME).replace(f"{account_name()} (no terminal)", "ada (no terminal)")
+        text = _MOMENT.sub(lambda found: _moment(found[0]) if self._today in found[0] else found[0], text)
+        text = _IN_NAME.sub("0820", _CLOCK.sub("08:20", text)).replace(self._today, "2026-11-20")
+        text = _ID.sub(lambda found: self._named(found[0], f"{found[1]}-0000000"), text)
+        text = _HANDLE.sub(lambda found: self._named(found[0], "~000000"), text)
+        return _COMMIT.sub(lambda found: "c0ffee1234"[: min(10, len(found[0]))], text)
+
+    def _named(self, found: str, form: str) -> str:
+        """Number ids in the order in which they first appear; those of the sample workspace stay."""
+        if found in _KNOWN:
+            return found
+        same = [name for name in self._names.values() if name.startswith(form)]
+        return self._names.setdefault(found, f"{form}{len(same) + 1}")
+
+
+_KNOWN = frozenset(found[0] for path in SAMPLE.rglob("*") if path.is_file() for found in _ID.finditer(path.read_text()))
+
+
+def today() -> str:
+    shown = subprocess.run(["date", "-u", "+%Y-%m-%d"], capture_output=True, check=True, text=True)
+    return shown.stdout.strip()
+
+
+def _moment(found: str) -> str:
+    return re.sub(r"\d\d:\d\d(:\d\d)?", lambda clock: "08:20:00" if clock[1] else "08:20", found)
+
+
+def replayed(path: Path, session: Session) -> str:
+    """Return a page with what its commands show now, which is written to it if it is to be brought up to date."""
+    written = path.read_text(encoding="utf-8")
+    now = _BLOCK.sub(lambda block: "".join(_typed(line, session) for line in block[0].splitlines()), written)
+    if UPDATE and now != written:
+        path.write_text(now, encoding="utf-8")
+    return now
+
+
+def _typed(line: str, session: Session) -> str:
+    return f"{line}\n{session.type(line[2:])}" if line.startswith("$ ") else ""
