@@ -11,9 +11,10 @@ import pytest
 
 from tests.running import SAMPLE, Command
 from tests.sessions import Session, replayed
-from tools import pictures
+from tools import manual, pictures
 from tools.public_names import public
 from tools.reference import MADE, reference
+from workspace_mem.cli.calling import command_named
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.document import Document
 from workspace_mem.core.links import links_of
@@ -95,6 +96,14 @@ def test_the_reference_has_every_command_and_every_function() -> None:
     assert {name for name in functions if f"\n{name}(" not in page} == set()
 
 
+@pytest.mark.skipif(shutil.which("groff") is None, reason="there is no groff to read the page with")
+def test_the_manual_page_is_one_that_man_can_show() -> None:
+    page = ROOT / manual.PATH
+    shown = subprocess.run(["groff", "-man", "-Tutf8", "-ww", page], capture_output=True, text=True, check=True)
+    assert shown.stderr == ""
+    assert {name for name in commands() if f".SS {name}" not in page.read_text(encoding="utf-8")} == set()
+
+
 def test_the_readme_is_short() -> None:
     assert len(README.split()) <= 900
 
@@ -167,6 +176,29 @@ def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
 
 _FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+
+
+_OF_ALL = {"--help", "--version", "--debug", "--install-completion", "--show-completion"}
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.stem != "messages"], ids=lambda page: page.stem)
+def test_every_command_and_option_that_a_page_names_exists(page: Path) -> None:
+    """Whether it is in a session, in a script or in a sentence."""
+    text = page.read_text(encoding="utf-8")
+    named = re.findall(r"^(?:\$ )?((?:workspace-mem|wmem) .*)", text, re.MULTILINE)
+    named += re.findall(r"`((?:workspace-mem|wmem) [^`]*)`", text)
+    assert [typed for typed in named if not _exists(typed)] == []
+
+
+def _exists(typed: str) -> bool:
+    plain = re.sub(r"([\"']).*?\1", "TEXT", typed.replace("\n", " "))
+    words = re.split(r"\s(?:#|\||&&|>|2>|<|--)\s", plain)[0].split()[1:]
+    name = next((word for word in words if not word.startswith("-")), "help")
+    if words[:1] == ["git"] or _OF_ALL.intersection(words[:1]) or name.isupper():
+        return True
+    found = command_named(name) if name in commands() else None
+    taken = {one for each in (found.parameters if found else ()) for one in (each.option, each.arg.short)} | _OF_ALL
+    return found is not None and all(one in taken for one in words if re.match(r"--?[a-z]", one))
 
 
 @pytest.mark.parametrize(

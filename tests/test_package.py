@@ -56,6 +56,7 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
     expected = {f"workspace_mem/_templates/{name}" for name in SHIPPED_NOW}
     expected |= {"workspace_mem/_example/SOUL.md", "workspace_mem/_example/memory/2026-11-19.md"}
     expected |= {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
+    expected |= {f"workspace_mem-{__version__}.data/data/share/man/man1/workspace-mem.1"}
     expected |= {f"{info}/licenses/{name}" for name in ("LICENSE", "THIRD_PARTY_NOTICES.md")}
     assert expected - names == set()
 
@@ -63,8 +64,12 @@ def test_the_wheel_holds_the_templates_the_types_and_the_licences(wheel: Path) -
 def test_the_wheel_holds_every_module_and_nothing_else(wheel: Path) -> None:
     names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     package = ROOT / "workspace_mem"
-    modules = {path.relative_to(ROOT).as_posix() for path in package.rglob("*.py")}
-    content = ("workspace_mem/_templates/", "workspace_mem/_example/")
+    modules = {path.relative_to(ROOT).as_posix() for kind in ("*.py", "*.json") for path in package.rglob(kind)}
+    content = (
+        "workspace_mem/_templates/",
+        "workspace_mem/_example/",
+        f"workspace_mem-{__version__}.data/data/share/man/",
+    )
     beside = {name for name in names if not name.startswith(content) and not name.endswith(".md")}
     assert beside == modules | {"workspace_mem/py.typed", "workspace_mem/__init__.pyi"}
 

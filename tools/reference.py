@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import tomlkit
 
-from tools import messages, pictures
+from tools import manual, messages, pictures
 from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem.cli import calling
 from workspace_mem.cli.calling import Command, command_named
@@ -90,6 +90,7 @@ changed unless the message says so.
 def main() -> None:
     """Write them all."""
     for path, text in MADE.items():
+        (ROOT / path).parent.mkdir(exist_ok=True)
         (ROOT / path).write_text(text(), encoding="utf-8")
     for path, picture in pictures.terminals().items():
         (ROOT / path).write_text(picture, encoding="utf-8")
@@ -441,6 +442,7 @@ MADE: Mapping[str, Callable[[], str]] = {
     "docs/reference.md": reference,
     "docs/tools.md": tools_page,
     "docs/settings.md": settings_page,
+    manual.PATH: manual.manual,
     **pictures.DIAGRAMS,
     "docs/messages.md": messages.page,
     "workspace_mem/__init__.pyi": stub,
