@@ -32,8 +32,11 @@ FLOORS = {
     "web": FACE,
 }
 STRANGERS = ("cli", "mcp_server", "web")  # the faces; each folder of services/ is a stranger to the others as well
-STARTS = {"cli/commands/mcp.py": "mcp_server"}  # a command that starts another face, and does nothing else
-LATER = frozenset({"web"})  # declared, and not built yet
+STARTS = {
+    "cli/commands/mcp.py": "mcp_server",
+    "cli/commands/web.py": "web",
+}  # a command that starts another face, and does nothing else
+LATER: frozenset[str] = frozenset()  # declared, and not built yet
 
 # Modules beside the floors. They may know every floor below the faces; only faces and each other may know them.
 OUTSIDE = {
@@ -51,18 +54,25 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "frontmatter": (("core/frontmatter.py",), "it reads values there; it never writes"),
     "git": (("services/history/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
-    "markdown_it": (("core/markdown.py",), "everything else takes blocks and lines from there"),
-    "anyio": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
+    "markdown_it": (
+        ("core/markdown.py", "web/markdown.py"),
+        "everything else takes blocks and lines from there; a page shows all of it",
+    ),
+    "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
+    "anyio": (("mcp_server/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
+    "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp_server/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
     "mcp_types": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
     "pathspec": (("stores/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("stores/locations.py",), "the user's folders are found once"),
+    "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
     "pydantic": ((), "it takes 100 ms to import; mcp_server/arguments.py looks at what a tool is given"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("services/search/languages.py",), "what a word's stem is, and by which release, is told there"),
+    "starlette": (("web/server.py",), "comes with the extra [web]"),
     "tomlkit": (("core/settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/",), "the other faces must work without it"),
-    "uvicorn": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),
+    "uvicorn": (("services/serving/listening.py",), "comes with the extras [mcp] and [web] alone"),
     "watchdog": (("services/watch/watchdog_source.py",), "one engine behind the port"),
     "whoosh": (("services/search/whoosh_engine.py", "services/search/whoosh_files.py"), "one engine behind the port"),
     "yaml": (("core/frontmatter.py",), "front matter is edited by the marks of its nodes"),
@@ -91,8 +101,8 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "random": ((), "chance is an argument: use the workspace's `draw`"),
     "socket": (
-        ("services/watch/watchdog_source.py", "mcp_server/http.py"),
-        "a pair wakes the wait; the one server that listens, on this machine alone",
+        ("services/watch/watchdog_source.py", "services/serving/listening.py", "mcp_server/http.py"),
+        "a pair wakes the wait; the one place that listens, on this machine alone, and a type of it",
     ),
 }
 

@@ -128,7 +128,7 @@ def test_what_only_a_server_needs_is_not_in_the_base_install(wheel: Path) -> Non
     needed = [line.removeprefix("Requires-Dist: ") for line in metadata if line.startswith("Requires-Dist: ")]
     base = {re.split(r"[^\w-]", one)[0] for one in needed if "extra ==" not in one}
     assert {"typer", "filelock"} <= base
-    assert base & {"mcp", "anthropic", "pydantic", "anyio", "uvicorn", "starlette", "httpx2"} == set()
+    assert base & {"mcp", "anthropic", "pydantic", "anyio", "uvicorn", "starlette", "httpx2", "jinja2", "nh3"} == set()
     assert [one for one in needed if one.startswith("mcp") and one.endswith("extra == 'mcp'")] == [
         "mcp<3,>=2; extra == 'mcp'"
     ]

@@ -411,6 +411,13 @@ class Workspace:
             raise UsageError("The operation id is empty; nothing was written")
         return Workspace(self.parts, self.call._replace(op_id=_without_secret("operation", op_id)))
 
+    def in_session(self, name: str) -> "Workspace":
+        """Return the workspace for what one session asks; its name is recorded with each change.
+
+        Raises UsageError for a name that cannot be recorded.
+        """
+        return Workspace(self.parts, self.call._replace(session=_without_secret("session", name)))
+
     def asking(self, asks: Callable[[str], bool]) -> "Workspace":
         """Return the workspace of a person who can be asked: a question that is answered with yes or no."""
         return Workspace(self.parts, self.call._replace(asks=asks))

@@ -10,13 +10,10 @@ from workspace_mem.cli.calling import Command, command_named
 from workspace_mem.cli.commands import commands
 from workspace_mem.core.errors import Near
 from workspace_mem.core.moments import change_back
+from workspace_mem.core.near_words import asked_whether, calls_instead, nearest
 from workspace_mem.core.verbs import Parameter
 
-_MOST_SHOWN = 3
-_LONGEST = 300  # characters of a command
-_FURTHEST = 3  # letters
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
-_EVERYTHING = ("all", "entries", "everything")
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 _CONDITIONS = ("kind", "tag", "category", "path", "after", "before")  # of a search: they stand among its words
 _OF_A_TEXT = ("-m", "--message", "--text")
@@ -58,17 +55,7 @@ ELSEWHERE: Mapping[str, str] = {
 
 def about_word(arguments: Sequence[str], near: Near) -> str | None:
     """Ask whether another word was meant: the same command, with what there is in the place of what there is not."""
-    said, known = near
-    at = _place_of(said, arguments)
-    if at is None:
-        return None
-    if "=" in said and arguments[:1] == ["config"]:  # as git and others take it
-        key, _, value = said.partition("=")
-        return _asked([*arguments[:at], key, value, *arguments[at + 1 :]] for key in [key, *nearest(key, known())][-1:])
-    if said in _EVERYTHING and arguments[:1] == ["list"]:
-        return _asked([[*arguments[:at], *arguments[at + 1 :]]])
-    words = nearest(said, known())
-    return _asked([*arguments[:at], arguments[at].replace(said, word, 1), *arguments[at + 1 :]] for word in words)
+    return _asked(calls_instead(arguments, near))
 
 
 def about_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:
@@ -87,10 +74,7 @@ def about_call(arguments: Sequence[str], wrong_option: str | None) -> str | None
 def _asked(found: Iterable[Sequence[str]]) -> str | None:
     """Return a question that names commands, each as a shell takes it; None where there is none to name."""
     program = os.path.basename(sys.argv[0])  # noqa: PTH119  # `wmem`, where that was typed
-    program = program if program == "wmem" else "workspace-mem"
-    lines = (shlex.join([program, *_mended(words)]) for words in found)
-    shown = [f"`{line}`" for line in lines if len(line) <= _LONGEST]
-    return f"Did you mean {' or '.join(dict.fromkeys(shown))}?" if shown else None
+    return asked_whether((_mended(words) for words in found), program if program == "wmem" else "workspace-mem")
 
 
 def _mended(arguments: Sequence[str]) -> list[str]:
@@ -207,50 +191,3 @@ def _without_extra_words(arguments: Sequence[str], at: int, command: Command) ->
     if command.name == "undo":  # never the last change where another one was named
         named = "--change" if change_back(more) or re.fullmatch(r"[0-9a-f]{7,64}", more) else "--entry"
     yield [*kept, named, more] if named else kept
-
-
-# ── what is near ───────────────────────────────────────────────────────────────────────────────
-
-
-def _place_of(said: str, arguments: Sequence[str]) -> int | None:
-    """Return where a word was typed: alone, or beside what belongs to it, as in `--limit=3`, `kind:fact`, `A.md#L3`."""
-    exact = [at for at, typed in enumerate(arguments) if typed == said]
-    beside = re.compile(rf"(.*[=:])?{re.escape(said)}([=#:].*)?|\W*{re.escape(said)}\W*", re.DOTALL)
-    return next(iter(exact or (at for at, typed in enumerate(arguments) if beside.fullmatch(typed))), None)
-
-
-def nearest(said: str, known: Iterable[str]) -> list[str]:
-    """Return the words that are nearest to one, if they are near: those of the smallest distance alone, at most 3."""
-    far = min(_FURTHEST, max(1, len(said.strip("-")) // 3))
-    found = [(_how_far(said, word, far), word) for word in dict.fromkeys(known) if word != said]
-    least = min((distance for distance, _ in found), default=far + 1)
-    return sorted(word for distance, word in found if distance == least <= far)[:_MOST_SHOWN]
-
-
-def _how_far(said: str, word: str, far: int) -> int:
-    """Return the distance of a word; of one that is begun, or whose last part is meant, none."""
-    one, other = said.casefold(), word.casefold()
-    stem = other.removesuffix(".md")
-    marks = ("/", ".") if other.startswith("-") else ("/", ".", "-")
-    parts = {other, stem, *(stem.rpartition(mark)[2] for mark in marks)}
-    bare = one.strip("-").removesuffix("s")
-    begun = len(bare) >= 2 and any(part.startswith((one, bare)) for part in parts)
-    return min([distance(one, part, far) for part in parts] + ([0] if begun else []))
-
-
-def distance(one: str, other: str, far: int) -> int:
-    """Return how many letters are wrong, missing, too many or in the place of their neighbour; at most `far + 1`."""
-    if abs(len(one) - len(other)) > far:
-        return far + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for at, letter in enumerate(one, start=1):
-        above, before, row = before, row, [at]
-        for to, wanted in enumerate(other, start=1):
-            least = min(before[to] + 1, row[-1] + 1, before[to - 1] + (letter != wanted))
-            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == wanted:
-                least = min(least, above[to - 2] + 1)
-            row.append(least)
-        if min(row) > far:
-            return far + 1
-    return row[-1]

@@ -139,6 +139,8 @@ class Verb(NamedTuple):
     finds: str  # the attribute of the answer that is empty where nothing was found
     problems: str  # the attribute of the answer that is not empty where problems remain
     job: str  # the word behind the command's name that asks for it; the first of a module needs none
+    acts: bool  # writes, or does what merely looking must not do, such as building the index anew
+    at_machine: bool  # about the machine beside the workspace: for whoever sits at it, and no server
 
 
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
@@ -153,7 +155,15 @@ R = TypeVar("R")
 
 
 def verb(
-    example: str, *, writes: bool = False, repeatable: bool = False, finds: str = "", problems: str = "", job: str = ""
+    example: str,
+    *,
+    writes: bool = False,
+    repeatable: bool = False,
+    acts: bool = False,
+    at_machine: bool = False,
+    finds: str = "",
+    problems: str = "",
+    job: str = "",
 ) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Declare a verb. A repeatable one writes, and is carried out once under the operation id of its workspace."""
 
@@ -173,7 +183,8 @@ def verb(
             workspace = asked.pop("workspace")
             return workspace.carried_out_once(name, request, lambda once: function(once, **asked))
 
-        declared = Verb(called, parameters, example, writes or repeatable, repeatable, finds, problems, job)
+        does = writes or repeatable
+        declared = Verb(called, parameters, example, does, repeatable, finds, problems, job, does or acts, at_machine)
         called.verb = declared  # type: ignore[attr-defined]
         return cast("Callable[P, R]", called)
 

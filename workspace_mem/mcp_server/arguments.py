@@ -1,13 +1,10 @@
-"""What a tool takes: arguments as its verb declares them, looked for in what came.
+"""What a tool takes: arguments as its verb declares them, looked for in what came."""
 
-Models say numbers as text, and lists as the JSON of one.
-"""
-
-import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from workspace_mem.core.fitting import UnfitError, fitted
 from workspace_mem.core.verbs import REQUIRED, Parameter
 
 _AS_DECLARED = object()
@@ -22,10 +19,6 @@ class As(NamedTuple):
     most: int | None = None
     default: Any = _AS_DECLARED
     elsewhere: Mapping[str, str] = MappingProxyType({})  # a choice that it does not have → the tool that does
-
-
-class UnfitError(Exception):
-    """What is wrong with the arguments of a call, one sentence each."""
 
 
 class Arguments:
@@ -63,7 +56,7 @@ class Arguments:
         if one.arg.choices and value not in one.arg.choices:
             tool = self._taken[name].elsewhere.get(value) if isinstance(value, str) else None
             raise UnfitError(f"give one of {', '.join(one.arg.choices)}" + (f", or call {tool}" if tool else ""))
-        return _FITS[one.takes](value, one)
+        return fitted(value, one)
 
 
 def _taken(name: str, how: As, declared: Parameter) -> Parameter:
@@ -71,59 +64,3 @@ def _taken(name: str, how: As, declared: Parameter) -> Parameter:
     arg = declared.arg._replace(says=how.says, least=least, most=declared.arg.most if how.most is None else how.most)
     default = declared.default if how.default is _AS_DECLARED else how.default
     return declared._replace(name=name, arg=arg, default=default)
-
-
-def _text(value: Any, _: Parameter) -> str:
-    if isinstance(value, str):
-        return value
-    raise UnfitError("give a text")
-
-
-def _flag(value: Any, _: Parameter) -> bool:
-    said = value.casefold() if isinstance(value, str) else value
-    if said in (True, "true"):
-        return True
-    if said in (False, "false"):
-        return False
-    raise UnfitError("give true or false")
-
-
-def _number(value: Any, one: Parameter) -> int:
-    try:
-        number = int(value)
-    except (TypeError, ValueError, OverflowError):
-        number = None
-    if number is None or (isinstance(value, float) and number != value):
-        raise UnfitError("give a whole number")
-    if one.arg.least is not None and number < one.arg.least:
-        raise UnfitError(f"give {one.arg.least:,} or more")
-    if one.arg.most is not None and number > one.arg.most:
-        raise UnfitError(f"give {one.arg.most:,} or less")
-    return number
-
-
-def _list(value: Any, one: Parameter) -> list[Any]:
-    if isinstance(value, str):
-        try:
-            value = json.loads(value)
-        except (ValueError, RecursionError):
-            value = None
-    if not isinstance(value, list):
-        raise UnfitError("give a list")
-    if one.arg.most is not None and len(value) > one.arg.most:
-        raise UnfitError(f"give at most {one.arg.most:,} of them")
-    item = one._replace(arg=one.arg._replace(most=None))
-    try:
-        return [(_number if one.item is int else _text)(each, item) for each in value]
-    except UnfitError as error:
-        raise UnfitError(f"in the list, {error}") from error
-
-
-_FITS: Mapping[str, Callable[[Any, Parameter], Any]] = {
-    "text": _text,
-    "path": _text,
-    "flag": _flag,
-    "word": _flag,
-    "number": _number,
-    "texts": _list,
-}

@@ -10,12 +10,13 @@ from functools import cached_property
 from typing import Any
 
 from workspace_mem.core.errors import WorkspaceMemError
+from workspace_mem.core.fitting import UnfitError
 from workspace_mem.core.results import as_json
 from workspace_mem.core.schemas import arguments_schema, schema_of
 from workspace_mem.core.verbs import parameters_of
 from workspace_mem.mcp_server import tools, work
 from workspace_mem.mcp_server.answers import LIMIT, Answer, Lines, failed, refusal, result, with_list
-from workspace_mem.mcp_server.arguments import Arguments, As, UnfitError
+from workspace_mem.mcp_server.arguments import Arguments, As
 from workspace_mem.operations.correct import correct
 from workspace_mem.operations.error import error
 from workspace_mem.operations.frame import frame

@@ -30,7 +30,7 @@ class Exported(NamedTuple):
     notices: tuple[str, ...]
 
 
-@verb("export autoloop ~/project/.autoloop/memory.jsonl")
+@verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
 def export_memory(
     workspace: Workspace,
     memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],

@@ -59,7 +59,7 @@ class Imported(NamedTuple):
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-@verb("import autoloop ~/project --dry-run", writes=True, problems="problems")
+@verb("import autoloop ~/project --dry-run", writes=True, at_machine=True, problems="problems")
 def import_memory(
     workspace: Workspace,
     memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=tuple(formats()))],

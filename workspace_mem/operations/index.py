@@ -138,7 +138,7 @@ def _compared(
         yield IndexFault(path, first, f"the passage in lines {first} to {last} is missing")
 
 
-@verb("index rebuild", job="rebuild")
+@verb("index rebuild", acts=True, job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
     """Build a new index beside the old one, then replace the old one."""
     searched = workspace.fresh_search()

@@ -43,7 +43,7 @@ class Made:
     logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
 
 
-@verb("init ~/agents/lantern", writes=True)
+@verb("init ~/agents/lantern", writes=True, at_machine=True)
 def init(
     workspace: Workspace,
     *,

@@ -16,7 +16,7 @@ from workspace_mem.workspace import Workspace
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")
 def search(
     workspace: Workspace,
-    text: Annotated[str | Question, Arg("Words to look for; any text is allowed.", metavar="WORDS…", is_words=True)],
+    text: Annotated[str | Question, Arg("Words to look for; any text is allowed.", metavar="QUERY…", is_words=True)],
     *,
     limit: Annotated[int, Arg("Maximum number of hits.", least=1, most=1_000, short="-n")] = 10,
     explain: Annotated[bool, Arg("Show how each score is made up.")] = False,

@@ -35,7 +35,7 @@ class Uninstalled:
     notices: tuple[str, ...] = ()
 
 
-@verb("uninstall --yes", writes=True)
+@verb("uninstall --yes", writes=True, at_machine=True)
 def uninstall(
     workspace: Workspace,
     *,

@@ -68,7 +68,7 @@ class Event(Seen):
     at: datetime | None = None
 
 
-@verb("watch --once")
+@verb("watch --once", acts=True)
 def watch_once(workspace: Workspace) -> Seen:
     """Bring index and history up to date with the files.
 

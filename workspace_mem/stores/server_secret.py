@@ -12,12 +12,12 @@ _MOST_BYTES = 4_096
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
 
 
-def token_file(cache: Path, fresh: str) -> Path:
-    """Return the file of a workspace's token, in its cache folder; one that is not there gets `fresh`.
+def token_file(cache: Path, name: str, fresh: str) -> Path:
+    """Return the file of a workspace's token, by its name in the cache folder; one that is not there gets `fresh`.
 
     Raises RefusedError where others can read it.
     """
-    path = private_folder(cache) / "mcp.token"
+    path = private_folder(cache) / name
     try:
         write_durably(path, f"{fresh}\n".encode("ascii"), mode=0o600)
     except FileExistsError:

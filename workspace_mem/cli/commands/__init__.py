@@ -10,7 +10,7 @@ _GROUPS = {
     "Read": "search recall list show links kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
     "Look after": "init status doctor review index watch config git forget uninstall help",
-    "Connect": "integrate import export inspect mcp hook",
+    "Connect": "integrate import export inspect mcp web hook",
 }
 
 

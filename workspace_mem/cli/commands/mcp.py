@@ -10,8 +10,9 @@ from workspace_mem.core.errors import EngineError, UsageError
 from workspace_mem.core.verbs import Arg
 
 if TYPE_CHECKING:
-    from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
     from workspace_mem.mcp_server.offer import Offer
+    from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+    from workspace_mem.workspace import Workspace
 
 _OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -35,9 +36,9 @@ def command(
     from workspace_mem.workspace import open_workspace
 
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
-    from workspace_mem.mcp_server.kept_workspace import KeptWorkspace
     from workspace_mem.mcp_server.offer import Offer
     from workspace_mem.mcp_server.table import SETS
+    from workspace_mem.services.serving.kept_workspace import KeptWorkspace
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -55,9 +56,10 @@ def command(
         _serve_http(kept, offer, http)
 
 
-def _serve_http(kept: "KeptWorkspace", offer: "Offer", port: int) -> None:
+def _serve_http(kept: "KeptWorkspace[Workspace]", offer: "Offer", port: int) -> None:
     try:
-        from workspace_mem.mcp_server.http import PATH, bound, port_of, serve_http
+        from workspace_mem.mcp_server.http import PATH, serve_http
+        from workspace_mem.services.serving.listening import bound, port_of
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
             raise
@@ -65,10 +67,8 @@ def _serve_http(kept: "KeptWorkspace", offer: "Offer", port: int) -> None:
         raise EngineError(message, hint="pip install 'workspace-mem[mcp]'") from error
     from workspace_mem.stores.server_secret import read_token, token_file
 
-    if not 0 <= port <= 65_535:
-        raise UsageError(f"Port {port} is out of range", hint="use a port from 1024 to 65535, or 0 for a free one")
-    file = token_file(kept().cache, secrets.token_urlsafe(32))
     sockets = bound(port)
+    file = token_file(kept().cache, "mcp.token", secrets.token_urlsafe(32))
     say_beside(
         f"Serving {kept().root} at http://127.0.0.1:{port_of(sockets)}{PATH}",
         f"Clients send the header Authorization: Bearer TOKEN; the token is in {file}",

@@ -3,23 +3,32 @@
 import os
 import threading
 from collections.abc import Callable
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar
 
 from workspace_mem.core.settings import FILE
-from workspace_mem.workspace import Workspace
 
 _State = tuple[int, ...] | None
 
 
-class KeptWorkspace:
+class _Opened(Protocol):
+    @property
+    def root(self) -> Path: ...
+
+
+T = TypeVar("T", bound=_Opened)
+
+
+class KeptWorkspace(Generic[T]):
     """Call it for the open workspace. One process, one actor: `reopen` always opens it for the same one."""
 
-    def __init__(self, reopen: Callable[[], Workspace]) -> None:
+    def __init__(self, reopen: Callable[[], T]) -> None:
         self._reopen = reopen
         self._lock = threading.Lock()
         self._workspace = reopen()
         self._seen = self._state()
 
-    def __call__(self) -> Workspace:
+    def __call__(self) -> T:
         """Return the workspace with the settings as they are now. Raises what opening it raises."""
         with self._lock:
             state = self._state()

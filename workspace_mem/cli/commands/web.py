@@ -1,0 +1,68 @@
+"""web: look at the memory in a browser; serve it over REST."""
+
+import webbrowser
+from typing import Annotated
+
+from workspace_mem.cli.calling import ActorName, Root, actor_from
+from workspace_mem.cli.output import say, say_beside
+from workspace_mem.core.errors import EngineError
+from workspace_mem.core.verbs import Arg
+
+_OF_THE_EXTRA = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
+
+
+def command(
+    *,
+    port: Annotated[int, Arg("The port of 127.0.0.1; 0 picks a free one.", option="--port")] = 8642,
+    opens: Annotated[bool, Arg("Open it in the browser.", option="--open")] = False,
+    read_only: Annotated[bool, Arg("Refuse every change, from the pages and from REST.")] = False,
+    address: Annotated[
+        str, Arg("Where a reverse proxy serves it, such as https://memory.example.org.", option="--address")
+    ] = "",
+    token: Annotated[
+        str | None, Arg("Create the REST token of an agent, print the file that holds it, and exit.", option="--token")
+    ] = None,
+    actor: ActorName = None,
+    root: Root = None,
+) -> None:
+    """Show the memory in a browser, and serve REST under /api/v1/, to this machine alone.
+
+    It prints a link that works once; the browser that opens it acts for whoever started the command. When the link is
+    used, the next one is printed. End it with Ctrl-C.
+
+    Example: workspace-mem web --open
+    """
+    from workspace_mem.workspace import Workspace, open_workspace
+
+    who = actor_from(actor, root)
+    opened = open_workspace(root, actor=who)  # found once: the server stays with this folder
+    try:
+        from workspace_mem.services.serving.guard import OwnNames
+        from workspace_mem.services.serving.listening import bound, port_of, serve
+        from workspace_mem.web.server import Server, Setup
+        from workspace_mem.web.sessions import Browsers, token_for
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+            raise
+        message = f"The web pages need a package that is not installed ({error.name})"
+        raise EngineError(message, hint="pip install 'workspace-mem[web]'") from error
+    if token is not None:
+        say(str(token_for(token, opened.cache)))
+        return
+    sockets = bound(port)
+    at = address.rstrip("/") or f"http://127.0.0.1:{port_of(sockets)}"
+
+    def tell_link(code: str) -> None:
+        say(f"{at}/enter?code={code}")
+
+    def reopened(name: str) -> Workspace:
+        return open_workspace(opened.root, actor=name)
+
+    browsers = Browsers(f"workspace-mem-{port_of(sockets)}", tell_link)
+    names = OwnNames(port_of(sockets), address)
+    server = Server(Setup(reopened, who, browsers, names, read_only, at.startswith("https:")))
+    say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
+    tell_link(browsers.code)
+    if opens and not webbrowser.open_new_tab(f"{at}/enter?code={browsers.code}"):
+        say_beside("No browser was found; open the link by hand.")
+    serve(server, sockets, server.end)

@@ -1,0 +1,104 @@
+"""Where a server listens, on this machine alone, and how long it waits for whoever asks. Needs uvicorn."""
+
+import socket
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from workspace_mem.core.errors import RefusedError, UsageError
+from workspace_mem.services.serving.guard import App
+
+_MOST_AT_ONCE = 400  # connections; each costs a few kilobytes
+_IDLE_SECONDS = 30
+_PATIENCE_SECONDS = 5  # until a connection has asked, and twice for the body: else all could be held for ever
+
+
+def bound(port: int) -> list[socket.socket]:
+    """Return sockets on this machine's own addresses; port 0: any that is free.
+
+    Raises RefusedError where the port is taken, UsageError for a number that is no port.
+    """
+    if not 0 <= port <= 65_535:
+        raise UsageError(f"Port {port} is out of range", hint="use a port from 1024 to 65535, or 0 for a free one")
+    try:
+        first = _listening(socket.AF_INET, ("127.0.0.1", port))
+    except OSError as error:
+        raise RefusedError(
+            f"Port {port} cannot be used: {error.strerror}", hint="give another; 0 takes a free one"
+        ) from error
+    try:
+        return [first, _listening(socket.AF_INET6, ("::1", port_of([first])))]
+    except OSError:  # no IPv6 on this machine
+        return [first]
+
+
+def _listening(family: socket.AddressFamily, address: tuple[str, int]) -> socket.socket:
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        made.bind(address)
+        made.listen(128)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+def port_of(sockets: Sequence[socket.socket]) -> int:
+    """Return the port that the sockets have."""
+    return int(sockets[0].getsockname()[1])
+
+
+class _Impatient(H11Protocol):
+    """Closes a connection that does not come to ask, or that does not come to the end of what it asks."""
+
+    _half_sent: object = None  # the request whose body was not whole when it was looked at last
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.loop.call_later(_PATIENCE_SECONDS, self._look)
+
+    def _look(self) -> None:
+        asked: Any = self.cycle  # None until then, whatever its type says
+        if self.transport.is_closing():
+            return
+        half_sent = asked if asked is not None and asked.more_body else None
+        if asked is None or (half_sent is not None and half_sent is self._half_sent):
+            self.transport.close()
+            return
+        self._half_sent = half_sent
+        self.loop.call_later(_PATIENCE_SECONDS, self._look)
+
+
+class _Server(uvicorn.Server):
+    """Says when it is told to end: answers that go on for ever have to be ended then, for it waits for all of them."""
+
+    def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ending = ending
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        self._ending()
+        super().handle_exit(sig, frame)
+
+
+def serve(app: App, sockets: list[socket.socket], ending: Callable[[], None] = lambda: None) -> None:
+    """Serve until the process is told to end."""
+    config = uvicorn.Config(
+        app,
+        http=_Impatient,
+        ws="none",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # nothing is decided by where a request says that it comes from
+        server_header=False,
+        date_header=False,
+        timeout_keep_alive=_IDLE_SECONDS,
+        limit_concurrency=_MOST_AT_ONCE,
+        h11_max_incomplete_event_size=16_384,
+    )
+    _Server(config, ending).run(sockets=sockets)

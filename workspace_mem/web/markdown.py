@@ -1,0 +1,60 @@
+"""Markdown of a file as HTML that cannot harm: no HTML of its own, no image that is fetched, no script, no style.
+
+markdown-it makes no tag of what stands in the text; nh3 then takes out whatever is not on our list all the same.
+"""
+
+import posixpath
+import re
+from collections.abc import Sequence
+from urllib.parse import quote, unquote
+
+import nh3
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+from markupsafe import Markup, escape
+
+_LONGEST = 200_000  # characters; a longer text is shown as it is written
+_MOST_BRACKETS = 2_000  # the parser takes seconds for thousands that nobody closes
+_TAGS = {"a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre"}
+_TAGS |= {"strong", "table", "tbody", "td", "th", "thead", "tr", "ul"}
+_ELSEWHERE = re.compile(r"(?:https?://|mailto:)", re.IGNORECASE)
+
+
+def as_html(text: str, path: str = "") -> Markup:
+    """Return Markdown as HTML that may stand in a page. Links lead to files beside `path`, or to the web."""
+    if len(text) > _LONGEST or text.count("[") > _MOST_BRACKETS:
+        return Markup("<pre>%s</pre>") % text
+    made = MarkdownIt("js-default", {"linkify": False, "typographer": False})
+    made.add_render_rule("image", _image)
+    html = made.render(text, {"path": path})
+    return Markup(  # noqa: S704  # this is where text becomes harmless HTML
+        nh3.clean(
+            html,
+            tags=_TAGS,
+            attributes={"a": {"href"}, "td": set(), "th": set()},
+            attribute_filter=lambda tag, name, value: _target(value, path) if (tag, name) == ("a", "href") else None,
+            url_schemes={"http", "https", "mailto"},
+            link_rel="noopener noreferrer nofollow",
+        )
+    )
+
+
+def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, ___: EnvType) -> str:
+    """Show an image as a link: a page fetches nothing from elsewhere."""
+    source = str(tokens[index].attrGet("src") or "")
+    return str(Markup('<a href="%s">%s</a>') % (source, escape(tokens[index].content or source)))
+
+
+def _target(address: str, path: str) -> str | None:
+    """Return where a link leads: to the web, within the page, or to the page of a file; None for anywhere else."""
+    if _ELSEWHERE.match(address) or address.startswith("#"):
+        return address
+    if ":" in address.partition("/")[0] or address.startswith(("//", "/", "\\")) or "\\" in address:
+        return None
+    name, mark, place = address.partition("#")
+    file = posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(name)))
+    if not name or file.startswith("../") or file == "..":
+        return None
+    return f"/files/{quote(file)}{mark}{quote(place)}"

@@ -1,0 +1,62 @@
+"""The pages, one module each: a `PAGE` says where it is, how it is made and how it looks.
+
+A page asks operations with `visit.workspace` and returns what its template shows. It changes nothing: a form of the
+template (`act` in forms.html) names a verb, and the server carries that out, with a preview.
+"""
+
+import pkgutil
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from workspace_mem.workspace import Workspace
+
+
+class Visit(NamedTuple):
+    """What a page is asked with."""
+
+    workspace: Workspace
+    path: str
+    given: Mapping[str, Sequence[str]]  # behind the `?` of the address; blank ones are left out
+    named: Mapping[str, str]  # in the path of the address
+
+    def get(self, name: str, default: str = "") -> str:
+        """Return what the address says, the last of several."""
+        return next(iter(self.given.get(name, ())[::-1]), default)
+
+    def number(self, name: str, default: int) -> int:
+        """Return a number that the address says, at least 1."""
+        said = self.get(name)
+        return max(1, int(said)) if said.isascii() and said.isdigit() and len(said) < 10 else default
+
+    @property
+    def here(self) -> str:
+        """Return the address of this page."""
+        return self.at()
+
+    def at(self, **changed: str | int | None) -> str:
+        """Return the address of this page with other values; None leaves one out."""
+        said = {name: list(values) for name, values in self.given.items() if name not in changed}
+        said |= {name: [str(value)] for name, value in changed.items() if value is not None}
+        return f"{self.path}?{urlencode(said, doseq=True)}" if said else self.path
+
+
+class WebPage(NamedTuple):
+    """One page. `values` returns what its template is given."""
+
+    path: str
+    title: str
+    template: str
+    values: Callable[[Visit], Mapping[str, Any]]
+    order: int = 0  # in the navigation; 0: not there
+    key: str = ""  # that opens it, after `g`
+
+
+@cache
+def pages() -> tuple[WebPage, ...]:
+    """Return every page, in the order of the navigation."""
+    names = [module.name for module in pkgutil.iter_modules(__path__)]
+    found: list[WebPage] = [import_module(f"{__name__}.{name}").PAGE for name in names]
+    return tuple(sorted(found, key=lambda page: (page.order == 0, page.order)))

@@ -1,0 +1,64 @@
+"""Entries: all that is remembered, to be looked through, searched and changed."""
+
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlencode
+
+from workspace_mem.core.search import Hit
+from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.search import search
+from workspace_mem.web.pages import Visit, WebPage
+
+_ON_A_PAGE = 100
+_MOST_HITS = 50
+
+
+def values(visit: Visit) -> Mapping[str, Any]:
+    """Return the entries that the address asks for: by a search, or a page of the list."""
+    workspace, query = visit.workspace, visit.get("query")
+    counts = list_entries(workspace, count=True).counts or {}
+    shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
+    if query:
+        kind = visit.get("kind")
+        found = search(workspace, f"{query} kind:{kind}" if kind else query, limit=_MOST_HITS)
+        hits = [{"hit": hit, "pieces": pieces(hit)} for hit in found.hits]
+        suggested = [one.query for one in found.suggestions]
+        return {**shared, "hits": hits, "suggested": suggested, "notices": found.notices, "json_at": _json(query)}
+    page = visit.number("page", 1)
+    listed = list_entries(
+        workspace,
+        visit.get("kind") or None,
+        category=visit.get("category") or None,
+        tags=visit.given.get("tag", ()),
+        sort=visit.get("sort", "newest"),
+        limit=page * _ON_A_PAGE + 1,
+        retired=visit.get("retired") == "yes",
+    )
+    shown = listed.entries[(page - 1) * _ON_A_PAGE : page * _ON_A_PAGE]
+    notices = [notice for notice in listed.notices if "`--limit " not in notice]  # the page says it by a link
+    has_more = len(listed.entries) > page * _ON_A_PAGE
+    return {
+        **shared,
+        "entries": shown,
+        "page": page,
+        "before": visit.at(page=page - 1 if page > 2 else None) if page > 1 else None,
+        "next": visit.at(page=page + 1) if has_more else None,
+        "notices": notices,
+        "json_at": "/api/v1/list",
+    }
+
+
+def pieces(hit: Hit) -> list[tuple[str, bool]]:
+    """Return a snippet in pieces, each with whether it is one of the words that were looked for."""
+    found, at = [], 0
+    for start, end in hit.marks:
+        found += [(hit.snippet[at:start], False), (hit.snippet[start:end], True)]
+        at = end
+    return [*found, (hit.snippet[at:], False)]
+
+
+def _json(query: str) -> str:
+    return f"/api/v1/search?{urlencode({'query': query})}"
+
+
+PAGE = WebPage("/entries", "Entries", "entries.html", values, order=4, key="e")

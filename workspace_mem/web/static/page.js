@@ -1,0 +1,140 @@
+// Adds to pages that work without it: search as you type, keys, and what changed in the folder meanwhile.
+"use strict";
+
+const page = document.documentElement;
+const main = document.getElementById("main");
+
+// ── the same page, newer ────────────────────────────────────────────────────────────────
+
+const isTyping = () => {
+  const at = document.activeElement;
+  return Boolean(at && at.matches("input, textarea, select") && main.contains(at))
+    || [...main.querySelectorAll("textarea, input:not([type=hidden])")].some((one) => one.value !== one.defaultValue);
+};
+
+async function fetched(address) {
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  if (!answer.ok) return null;
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+async function renew() {
+  const found = await fetched(location.href);
+  const newer = found && found.getElementById("main");
+  if (!newer || newer.innerHTML === main.innerHTML) return;
+  if (isTyping()) {
+    tellStale();
+    return;
+  }
+  const open = [...main.querySelectorAll("details")].map((one) => one.open);
+  const at = items().indexOf(document.activeElement && document.activeElement.closest("[data-item]"));
+  main.replaceChildren(...newer.childNodes);
+  [...main.querySelectorAll("details")].forEach((one, number) => { one.open = Boolean(open[number]) || one.open; });
+  if (at >= 0) focusItem(at);
+  document.dispatchEvent(new Event("renewed"));
+}
+
+function tellStale() {
+  if (document.querySelector(".stale")) return;
+  const told = document.createElement("p");
+  told.className = "stale";
+  told.setAttribute("role", "status");
+  told.textContent = "The files changed while you were typing. Your text is safe here; saving will say if it conflicts.";
+  main.append(told);
+}
+
+// ── live ────────────────────────────────────────────────────────────────────────────────
+
+if (main && main.dataset.live) {
+  let source = null;
+  const listen = () => {
+    if (source || document.hidden) return;
+    source = new EventSource("/live");
+    source.addEventListener("changed", () => { renew(); });
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden && source) {
+      source.close();
+      source = null;
+    } else if (!document.hidden && !source) {
+      listen();
+      renew();
+    }
+  });
+  window.addEventListener("pagehide", () => { if (source) source.close(); source = null; });
+  window.addEventListener("pageshow", (event) => { if (event.persisted) { listen(); renew(); } });
+  listen();
+}
+
+// ── search as you type ──────────────────────────────────────────────────────────────────
+
+const field = document.querySelector(".find input");
+let waiting = 0;
+let asked = 0;
+if (field && field.dataset.results) {
+  field.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const mine = ++asked;
+      const address = new URL(location.href);
+      address.searchParams.delete("page");
+      if (field.value.trim()) address.searchParams.set("query", field.value);
+      else address.searchParams.delete("query");
+      const found = await fetched(address);
+      const newer = found && found.getElementById(field.dataset.results);
+      if (mine !== asked || !newer) return;
+      document.getElementById(field.dataset.results).replaceChildren(...newer.childNodes);
+      history.replaceState(null, "", address);
+    }, 120);
+  });
+}
+
+// ── keys ────────────────────────────────────────────────────────────────────────────────
+
+const items = () => [...document.querySelectorAll("[data-item]")];
+const keys = document.getElementById("keys");
+
+function focusItem(at) {
+  const found = items();
+  const one = found[Math.max(0, Math.min(found.length - 1, at))];
+  const into = one && (one.querySelector("a, button, input:not([type=hidden])") || one);
+  if (into) {
+    into.focus();
+    into.scrollIntoView({ block: "nearest" });
+  }
+}
+
+let before = "";
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = event.target;
+  if (at.matches("input, textarea, select")) {
+    if (event.key === "Escape") at.blur();
+    return;
+  }
+  const item = at.closest("[data-item]");
+  const typed = before ? `${before} ${event.key}` : event.key;
+  before = "";
+  const wanted = (item && item.querySelector(`[data-key="${CSS.escape(typed)}"]`))
+    || document.querySelector(`[data-key="${CSS.escape(typed)}"]:not([data-item] *)`);
+  if (wanted) {
+    event.preventDefault();
+    if (wanted.matches("input, textarea")) wanted.focus();
+    else wanted.click();
+  } else if (typed === "g") {
+    before = "g";
+  } else if (typed === "j" || typed === "k") {
+    const found = items();
+    const here = found.indexOf(item);
+    focusItem(here < 0 ? 0 : here + (typed === "j" ? 1 : -1));
+  } else if (typed === "?" && keys) {
+    keys.showModal();
+  }
+});
+
+const help = document.querySelector("[data-keys-help]");
+if (help && keys) {
+  help.hidden = false;
+  help.addEventListener("click", () => keys.showModal());
+}
+page.classList.add("live");
