@@ -95,7 +95,7 @@ def calls(number: int) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "memory_why", {"text": "4d1e"}
 
 
-@pytest.mark.parametrize("seconds", [4, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("seconds", [2, pytest.param(60, marks=pytest.mark.torture)])
 def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[str, str]], seconds: int) -> None:
     outside = empty.root.parent / "outside"
     before = {path.name: path.read_bytes() for path in outside.iterdir()}
@@ -134,7 +134,7 @@ def test_nothing_outside_is_read_or_written(empty: Workspace, pairs: list[tuple[
     assert found.stdout == b"", "what lies outside came into history"
 
 
-@pytest.mark.parametrize("seconds", [4, pytest.param(60, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("seconds", [2, pytest.param(60, marks=pytest.mark.torture)])
 @pytest.mark.parametrize("has_folders", [False, True])
 def test_a_journal_that_becomes_a_link_takes_nothing_out(empty: Workspace, seconds: int, *, has_folders: bool) -> None:
     own, outside = empty.root / ".workspace-mem", empty.root.parent / "outside"

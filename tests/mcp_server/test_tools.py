@@ -256,7 +256,7 @@ def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace
 
 
 def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
-    write_corpus(empty.root, files=900)
+    write_corpus(empty.root, files=300)
     for number in range(100):
         name = ("dog", "project", "catalogue", "server")[number % 4]
         page = empty.root / f"notes/page-{number}.md"

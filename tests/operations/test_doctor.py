@@ -675,10 +675,13 @@ def test_no_folder_of_the_public_test_data_is_too_much(name: str, empty: Workspa
     assert doctor(person, fix=True).mended == ()
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.torture)])
 @pytest.mark.parametrize("name", TORTURE)
-def test_no_file_of_the_public_test_data_is_too_much_for_a_store(name: str, empty: Workspace, clock: Clock) -> None:
+def test_no_file_of_the_public_test_data_is_too_much_for_a_store(
+    name: str, every: int, empty: Workspace, clock: Clock
+) -> None:
     person = opened(empty.root, clock, "person")
-    for source in sorted(path for path in shared("data", "torture", name).rglob("*") if path.is_file()):
+    for source in sorted(path for path in shared("data", "torture", name).rglob("*") if path.is_file())[::every]:
         for path in ("MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-11-20.md", "workspace.toml"):
             if path != "workspace.toml":
                 (empty.root / path).parent.mkdir(exist_ok=True)

@@ -51,7 +51,7 @@ def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
     assert len(search(workspace, "writer", limit=1_000).hits) > 0
 
 
-@pytest.mark.parametrize("each", [25, pytest.param(100, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("each", [12, pytest.param(100, marks=pytest.mark.torture)])
 def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> None:
     before = commits(empty.root)
 
@@ -62,7 +62,7 @@ def test_four_processes_with_many_changes_each(empty: Workspace, each: int) -> N
     assert_nothing_lost(empty, before, each)
 
 
-@pytest.mark.parametrize("each", [10, pytest.param(100, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("each", [5, pytest.param(100, marks=pytest.mark.torture)])
 def test_four_shells_that_run_the_command(empty: Workspace, tmp_path: Path, each: int) -> None:
     before = commits(empty.root)
     command = f"{program()[0]} $verb 'writer '$1' line '$number -w '{empty.root}' --actor agent:w$1 >{tmp_path}/$1.out"

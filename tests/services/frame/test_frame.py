@@ -33,7 +33,7 @@ def world(**files: str) -> dict[str, bytes]:
 
 def budgets(least: int) -> list[int]:
     """Return budgets up to the largest of a profile, closer together where there is less room."""
-    return [round(least * 1.2**step) for step in range(60) if least * 1.2**step < 41_000]
+    return [round(least * 1.4**step) for step in range(30) if least * 1.4**step < 41_000]
 
 
 def section(found: Frame, name: str) -> Read:

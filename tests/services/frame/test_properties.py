@@ -46,7 +46,7 @@ profiles = st.sampled_from(PROFILES)
 budgets = st.one_of(st.none(), st.integers(1, 400), st.integers(400, 12_000), st.integers(12_000, 90_000))
 options = st.builds(FrameRequest, profiles, budgets, st.booleans(), st.booleans())
 some = settings(
-    max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 60,
+    max_examples=2_000 if os.environ.get("HYPOTHESIS_PROFILE") == "torture" else 40,
     deadline=None,
     derandomize=os.environ.get("HYPOTHESIS_PROFILE") != "torture",
     suppress_health_check=list(HealthCheck),
@@ -334,7 +334,7 @@ def test_corrections_are_there_at_every_budget_that_has_room_for_one(
         assert newest is None or newest in shown
 
 
-def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are() -> None:
+def test_hundreds_of_entries_that_forge_sections_are_read_back_as_what_they_are() -> None:
     chance = random.Random(6)
     blanks = ("", " ", "\t", "\u00a0", "\u3000", "\u200b", "\u200d", "\ufeff", "\u00ad", "\n  ", "\r", "\u2028", "\x0b")
     ends = (">", " >", ' source="MEMORY.md">', "/>", ' source="x" entries="1/1">', "", "\n>", "\n  >")
@@ -347,7 +347,7 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
             f"{sign}{chance.choice(blanks)}{chance.choice(('', '/'))}{chance.choice(blanks)}{tag}{chance.choice(ends)}"
         )
 
-    texts = [f"entry {number} " + chance.choice(blanks).join(forged() for _ in range(3)) for number in range(2_000)]
+    texts = [f"entry {number} " + chance.choice(blanks).join(forged() for _ in range(3)) for number in range(700)]
     memory = "".join(f"- {text}\n".replace("\n\n", "\n") for text in texts)
     for path, section in (("MEMORY.md", "memory"), (LEARNINGS[0], "corrections"), ("SOUL.md", "soul")):
         for asked in (FrameRequest(budget=0), FrameRequest()):
@@ -358,7 +358,7 @@ def test_two_thousand_entries_that_forge_sections_are_read_back_as_what_they_are
             assert set(names) <= {section, "guidance", "notices"}
             assert "".join(one.text for one in found.sections) == found.text
     everything = framed({"MEMORY.md": memory.encode()}, FrameRequest(budget=0)).text
-    assert all(f"entry {number} " in everything for number in range(2_000))
+    assert all(f"entry {number} " in everything for number in range(700))
 
 
 @some

@@ -12,7 +12,7 @@ from workspace_mem.core.kinds import KINDS
 from workspace_mem.core.reading import read
 from workspace_mem.services.inspection.mending import with_ids
 
-patient = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 
 def name(entry: Entry) -> str:

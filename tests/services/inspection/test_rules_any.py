@@ -14,7 +14,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.ids import EntryId
 from workspace_mem.core.reading import read
 
-patient = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+patient = settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 _PIECES = ("(at:: 2026-11-20T08:20:00Z)", "(source:: agent:x)", "(review:: pending)", "^mem-7k3f9q2m", "^err-4k2m9a0t")
 _lines = st.lists(st.one_of(st.sampled_from((*_PIECES, "word", "#tag", "[A]", "\n  ", "\n- ", "\n")), fragments))
