@@ -27,6 +27,9 @@ from workspace_mem.operations.config import ShownOptions as ShownOptions
 from workspace_mem.operations.config import configure as configure
 from workspace_mem.operations.config import get_option as get_option
 from workspace_mem.operations.config import list_options as list_options
+from workspace_mem.operations.consolidate import Consolidated as Consolidated
+from workspace_mem.operations.consolidate import ShownProposal as ShownProposal
+from workspace_mem.operations.consolidate import consolidate as consolidate
 from workspace_mem.operations.correct import correct as correct
 from workspace_mem.operations.diff import BeforeAndAfter as BeforeAndAfter
 from workspace_mem.operations.diff import Diff as Diff

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.entry import Entry
     from workspace_mem.core.history import History
     from workspace_mem.core.search import Match
+    from workspace_mem.services.consolidation.running import Asked, Consolidation
     from workspace_mem.services.history.past import Past
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.inspection.machine import Standing
@@ -511,6 +512,60 @@ class Workspace:
             given,
         )
         return self.write(op, addition.decide, now=now, dry_run=dry_run)
+
+    def consolidation(self) -> "Consolidation":
+        """Return what the rules propose of the files as they are, and what decides on it."""
+        from workspace_mem.catalog.rejected import rejected_among
+        from workspace_mem.core.kinds import log_date
+        from workspace_mem.core.settings import CONSOLIDATE_APPLY
+        from workspace_mem.services.consolidation.port import Material
+        from workspace_mem.services.consolidation.running import Consolidation
+        from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
+        from workspace_mem.services.screening.orders import order_in
+        from workspace_mem.services.screening.secrets import redact
+
+        def gather() -> Material:
+            survey = self.folder.survey()
+            entries = self.catalog.look(survey).every(retired=True, but=("log",))
+            page = self.folder.read("CONTINUITY.md")
+            return Material(
+                tuple(entry for entry in entries if not entry.is_pending),
+                self.now(),
+                self.zone,
+                self.kinds,
+                {page.path: page.text} if page.exists else {},
+                tuple(path for path in survey.states if log_date(path)),
+                self.settings["runs.keep_days"],
+            )
+
+        return Consolidation(
+            gather,
+            lambda names: rejected_among(self.folder, names),
+            read_own_settings(self.dirs.config, self.root).values[CONSOLIDATE_APPLY],
+            lambda draft: order_in(draft) is not None,
+            lambda text: redact(text)[0],
+            lambda read, moved: echoes_follow(read, logs_with_echoes(self.folder, [one for one, _ in moved]), moved),
+        )
+
+    def settled(self, asked: "Asked", *, dry_run: bool = False) -> "Written":
+        """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
+        from contextlib import ExitStack
+
+        from workspace_mem.core.errors import ConflictError
+        from workspace_mem.services.consolidation.running import OP
+        from workspace_mem.stores.lock import held
+
+        consolidation = self.consolidation()
+        if dry_run:
+            return self.write(OP, lambda read: consolidation.settle(read, asked), dry_run=True)
+        self.writer.prepare()
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(held(self.folder.journal.place / "consolidate.lock", wait_seconds=0))
+            except ConflictError as error:
+                message = "Another consolidation is at work; nothing was changed"
+                raise ConflictError(message, hint="try again in a moment") from error
+            return self.write(OP, lambda read: consolidation.settle(read, asked))
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""

@@ -31,7 +31,8 @@ def test_help_shows_each_summary_whole_and_in_its_group(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     lines = call(tmp_path, "--help").stdout.splitlines()
-    assert all(f"  {name:9}  {said}" in lines for name, said in commands().items())
+    widest = max(map(len, commands()))
+    assert all(f"  {name:{widest}}  {said}" in lines for name, said in commands().items())
     assert [line for line in lines if line.removesuffix(":") in groups()] == [f"{group}:" for group in groups()]
 
 

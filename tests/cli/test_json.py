@@ -124,6 +124,7 @@ CASES: list[tuple[str, Verb]] = [
     ("forget {own} --yes", api.forget),
     ("forget mem-zzzzzzzz --yes", api.forget),
     ("forget --secret 'of a person' --yes", api.forget),
+    ("consolidate", api.consolidate),
     ("review", api.waiting),
     ("review show mem-f6r1y8pb", api.show_waiting),
     ("review approve mem-f6r1y8pb", api.approve),

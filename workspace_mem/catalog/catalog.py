@@ -153,10 +153,13 @@ class Look:
     def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
         self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed
 
-    def every(self, kind: str | None = None, *, retired: bool = False) -> list[Entry]:
-        """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived."""
+    def every(self, kind: str | None = None, *, retired: bool = False, but: Collection[str] = ()) -> list[Entry]:
+        """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived.
+
+        `but` are kinds that are left out.
+        """
         paths = [path for path in self._known if retired or not is_archived(path)]
-        return self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of))
+        return self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
 
     def begun(self, name: str) -> list[Entry]:
         """Return every entry whose id or handle is `name` or begins so, in order of path and line."""

@@ -1,6 +1,6 @@
 """What a person rejected is remembered by its digest; the archive says when and why, as long as it is there."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import sha256
 
 from workspace_mem.catalog.catalog import Catalog
@@ -18,6 +18,12 @@ def note_rejected(folder: Folder, texts: Iterable[str]) -> None:
     memo = FileMemo(folder.own / _FILE)
     known = [*memo.load().get("texts", []), *map(_digest, texts)]
     memo.save({"texts": list(dict.fromkeys(known))[-_MOST:]})
+
+
+def rejected_among(folder: Folder, texts: Collection[str]) -> set[str]:
+    """Return those of some texts, or names of proposals, that a person rejected."""
+    known = set(FileMemo(folder.own / _FILE).load().get("texts", []))
+    return {text for text in texts if _digest(text) in known} if known else set()
 
 
 def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:

@@ -37,6 +37,12 @@ def mint_id(prefix: str, draw: Draw, taken: Container[str]) -> EntryId:
             return name
 
 
+def derived_id(prefix: str, *said: str) -> EntryId:
+    """Return the id of what is derived from something: whoever derives it anew comes to the same."""
+    digest = int.from_bytes(sha256("\0".join(said).encode("utf-8", "surrogatepass")).digest()[:5], "big")
+    return EntryId(f"{prefix}-" + "".join(ALPHABET[(digest >> 5 * at) & 31] for at in range(_LENGTH)))
+
+
 def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
     """Return every id that stands in the files of entries or in their archive."""
     found: set[str] = set()

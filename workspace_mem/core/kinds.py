@@ -174,6 +174,9 @@ _PATTERN = (
 _ANTI_PATTERN = (
     Field("why"),
     Field("instead", json="prevention"),
+    Field("confidence", number=True),
+    Field("uses", number=True, json="usage_count"),
+    Field("last", time=True, json="last_used"),
     Field("derived_from", link=True, json="source"),
     *_LINKS,
 )

@@ -12,6 +12,8 @@ FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a
 _COMMIT = re.compile(r"[0-9a-f]{7,64}")
 _BACK = re.compile(r"(?:head|@)(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
 _AGO = re.compile(r"(?P<count>\d{1,5}|an?|one) (?P<unit>second|minute|hour|day|week|month|year)s?(?: ago)?")
+_SHORT_AGO = re.compile(r"(?P<count>\d{1,5})(?P<unit>[mhdw])")  # `24h`
+_UNITS = {"m": "minute", "h": "hour", "d": "day", "w": "week"}
 _LAST = re.compile(r"last (?P<unit>week|month|year)")
 _ISO = re.compile(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -90,6 +92,8 @@ def _instant(said: str, now: datetime) -> Span | None:
     """Read what counts back from now."""
     if said == "now":
         return Span(now, now)
+    if short := _SHORT_AGO.fullmatch(said):
+        said = f"{short['count']} {_UNITS[short['unit']]}s ago"
     found = _AGO.fullmatch(said) if said.endswith(" ago") else _LAST.fullmatch(said)
     if found is None:
         return None

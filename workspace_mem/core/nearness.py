@@ -375,6 +375,53 @@ def _is_done(value: Sequence[_Word]) -> bool:
     return len(value) > 1 and (value[0].form.endswith(("ed", "ing")) or value[0].form in _DONE)
 
 
+# ── what texts that are near have in common ────────────────────────────────────────────────────
+
+
+class Gist(NamedTuple):
+    """What a text speaks of, to find those that may be near to it among many."""
+
+    roots: frozenset[str]  # of its words, without those that weigh nothing, and without figures
+    figures: tuple[str, ...]
+    is_denied: bool
+    subject: frozenset[str]  # roots and figures of what it says something of; empty: it does not say what something is
+
+
+@lru_cache(maxsize=20_000)  # each text of a workspace is asked for a few times in a row
+def gist_of(text: str) -> Gist:
+    """Return what a text speaks of. Of a very long one its beginning counts."""
+    words = _words(text[:_LONGEST])
+    language = _language(words) if words else "en"
+    said = _statement(words, language)
+    weighing = [word for word in _in_order(said) if word.form not in _ALWAYS and word.form not in _DIVIDES]
+    figures = sorted(word.raw for word in weighing if _is_figure(word))
+    bare = [word for word in weighing if not _is_figure(word)]
+    roots = frozenset(_root(word.form, language) for word in bare if word.form not in _NEGATIONS)
+    subject = frozenset(word.raw if _is_figure(word) else _root(word.form, language) for word in said.subject)
+    denials = sum(word.form in _NEGATIONS for word in bare)
+    return Gist(roots, tuple(figures), denials % 2 == 1, subject)
+
+
+def alike(one: str, other: str) -> float:
+    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
+    first, second = gist_of(one), gist_of(other)
+    if first[1:3] != second[1:3]:
+        return 0.0
+    together = len(first.roots | second.roots)
+    return len(first.roots & second.roots) / together if together else float(folded(one) == folded(other))
+
+
+def _is_figure(word: _Word) -> bool:
+    return word.in_code or not word.form.replace("'", "").isalpha()
+
+
+def _root(form: str, language: str) -> str:
+    """Return what the forms of a word have in common."""
+    if language == "en":
+        return min(_bases(form), key=lambda base: (len(base), base))
+    return form[: max(_LEAST_STEM, len(form) - 3)]
+
+
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
 _ITEM_BEGINS = frozenset("-*+0123456789")

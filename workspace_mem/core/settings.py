@@ -65,6 +65,7 @@ OPTIONS = {
 WITHOUT_TERMINAL = "person.without_terminal"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
+CONSOLIDATE_APPLY = "consolidate.apply"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
 # ask: only at a terminal, else redact
 _POLICIES = ("ask", "redact", "refuse", "off")
@@ -80,6 +81,11 @@ OWN_OPTIONS = {
         Option(PERSONA_DIR, "", "another folder whose SOUL.md, USER.md and AGENTS.md come first in the frame"),
         Option(SCREEN_PERSON, "ask", "what happens to a secret in what a person writes", _POLICIES),
         Option(SCREEN_AGENTS, "redact", "what happens to a secret in what agents and tools write", _POLICIES[1:]),
+        Option(
+            CONSOLIDATE_APPLY,
+            ("exact-duplicates", "retention", "patterns", "anti-patterns"),
+            doc="which rules of `consolidate` may change what tools wrote without asking",
+        ),
         Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
     )
 }
@@ -181,7 +187,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
     values, problems = dict(OwnSettings().values), list[str]()
     for place, table in (("", loaded), *by_path.items()):
-        for key, value in _flat(table) if isinstance(table, dict) else ((place, table),):
+        for key, said in _flat(table) if isinstance(table, dict) else ((place, table),):
+            value = tuple(said) if isinstance(said, list) else said
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
             if option is None:
@@ -276,7 +283,7 @@ def checked_value(key: str, value: Any) -> Any:
     return value
 
 
-_TYPES = {bool: "true or false", int: "a whole number", str: "a text"}
+_TYPES = {bool: "true or false", int: "a whole number", str: "a text", tuple: "a list of texts"}
 
 
 def value_from_text(key: str, text: str) -> Any:

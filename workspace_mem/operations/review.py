@@ -3,6 +3,7 @@
 What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is held out of the
 frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand. So does a
 link that says of two living entries that one supersedes or contradicts the other: both count until a person decides.
+What the rules of `consolidate` propose, and may not do by themselves, waits here too, and is found out each time.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +14,7 @@ from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import links_now
 from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.core.actor import PERSON
-from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
+from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_entry, cut_entry, free_place, without_fields
 from workspace_mem.core.entry import Entry, Fields, Place, utc_second
@@ -35,6 +36,8 @@ from workspace_mem.services.screening.orders import order_in
 from workspace_mem.workspace import Workspace
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
+PROPOSAL = "proposal"  # the kind of what a rule proposes
+_MOST_PROPOSED = 50  # of these that are listed
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -92,7 +95,11 @@ class Reviewed(Written):
 def waiting(workspace: Workspace) -> WaitingList:
     """List what waits for a person: whose it is, since when, why it waits, and what it says."""
     found, unread = _everything(workspace)
-    return WaitingList(tuple(found), unread)
+    proposed = [one for one in found if one.kind == PROPOSAL]
+    more = len(proposed) - _MOST_PROPOSED
+    hidden = set(map(id, proposed[_MOST_PROPOSED:]))
+    told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
+    return WaitingList(tuple(one for one in found if id(one) not in hidden), (*unread, *told))
 
 
 @verb("review show mem-7k3f9q2m", job="show")
@@ -116,6 +123,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     found.sort(key=lambda entry: entry.place)
     waiting = [_waiting(entry, workspace.why_all_wait(entry.kind)) for entry in found]
     waiting += _open_links(workspace, look)
+    waiting += _proposals(workspace)
     return waiting, tuple(problem.message for problem in look.unreadable())
 
 
@@ -140,6 +148,21 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
     why = f"it {says} {old.name}: to approve it retires {old.name}, to reject it takes the link out"
     item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
     return item._replace(text=item.entry.text, why=why)
+
+
+def _proposals(workspace: Workspace) -> Iterator[WaitingEntry]:
+    """Yield what the rules propose and a person has to decide on."""
+    consolidation = workspace.consolidation()
+    for one in consolidation.proposals():
+        if one.changes and not consolidation.goes_by_itself(one):
+            about = one.entries[0] if one.entries else None
+            place = (
+                about.place if about else Place(workspace.kinds[one.new[0].draft.kind].home if one.new else "", 1, 1)
+            )
+            source = (about.field("source") if about else None) or "tool"
+            fields = (("source", source), *((("at", one.at),) if one.at else ()))
+            entry = Entry(PROPOSAL, one.says, None, (), fields, None, one.name, (), place)
+            yield _waiting(entry, "")._replace(source="tool", why=f"{one.rule}: {clean(one.why)}")
 
 
 def _is_held(document: Document) -> bool:
@@ -213,6 +236,10 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry) -> str:
+    if one.kind == PROPOSAL:
+        consolidation = workspace.consolidation()
+        changes = consolidation.carry_out(workspace.folder.read, APPROVE, [one.name])
+        return clean(preview(changes))
     return lines_shown(workspace.folder.read(one.path), one.first_line, one.last_line)
 
 
@@ -279,11 +306,16 @@ def decide_review(
 
     Raises ConflictError if one of them has changed since it was shown.
     """
-    links = [(one, None) for one in approved if one.kind == LINK] + [one for one in rejected if one[0].kind == LINK]
-    if links:  # a change for each, behind that of all others
-        rest = [one for one in approved if one.kind != LINK], [one for one in rejected if one[0].kind != LINK]
+    apart = (LINK, PROPOSAL)
+    others: list[tuple[WaitingEntry, str | None]] = [(one, None) for one in approved if one.kind in apart]
+    others += [one for one in rejected if one[0].kind in apart]
+    if others:  # behind all that waits in a file
+        rest = [one for one in approved if one.kind not in apart], [one for one in rejected if one[0].kind not in apart]
         first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
-        return _together([*first, *(_link_decided(workspace, *one, dry_run=dry_run) for one in links)])
+        first += [_link_decided(workspace, *one, dry_run=dry_run) for one in others if one[0].kind == LINK]
+        if proposals := [one for one in others if one[0].kind == PROPOSAL]:
+            first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
+        return _together(first)
     if approved:
         _refuse_unless_person(workspace.actor, "approve")
     elif any(one.source != workspace.actor for one, _ in rejected):
@@ -330,6 +362,22 @@ def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, 
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
     return Reviewed(**known, approved=yes, rejected=no)
+
+
+def _proposals_decided(
+    workspace: Workspace, decided: Sequence[tuple[WaitingEntry, str | None]], *, dry_run: bool
+) -> Reviewed:
+    """Carry out what was approved as one change; what was rejected is not proposed again."""
+    _refuse_unless_person(workspace.actor, "decide on proposals")
+    yes, no = ([one.name for one, why in decided if (why is None) == is_yes] for is_yes in (True, False))
+    done = Written(op=REJECT, changed=bool(no) and not dry_run)
+    if yes:
+        consolidation = workspace.consolidation()
+        done = workspace.write(APPROVE, lambda read: consolidation.carry_out(read, APPROVE, yes), dry_run=dry_run)
+    if no and not dry_run:
+        note_rejected(workspace.folder, no)
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    return Reviewed(**known, approved=tuple(yes), rejected=tuple(no))
 
 
 def _together(done: Sequence[Reviewed]) -> Reviewed:

@@ -331,12 +331,12 @@ def _cannot_change(entry: Entry) -> RefusedError:
 
 def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
     """Tell whether all parts read as before but for those that came in or went at `at`."""
-    return [_form(old, part, with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
-        _form(new, part, with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
+    return [meaning_of(old, part, with_trail=with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
+        meaning_of(new, part, with_trail=with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
     ]
 
 
-def _form(reading: Reading, part: Part, with_trail: bool) -> tuple[object, ...]:
+def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
     """Return what a part says, without where it stands."""
     entry = part.entry
     meaning = (*_rest_of(entry), entry.fields) if entry else ()
@@ -458,9 +458,14 @@ def _insert_part(reading: Reading, at: int, old: Reading, number: int) -> Edit |
 
 def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to a file of the archive, with all it says and these fields."""
+    return add(archive, archived_draft(live, entry, fields), entry.id)
+
+
+def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
+    """Return an entry as it stands in the archive, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
-    return add(archive, Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields)), entry.id)
+    return Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields))
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:

@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from workspace_mem.core.actor import why_not
 from workspace_mem.core.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, step, whole_edit
-from workspace_mem.core.document import Document, Problem, is_untouched, line_end
+from workspace_mem.core.document import Document, Problem, is_untouched
 from workspace_mem.core.duplicates import fold_key
 from workspace_mem.core.edits import add_entry, archive_entry, cut_entry, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, moment_of, utc_second
 from workspace_mem.core.errors import ConflictError, WorkspaceMemError
 from workspace_mem.core.frontmatter import front_fields, with_front_field
 from workspace_mem.core.ids import ALPHABET, Draw, mint_id
-from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds, heading_for
+from workspace_mem.core.kinds import ARCHIVE, WHOLE, Fold, Form, Kind, Kinds
+from workspace_mem.core.many_edits import added_all
 from workspace_mem.core.reading import find_entry, read
-from workspace_mem.core.shapes.item_in_file import same_but_for
-from workspace_mem.core.shapes.list_item import as_written, item_marker, render
+from workspace_mem.core.shapes.list_item import as_written
 from workspace_mem.core.wording import counted
 from workspace_mem.services.recording.adding import slug_of
 from workspace_mem.stores.folder import Folder
@@ -344,70 +344,3 @@ def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
         made = make(after)
         after, entry = made.after, made.entry
     return whole_edit(document, after, entry)
-
-
-# ── many entries of one file ───────────────────────────────────────────────────────────────────
-
-
-def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
-    """Add entries where the format says that new ones go, in their order; what cannot be written is left out.
-
-    One that is there meanwhile stays as it is. A file of ten thousand entries is read three times for it, and not ten
-    thousand times.
-    """
-    there = {entry.id for entry in read(document).entries}
-    groups: dict[tuple[str, str | None], list[tuple[Draft, str]]] = {}
-    for draft, name in wanted:
-        if name not in there:
-            kind = document.kinds[draft.kind]
-            heading = heading_for(document.path, kind, draft.category)
-            groups.setdefault((draft.kind, heading), []).append((draft, name))
-    after = document
-    for group in groups.values():
-        after = _added(group, after)
-    return whole_edit(document, after)
-
-
-def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
-    """Add the first one where it goes, and the others right behind it; by halves where they do not read as they are."""
-    if not group:
-        return document
-    try:
-        first = add_entry(document, *group[0])
-    except WorkspaceMemError:
-        return _added(group[1:], document)
-    if len(group) == 1 or first.entry is None:
-        return first.after
-    behind = _behind(first.after, first.entry, group[1:])
-    if behind:
-        return behind
-    half = len(group) // 2
-    return _added(group[half:], _added(group[:half], document))
-
-
-def _behind(document: Document, entry: Entry, group: Sequence[tuple[Draft, str]]) -> Document | None:
-    """Return a file with entries right behind one of it; None where any of them, or all else, would read otherwise."""
-    lines, at = document.lines, entry.place.last_line
-    marker = item_marker(lines[entry.place.first_line - 1])
-    marker = marker if marker.endswith(" ") else "- "
-    new = [line for draft, name in group for line in render(draft, name, marker=marker, kinds=document.kinds)]
-    newline = line_end(lines[at - 1]) or document.newline
-    text = newline.join(new)
-    text = text + newline if line_end(lines[at - 1]) else newline + text
-    offset = document.offsets[at]
-    after = document.with_data(document.data[:offset] + text.encode("utf-8") + document.data[offset:])
-    before, result = read(document), read(after)
-    number = next((spot for spot, part in enumerate(before.parts) if part.entry and part.entry.place == entry.place), 0)
-    if not same_but_for(before, result, number + 1, removed=0, added=len(group)):
-        return None
-    added = result.parts[number + 1 : number + 1 + len(group)]
-    are_right = (
-        part.entry and _says(part.entry, *wanted, document.kinds) for part, wanted in zip(added, group, strict=True)
-    )
-    return after if all(are_right) else None
-
-
-def _says(entry: Entry, draft: Draft, name: str, kinds: Kinds) -> bool:
-    category = entry.category if draft.category is None or kinds[draft.kind].headings_are_categories else draft.category
-    wanted = (draft.kind, draft.text, category, draft.tags, name, as_written(draft.fields, kinds[draft.kind].form))
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.id, entry.fields) == wanted

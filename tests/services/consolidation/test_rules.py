@@ -1,0 +1,129 @@
+"""The contract of every rule of consolidation: pure, bounded, idempotent, and the same whatever the order."""
+
+import random
+from collections.abc import Mapping
+from functools import partial
+
+import pytest
+
+from tests.months import BEGIN, Days
+from workspace_mem.core.document import Document
+from workspace_mem.core.reading import read
+from workspace_mem.services.consolidation.carrying_out import Bench
+from workspace_mem.services.consolidation.port import Material, Rule
+from workspace_mem.services.consolidation.running import RULES
+
+MEMORY = """# Memory
+
+## Facts
+
+- The staging port is 2222 (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000001
+- The staging port is 3333 (at:: 2026-01-09T08:00:00Z) (source:: agent:claude) ^mem-00000002
+- Backups run at night (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000003
+- Backups run at night (at:: 2026-01-06T08:00:00Z) (source:: agent:cursor) ^mem-00000004
+- backups run at  night
+- The backups run at night. (at:: 2026-01-07T08:00:00Z) (source:: tool) ^mem-00000005
+- Kept for good #pinned (at:: 2026-01-07T08:00:00Z) (source:: tool) ^mem-00000006
+
+## Preferences
+
+- Always run the linter (at:: 2026-01-05T08:00:00Z) (source:: agent:claude) ^mem-00000007
+- Never run the linter
+"""
+CONTINUITY = "# Continuity\n\nPhase: development\n\n**Focus:** the return type of the handler\n"
+ALL = pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
+
+
+def documents(seed: int = 1, days: int = 40) -> dict[str, Document]:
+    """Return what an agent wrote in some days, beside a page of entries."""
+    made = {"MEMORY.md": MEMORY.encode(), "CONTINUITY.md": CONTINUITY.encode()}
+    made |= {f"memory/2025-1{month}-02.md": b"# A day\n\n- 08:00 something\n" for month in (0, 1, 2)}
+    for day in range(days):
+        made |= dict(Days.episodes_of(seed, day))
+    return {path: Document(path, data) for path, data in made.items()}
+
+
+def material_of(found: Mapping[str, Document]) -> Material:
+    entries = [entry for one in found.values() if one.exists for entry in read(one).everything]
+    logs = tuple(path for path, one in found.items() if path.startswith("memory/2025") and one.exists)
+    pages = {"CONTINUITY.md": found["CONTINUITY.md"].text}
+    return Material(tuple(entries), BEGIN.replace(month=3), pages=pages, logs=logs)
+
+
+def _document(files: Mapping[str, Document], path: str) -> Document:
+    return files.get(path, Document(path, b"", exists=False))
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Document]:
+    everything = documents()
+    bench = Bench(partial(_document, everything))
+    for rule in ("anti-patterns", "patterns"):
+        bench.carry_out([one for one in RULES[rule](material_of(everything)) if one.changes])
+    return everything | {path: bench.document(path) for path in bench.changed()}
+
+
+@ALL
+def test_a_rule_comes_to_the_same_whatever_the_order_of_the_entries(rule: Rule, found: dict[str, Document]) -> None:
+    material = material_of(found)
+    mixed = list(material.entries)
+    random.Random(2).shuffle(mixed)
+
+    first = list(rule(material))
+    assert sorted(first) == sorted(rule(material))
+    assert sorted(map(repr, first)) == sorted(map(repr, rule(material._replace(entries=tuple(mixed)))))
+
+
+@ALL
+def test_a_rule_says_something_of_each_proposal_and_proposes_none_twice(rule: Rule, found: dict[str, Document]) -> None:
+    proposals = list(rule(material_of(found)))
+
+    assert len({one.name for one in proposals}) == len(proposals) <= 4 * len(material_of(found).entries)
+    assert all(one.says.strip() and one.why.strip() and "\n" not in one.says + one.why for one in proposals)
+    assert all(RULES[one.rule] is rule for one in proposals)
+
+
+@ALL
+def test_a_rule_proposes_nothing_that_it_has_done(rule: Rule, found: dict[str, Document]) -> None:
+    now = dict(found)
+    for _ in range(12):
+        wanted = [one for one in rule(material_of(now)) if one.changes]
+        if not wanted:
+            return
+        bench = Bench(partial(_document, now))
+        taken: set[str] = set()
+        for one in wanted:
+            names = {entry.name for entry in one.entries}
+            if not names & taken:
+                assert bench.carry_out([one]) == []
+            taken |= names
+        assert bench.changed()
+        now |= {path: bench.document(path) for path in bench.changed()}
+    pytest.fail(f"it proposes on and on: {wanted[0].says}")
+
+
+@ALL
+def test_a_rule_has_nothing_to_say_of_an_empty_folder(rule: Rule) -> None:
+    assert list(rule(Material((), BEGIN))) == []
+
+
+@ALL
+def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
+    odd = [
+        "---\nat: never\nsource: me\n---\n# x\n\n## Errors\n\n- [] \n- [a]\n  fix:: b\n- fix:: c\n",
+        "# y\n\n## Actions\n\n- +1s → → fail\n\n## Errors\n\n- [[ep-1]] {}\n",
+        "",
+        "---\nid: ep-1\nat: 99999-01-01\nerrors: x\n---\n",
+    ]
+    files = [Document(f"memory/episodes/2026-01-0{at}/0930-x.md", text.encode()) for at, text in enumerate(odd, 1)]
+    pages = [
+        Document(
+            "MEMORY.md", b"# Memory\n\n- \n- is\n- : = is\n- a is\n- (uses:: many) ^mem-1\n- x ^mem-1\n- x ^mem-1\n"
+        ),
+        Document(
+            "learnings/patterns.md", b"- p (confidence:: high)\n  - derived_from:: [[nowhere]]\n  - (uses:: -4)\n"
+        ),
+    ]
+    entries = tuple(entry for one in (*files, *pages) for entry in read(one).everything)
+
+    assert all(one.rule for one in rule(Material(entries, BEGIN.replace(year=2027))))

@@ -1,0 +1,1 @@
+"""What the files hold, settled by rules: each proposes, and what is carried out is one change."""

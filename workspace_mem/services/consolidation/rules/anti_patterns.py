@@ -1,0 +1,42 @@
+"""Every error that has a fix is something not to do again: what failed, why, and what to do instead."""
+
+from collections.abc import Iterator
+
+from workspace_mem.core.duplicates import folded
+from workspace_mem.core.entry import utc_second
+from workspace_mem.core.ids import derived_id
+from workspace_mem.services.consolidation.episodes import (
+    Trouble,
+    category_of,
+    fingerprint,
+    of_different_episodes,
+    troubles,
+)
+from workspace_mem.services.consolidation.lessons import Lesson, said_of
+from workspace_mem.services.consolidation.port import Material, Proposal
+
+NAME = "anti-patterns"
+
+
+def proposals(material: Material) -> Iterator[Proposal]:
+    """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
+    grouped: dict[tuple[str, ...], list[Trouble]] = {}
+    for one in troubles(material):
+        if one.fix:
+            grouped.setdefault((*fingerprint(one), folded(one.fix)), []).append(one)
+    for key, cluster in grouped.items():
+        first, sources = cluster[0], of_different_episodes(cluster)
+        lesson = Lesson(
+            "anti-pattern",
+            derived_id("anti", *key),
+            first.type or first.message,
+            category_of(first),
+            (("why", first.message), ("instead", first.fix)),
+            utc_second(first.at),
+            tuple(one.episode for one in sources),
+            confidence=min(0.4 + 0.1 * len(sources), 0.8),
+            last=utc_second(sources[-1].at),
+            says_it=1,
+            measured=first.measured,
+        )
+        yield from said_of(material, NAME, lesson)

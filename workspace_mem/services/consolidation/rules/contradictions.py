@@ -1,0 +1,71 @@
+"""Two values of one subject, or a text and its denial: only one of them can hold."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from workspace_mem.core.entry import Entry, utc_second
+from workspace_mem.core.kinds import RELATIONS
+from workspace_mem.core.links import links_of
+from workspace_mem.core.nearness import gist_of, says_same
+from workspace_mem.services.consolidation.port import Material, Proposal, Retired, in_short
+from workspace_mem.services.consolidation.same_things import grouped_by
+
+NAME = "contradictions"
+_MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
+_SETTLED = ("contradicts", "supersedes", "superseded_by")
+_HAPPENED = ("error", "win")
+
+
+def proposals(material: Material) -> Iterator[Proposal]:
+    """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
+    entries = [one for one in material.items() if one.kind not in _HAPPENED]
+    seen = set[frozenset[str]]()
+    for key in (_of_subject, _without_denial):
+        for some in grouped_by(entries, key):
+            if len(some) <= _MOST_OF_A_SUBJECT:
+                yield from _between(material, some, seen)
+
+
+def _of_subject(entry: Entry) -> tuple[object, ...] | None:
+    subject = gist_of(entry.text).subject
+    return (entry.kind, sorted(subject)) if subject else None
+
+
+def _without_denial(entry: Entry) -> tuple[object, ...] | None:
+    found = gist_of(entry.text)
+    return (entry.kind, sorted(found.roots), found.figures) if found.roots else None
+
+
+def _between(material: Material, some: Sequence[Entry], seen: set[frozenset[str]]) -> Iterator[Proposal]:
+    for one, other in combinations(some, 2):
+        pair = frozenset((one.name, other.name))
+        if pair in seen or len(pair) < 2 or says_same(one.text, other.text) is not False or _are_linked(one, other):
+            continue
+        seen.add(pair)
+        dated = [
+            (utc_second(at) if (at := material.written(entry)) else "", entry.place, entry) for entry in (one, other)
+        ]
+        (old_at, _, old), (new_at, _, new) = sorted(dated, key=lambda it: it[:2])
+        days = [at[:10] or "no date" for at in (new_at, old_at)]
+        yield Proposal(
+            NAME,
+            tuple(sorted(pair)),
+            f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
+            f"They say otherwise of the same thing: to approve it retires {old.name}, the older one",
+            (_superseded(material, old, new),),
+            new_at,
+            (new.name, old.name),
+        )
+
+
+def _superseded(material: Material, old: Entry, new: Entry) -> Retired:
+    by = material.link(new) if new.id else new.handle
+    fields = (("superseded_by", by),) if new.id else ()
+    return Retired(old, utc_second(material.now), f"superseded by {by}", fields)
+
+
+def _are_linked(one: Entry, other: Entry) -> bool:
+    """Tell whether a person has this before them already, as a link that waits."""
+    both = ((one, other), (other, one))
+    relations = set(RELATIONS) & set(_SETTLED)
+    return any(link.target == to.name and link.relation in relations for of, to in both for link in links_of(of))

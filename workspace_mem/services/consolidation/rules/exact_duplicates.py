@@ -1,0 +1,39 @@
+"""The same text, but for white space, twice in one kind: one is enough."""
+
+from collections.abc import Iterator, Sequence
+
+from workspace_mem.core.duplicates import folded
+from workspace_mem.core.entry import Entry
+from workspace_mem.services.consolidation.port import Material, Proposal
+from workspace_mem.services.consolidation.same_things import details_differ, grouped_by, merging
+
+NAME = "exact-duplicates"
+
+
+def proposals(material: Material) -> Iterator[Proposal]:
+    """Propose to keep one of the entries that have every word and every detail in common."""
+    for same in grouped_by(material.items(), said):
+        for some in _without_other_details(same):
+            yield from merging(material, NAME, some, _why, by_itself=True)
+
+
+def said(entry: Entry) -> tuple[object, ...]:
+    """Return what is equal of entries that have every word in common."""
+    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split())
+
+
+def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Divide entries of one text by what they say beside it."""
+    left = list(same)
+    while left:
+        some = [left[0]]
+        for one in left[1:]:
+            if not any(details_differ(one, other) for other in some):
+                some.append(one)
+        left = [one for one in left if one not in some]
+        if len(some) > 1:
+            yield some
+
+
+def _why(kept: Entry, gone: Entry) -> str:
+    return f"{gone.name} says word for word what {kept.name} says"
