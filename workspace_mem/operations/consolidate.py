@@ -1,4 +1,4 @@
-"""consolidate: settle memories: patterns, duplicates, contradictions, what is old.
+"""consolidate: settle memories: patterns, duplicates, what is old.
 
 Rules look at all entries and propose. What a person has to decide on waits in `review`.
 """

@@ -1,4 +1,4 @@
-"""why: show where a line of the frame comes from, or why it is missing."""
+"""why: show where a line of the frame is from, or why it is missing."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
