@@ -59,7 +59,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "everything else takes blocks and lines from there; a page shows all of it",
     ),
     "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
-    "anyio": (("mcp_server/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
+    "anyio": (("mcp_server/http.py", "web/server.py", "web/live.py"), "comes with the extras [mcp] and [web] alone"),
     "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp_server/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
     "mcp_types": (("mcp_server/http.py",), "comes with the extra [mcp] alone"),

@@ -4,6 +4,7 @@ import dataclasses
 import html
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import httpx2
 from starlette.testclient import TestClient
 
 from workspace_mem.services.serving.guard import OwnNames
+from workspace_mem.services.watch.watchdog_source import WatchdogSource
 from workspace_mem.web.server import Server, Setup
 from workspace_mem.web.sessions import Browsers, token_for
 from workspace_mem.workspace import Workspace, open_workspace
@@ -154,7 +156,7 @@ def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False) ->
         return open_workspace(root, actor=name)
 
     browsers = Browsers("workspace-mem-test")
-    server = Server(Setup(opened, actor, browsers, OwnNames(PORT), is_read_only))
+    server = Server(Setup(opened, actor, browsers, OwnNames(PORT), partial(WatchdogSource, root), is_read_only))
     return Site(root, server, browsers, opened(actor).cache)
 
 

@@ -1,6 +1,7 @@
 """revise: reword an entry; it keeps its id and its place."""
 
 import re
+from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.core.actor import PERSON
@@ -8,7 +9,7 @@ from workspace_mem.core.changes import ChangeSet, Edit, ReadDocument, Step, step
 from workspace_mem.core.document import Document
 from workspace_mem.core.edits import archive_step, rewrite_entry
 from workspace_mem.core.entry import Draft, Entry, Fields, utc_second
-from workspace_mem.core.errors import RefusedError
+from workspace_mem.core.errors import ConflictError, RefusedError
 from workspace_mem.core.kinds import WHOLE
 from workspace_mem.core.reading import find_entry
 from workspace_mem.core.shapes.list_item import COUNTS, draft
@@ -28,15 +29,18 @@ def revise(
     name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
     text: Annotated[str, Arg("The new text; - reads standard input.", is_text=True)],
     *,
+    base: Annotated[
+        str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
+    ] = None,
     dry_run: DryRun = False,
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
     Its tags, counts and marks such as [P0][2026-02-03] stay too. An entry without an id gets a new handle. Without a
-    history, the old text goes to the archive.
+    history, the old text goes to the archive. With --base nothing is written if somebody reworded the entry meanwhile.
 
-    Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, RefusedError for a retired
-    entry, and whatever `write` raises.
+    Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
+    changed since, RefusedError for a retired entry, and whatever `write` raises.
     """
     found = workspace.catalog.entry_named(name)
     if found.retired:
@@ -54,6 +58,11 @@ def revise(
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, found)
+        if base and base.strip().lower() != _digest(clean_when_needed(entry.text, entry.said_by)):
+            told = f"{found.name} has been reworded since you read it; nothing was written"
+            raise ConflictError(
+                told, path=document.path, hint=f"workspace-mem show {found.name} prints it as it is now"
+            )
         marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
         if entry.text == marks + asked.text:
             return unchanged(document, entry)
@@ -78,6 +87,10 @@ def revise(
         return ChangeSet(f"revise: {asked.text}", steps, names, changed.edit.entry, (*notices, *near))
 
     return workspace.write("revise", decide, dry_run=dry_run)
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 _MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
@@ -12,6 +12,7 @@ from workspace_mem.web.asking import Route, carried_out
 from workspace_mem.workspace import Workspace
 
 _MOST_FIELDS = 1_000
+_MOST_CHOSEN = 100
 _OWN = ("form_token", "op_id", "back", "sure")  # beside the verb's arguments
 
 
@@ -28,6 +29,7 @@ class SentForm(NamedTuple):
 
     route: Route
     given: Mapping[str, Any]
+    each: tuple[str, ...]  # entries that were chosen: the verb is asked of one after the other
     token: str
     back: str  # where it leads to
     op_id: str
@@ -40,6 +42,7 @@ class SentForm(NamedTuple):
             said = parse_qs(body.decode("ascii"), errors="strict", max_num_fields=_MOST_FIELDS)
         except ValueError as error:
             raise UsageError("The form cannot be read; nothing was written", hint="load the page again") from error
+        each = tuple(said.pop("each", ()))[:_MOST_CHOSEN]
         own = {name: said.pop(name, [""])[-1] for name in _OWN}
         given: dict[str, Any] = {}
         for name, values in said.items():
@@ -48,33 +51,38 @@ class SentForm(NamedTuple):
             # A browser ends the lines of a text as HTTP does.
             given[name] = values if is_list else values[-1].replace("\r\n", "\n")
         back = own["back"] if _is_own_address(own["back"]) else "/"
-        return cls(route, given, own["form_token"], back, own["op_id"], own["sure"] == "yes")
+        return cls(route, given, each, own["form_token"], back, own["op_id"], own["sure"] == "yes")
 
     @property
     def is_preview(self) -> bool:
         """Tell whether it is only shown what would change."""
         return not self.is_sure and "dry_run" in self.route.names
 
-    def carried_out(self, workspace: Workspace) -> Any:
-        """Ask the verb. Raises what it raises."""
+    def carried_out(self, workspace: Workspace) -> list[Any]:
+        """Ask the verb, of each that was chosen. Raises what it raises; what came before that is done."""
         more: dict[str, Any] = {"dry_run": True} if self.is_preview else {}
-        if self.op_id and self.route.verb.repeatable and not self.is_preview:
-            more["op_id"] = self._once()
-        return carried_out(self.route, workspace, {**self.given, **more})
+        found = []
+        for given in [{**self.given, "name": name} for name in self.each] or [{**self.given}]:
+            if self.op_id and self.route.verb.repeatable and not self.is_preview:
+                more["op_id"] = self._once(given)
+            found.append(carried_out(self.route, workspace, {**given, **more}))
+        return found
 
-    def _once(self) -> str:
-        """Return the name of this change: the same form with the same words, sent twice, is carried out once."""
-        said = json.dumps([self.op_id, self.route.path, self.given], sort_keys=True)
+    def _once(self, given: Mapping[str, Any]) -> str:
+        """Return the name of a change: the same form with the same words, sent twice, is carried out once."""
+        said = json.dumps([self.op_id, self.route.path, given], sort_keys=True)
         return f"web-{hashlib.sha256(said.encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
 
-    def done(self, answer: Any) -> Done:
+    def done(self, answers: Sequence[Any]) -> Done:
         """Say what was done."""
-        told = as_json(answer)
-        name = told.get("id") or told.get("path") or ""
-        verb = self.route.path.partition("/")[2] or self.route.path
-        text = f"Done: {verb.replace('_', ' ')} {name}".strip() if told.get("changed", True) else "Nothing changed"
-        commit = told.get("commit") or next(iter(told.get("commits") or ()), None)
-        return Done(text, tuple(told.get("notices") or ()), commit if told.get("changed") else None)
+        told = [as_json(answer) for answer in answers]
+        changed = [one for one in told if one.get("changed", True)]
+        names = ", ".join(filter(None, (one.get("id") or one.get("path") for one in changed)))
+        verb = self.route.path.rpartition("/")[2].replace("_", " ")
+        text = f"Done: {verb} {names}".strip() if changed else "Nothing changed"
+        commits = [one.get("commit") or next(iter(one.get("commits") or ()), None) for one in changed]
+        notices = dict.fromkeys(notice for one in told for notice in one.get("notices") or ())
+        return Done(text, tuple(notices), commits[0] if len(commits) == 1 else None)
 
 
 def _is_own_address(address: str) -> bool:

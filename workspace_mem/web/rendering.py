@@ -1,7 +1,7 @@
 """From values to HTML: one template a page, every value escaped. A template shows; it decides nothing."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
 from importlib import resources
 from typing import Any
@@ -57,11 +57,12 @@ class Renderer:
         }
         return self._made.get_template(name).render({**known, **values})
 
-    def preview(self, form: SentForm, answer: Any, visit: Visit, shared: Mapping[str, Any]) -> str:
+    def preview(self, form: SentForm, answers: Sequence[Any], visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML that shows what a form would change, with a button that does it."""
-        changes = getattr(answer, "diff", None) or ""
-        notices = getattr(answer, "notices", ())
-        values = {"verb": form.route.path, "given": form.given, "back": form.back, "changes": changes}
+        changes = "\n".join(filter(None, (getattr(one, "diff", None) for one in answers)))
+        notices = dict.fromkeys(notice for one in answers for notice in getattr(one, "notices", ()))
+        given = {**form.given, **({"each": form.each} if form.each else {})}
+        values = {"verb": form.route.path, "given": given, "back": form.back, "changes": changes}
         return self.template(
             "preview.html", {**shared, **values, "notices": notices}, f"{words(form.route.path)}?".capitalize(), visit
         )

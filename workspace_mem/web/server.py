@@ -1,7 +1,9 @@
 """The server: who may ask what, how large and for how long; then a verb, or a page."""
 
 import json
-from collections.abc import Callable, Mapping, MutableMapping
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
+from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -12,15 +14,17 @@ from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route as At
 
 from workspace_mem.core.errors import ConflictError, EngineError, RefusedError
 from workspace_mem.services.serving.guard import LARGEST_BODY, Headers, OwnNames, Receive, Refusal, Scope, Send, values
 from workspace_mem.services.serving.kept_workspace import KeptWorkspace
+from workspace_mem.services.watch.port import ChangeSource
 from workspace_mem.web import rest
 from workspace_mem.web.asking import Route, route_of
 from workspace_mem.web.forms import Done, SentForm
+from workspace_mem.web.live import Live
 from workspace_mem.web.pages import Visit, WebPage, pages
 from workspace_mem.web.rendering import Renderer, static
 from workspace_mem.web.sessions import Browsers, agent_with_token
@@ -28,6 +32,8 @@ from workspace_mem.workspace import Workspace
 
 _MOST_SECONDS = 60.0  # of one answer
 _MOST_AT_WORK = 8  # threads
+_MOST_TOLD = 100
+_DONE = "done"  # in the address of the page that tells what was done
 _MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 
 HEADERS: Mapping[str, str] = {
@@ -49,6 +55,7 @@ class Setup(NamedTuple):
     actor: str  # of the browsers
     browsers: Browsers
     names: OwnNames
+    watch: Callable[[], ChangeSource]  # hints that the files changed
     is_read_only: bool = False
     is_https: bool = False  # to the browser, by a reverse proxy
 
@@ -69,17 +76,20 @@ class Server:
         self._of_browsers = self._kept_for(setup.actor)
         self._threads = anyio.CapacityLimiter(_MOST_AT_WORK)
         self._renderer = Renderer(is_read_only=setup.is_read_only)
-        self._told: dict[str, tuple[Done, ...]] = {}  # by cookie, until the next page shows it
+        self._live = Live(setup.watch)
+        self._told: dict[str, Done] = {}  # what was done, for the page that comes after it
         routes = [
             At("/enter", self._enter, methods=["GET"]),
             At("/leave", self._leave, methods=["POST"]),
             At("/static/{name}", self._static, methods=["GET"]),
             At("/api/v1/openapi.json", self._described, methods=["GET"]),
             At("/api/v1/{path:path}", self._asked, methods=["GET", "POST"]),
+            At("/live", self._events, methods=["GET"]),
             At("/do/{path:path}", self._form, methods=["POST"]),
             *(At(page.path, partial(self._page, page), methods=["GET"]) for page in pages()),
         ]
-        self.app = Starlette(routes=routes, exception_handlers={HTTPException: self._no_such})  # type: ignore[dict-item]
+        refuse: Any = {HTTPException: self._no_such}
+        self.app = Starlette(routes=routes, exception_handlers=refuse, lifespan=self._running)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it before anything else looks at it."""
@@ -93,7 +103,20 @@ class Server:
             await self.app(scope, receive, _with_headers(send))
 
     def end(self) -> None:
-        """End the answers that go on for ever."""
+        """End the answers that go on for ever. A signal handler may call it."""
+        self._live.end()
+
+    @asynccontextmanager
+    async def _running(self, _: Starlette) -> AsyncIterator[None]:
+        async with anyio.create_task_group() as tasks:
+            tasks.start_soon(self._live.serve)
+            yield
+            tasks.cancel_scope.cancel()
+
+    async def _events(self, _: Request) -> Response:
+        """Say when the files change."""
+        headers = {"x-accel-buffering": "no"}
+        return StreamingResponse(self._live.events(), headers=headers, media_type="text/event-stream")
 
     # ── who may ask ────────────────────────────────────────────────────────────────────────────
 
@@ -226,18 +249,24 @@ class Server:
             raise
         except Exception as error:  # noqa: BLE001
             return await self._problem_page(error, visit, shared, form)
-        self._told[_caller(request).cookie or ""] = (form.done(answer),)
-        return RedirectResponse(form.back, HTTPStatus.SEE_OTHER)
+        name = secrets.token_urlsafe(9)
+        self._told[name] = form.done(answer)
+        for old in list(self._told)[:-_MOST_TOLD]:
+            del self._told[old]
+        where, mark, place = form.back.partition("#")
+        address = f"{where}{'&' if '?' in where else '?'}{_DONE}={name}{mark}{place}"
+        return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
     def _visit(self, request: Request) -> tuple[Visit, dict[str, Any]]:
         """Return what a page is asked with, and what every page shows."""
         given: dict[str, list[str]] = {}
         for name, value in request.query_params.multi_items():
-            if value.strip():
+            if value.strip() and name != _DONE:
                 given.setdefault(name, []).append(value)
         caller = _caller(request)
-        cookie = caller.cookie or ""
-        shared = {"form_token": self._setup.browsers.form_token(cookie), "told": self._told.pop(cookie, ())}
+        done = self._told.get(request.query_params.get(_DONE, ""))
+        form_token = self._setup.browsers.form_token(caller.cookie or "")
+        shared = {"form_token": form_token, "told": (done,) if done else (), "live": "yes"}
         return Visit(caller.workspace(), request.url.path, given, request.path_params), shared
 
     async def _problem_page(

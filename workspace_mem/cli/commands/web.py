@@ -1,6 +1,7 @@
 """web: look at the memory in a browser; serve it over REST."""
 
 import webbrowser
+from functools import partial
 from typing import Annotated
 
 from workspace_mem.cli.calling import ActorName, Root, actor_from
@@ -39,6 +40,7 @@ def command(
     try:
         from workspace_mem.services.serving.guard import OwnNames
         from workspace_mem.services.serving.listening import bound, port_of, serve
+        from workspace_mem.services.watch.watchdog_source import WatchdogSource
         from workspace_mem.web.server import Server, Setup
         from workspace_mem.web.sessions import Browsers, token_for
     except ModuleNotFoundError as error:
@@ -60,7 +62,8 @@ def command(
 
     browsers = Browsers(f"workspace-mem-{port_of(sockets)}", tell_link)
     names = OwnNames(port_of(sockets), address)
-    server = Server(Setup(reopened, who, browsers, names, read_only, at.startswith("https:")))
+    watch = partial(WatchdogSource, opened.root)
+    server = Server(Setup(reopened, who, browsers, names, watch, read_only, at.startswith("https:")))
     say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
     tell_link(browsers.code)
     if opens and not webbrowser.open_new_tab(f"{at}/enter?code={browsers.code}"):

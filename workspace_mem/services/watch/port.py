@@ -23,3 +23,7 @@ class ChangeSource(Protocol):
     def restart(self) -> None:
         """Watch the folder that has the root's name now."""
         ...
+
+    def stop(self) -> None:
+        """End the wait, and watch no more."""
+        ...

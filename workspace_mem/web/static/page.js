@@ -18,21 +18,24 @@ async function fetched(address) {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
+const bare = (html) => html.replace(/name="op_id" value="[^"]*"/g, "");
+
 async function renew() {
   const found = await fetched(location.href);
   const newer = found && found.getElementById("main");
-  if (!newer || newer.innerHTML === main.innerHTML) return;
+  if (!newer || bare(newer.innerHTML) === bare(main.innerHTML)) return;
   if (isTyping()) {
     tellStale();
     return;
   }
   const open = [...main.querySelectorAll("details")].map((one) => one.open);
-  const at = items().indexOf(document.activeElement && document.activeElement.closest("[data-item]"));
+  const at = focusable().indexOf(document.activeElement);
   main.replaceChildren(...newer.childNodes);
   [...main.querySelectorAll("details")].forEach((one, number) => { one.open = Boolean(open[number]) || one.open; });
-  if (at >= 0) focusItem(at);
-  document.dispatchEvent(new Event("renewed"));
+  if (at >= 0) (focusable()[at] || main).focus({ preventScroll: true });
 }
+
+const focusable = () => [...main.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
 
 function tellStale() {
   if (document.querySelector(".stale")) return;
@@ -45,25 +48,31 @@ function tellStale() {
 
 // ── live ────────────────────────────────────────────────────────────────────────────────
 
+// One tab listens and tells the others: a browser has few connections to one server.
 if (main && main.dataset.live) {
-  let source = null;
-  const listen = () => {
-    if (source || document.hidden) return;
-    source = new EventSource("/live");
-    source.addEventListener("changed", () => { renew(); });
+  let isStale = false;
+  const heard = () => {
+    if (document.hidden) isStale = true;
+    else renew();
   };
+  const channel = new BroadcastChannel("changed");
+  channel.addEventListener("message", heard);
+  const listen = () => new Promise(() => {
+    const source = new EventSource("/live");
+    source.addEventListener("changed", () => {
+      channel.postMessage("");
+      heard();
+    });
+  });
+  if (navigator.locks) navigator.locks.request("listener", listen);
+  else listen();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden && source) {
-      source.close();
-      source = null;
-    } else if (!document.hidden && !source) {
-      listen();
+    if (!document.hidden && isStale) {
+      isStale = false;
       renew();
     }
   });
-  window.addEventListener("pagehide", () => { if (source) source.close(); source = null; });
-  window.addEventListener("pageshow", (event) => { if (event.persisted) { listen(); renew(); } });
-  listen();
+  window.addEventListener("pageshow", (event) => { if (event.persisted) renew(); });
 }
 
 // ── search as you type ──────────────────────────────────────────────────────────────────

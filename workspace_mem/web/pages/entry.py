@@ -1,0 +1,83 @@
+"""Entry: one entry with its fields, its place, its history, its links, and what may be done with it."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from difflib import unified_diff
+from math import cos, pi, sin
+from typing import Any, NamedTuple
+
+from workspace_mem.core.errors import NotFoundError
+from workspace_mem.core.kinds import RELATIONS
+from workspace_mem.operations.blame import blame
+from workspace_mem.operations.history import RecordedChange, history
+from workspace_mem.operations.links import LinkedEntry, links
+from workspace_mem.operations.show import show
+from workspace_mem.operations.why import why
+from workspace_mem.web.pages import Visit, WebPage
+
+_MOST_CHANGES = 50
+_MOST_DRAWN = 12  # links of the graph
+
+
+class Node(NamedTuple):
+    """A linked entry in the graph, around the entry in the middle."""
+
+    x: float
+    y: float
+    link: LinkedEntry
+
+
+def values(visit: Visit) -> Mapping[str, Any]:
+    """Return all that is known of an entry. Raises NotFoundError where there is none of that name."""
+    workspace, name = visit.workspace, visit.named["name"]
+    shown = show(workspace, name)
+    entry = shown.entry
+    if entry is None:
+        raise NotFoundError(f"There is no entry {name[:80]!r}", hint="search for some of its words")
+    found = links(workspace, entry.name)
+    changes = history(workspace, entry.name, limit=_MOST_CHANGES).changes
+    opened = visit.get("change")
+    return {
+        "entry": entry,
+        "lines": shown.text,
+        "base": hashlib.sha256(entry.text.encode("utf-8", "surrogateescape")).hexdigest(),
+        "is_pinned": "pinned" in (tag.casefold() for tag in entry.tags),
+        "waits": entry.fields.get("review") == "pending",
+        "changes": changes,
+        "opened": opened,
+        "difference": _difference(visit, entry.name, changes, opened) if opened else "",
+        "links": found.links,
+        "relations": RELATIONS,
+        "graph": _around(found.links[:_MOST_DRAWN]),
+        "origins": [one for one in why(workspace, entry.name).answers if one.id == entry.id]
+        if not entry.retired
+        else [],
+        "blamed": [lines for one in blame(workspace, entry.name).lines for lines in one.by_line or ()],
+        "notices": (*shown.notices, *found.notices),
+        "json_at": f"/api/v1/show?id={entry.name}",
+    }
+
+
+def _difference(visit: Visit, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
+    """Return what one change did to the entry's lines, as a diff."""
+    at = next((number for number, change in enumerate(changes) if change.commit == commit), None)
+    if at is None:
+        raise NotFoundError(f"No change {commit[:80]!r} of this entry is known")
+    after = _lines_at(visit, name, commit)
+    before = _lines_at(visit, name, changes[at + 1].commit) if at + 1 < len(changes) else []
+    return "\n".join(line.rstrip("\n") for line in list(unified_diff(before, after, n=10))[2:])
+
+
+def _lines_at(visit: Visit, name: str, commit: str) -> list[str]:
+    try:
+        return show(visit.workspace, name, at=commit).text.splitlines(keepends=True)
+    except NotFoundError:  # it was not there then
+        return []
+
+
+def _around(found: Sequence[LinkedEntry]) -> list[Node]:
+    turns = [2 * pi * number / max(1, len(found)) - pi / 2 for number in range(len(found))]
+    return [Node(240 + 150 * cos(turn), 110 + 80 * sin(turn), link) for turn, link in zip(turns, found, strict=True)]
+
+
+PAGE = WebPage("/entry/{name:path}", "Entry", "entry.html", values)
