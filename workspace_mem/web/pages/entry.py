@@ -19,7 +19,7 @@ _MOST_CHANGES = 50
 _MOST_DRAWN = 12  # links of the graph
 
 
-class Node(NamedTuple):
+class DrawnLink(NamedTuple):
     """A linked entry in the graph, around the entry in the middle."""
 
     x: float
@@ -75,9 +75,11 @@ def _lines_at(visit: Visit, name: str, commit: str) -> list[str]:
         return []
 
 
-def _around(found: Sequence[LinkedEntry]) -> list[Node]:
+def _around(found: Sequence[LinkedEntry]) -> list[DrawnLink]:
     turns = [2 * pi * number / max(1, len(found)) - pi / 2 for number in range(len(found))]
-    return [Node(240 + 150 * cos(turn), 110 + 80 * sin(turn), link) for turn, link in zip(turns, found, strict=True)]
+    return [
+        DrawnLink(240 + 150 * cos(turn), 110 + 80 * sin(turn), link) for turn, link in zip(turns, found, strict=True)
+    ]
 
 
 PAGE = WebPage("/entry/{name:path}", "Entry", "entry.html", values)
