@@ -1,5 +1,9 @@
 # Made by `make reference`.
 from workspace_mem.core.document import Problem as Problem
+from workspace_mem.core.economics import Advice as Advice
+from workspace_mem.core.economics import Baseline as Baseline
+from workspace_mem.core.economics import Breakdown as Breakdown
+from workspace_mem.core.economics import Metrics as Metrics
 from workspace_mem.core.errors import ConflictError as ConflictError
 from workspace_mem.core.errors import DamagedError as DamagedError
 from workspace_mem.core.errors import EngineError as EngineError
@@ -39,6 +43,8 @@ from workspace_mem.operations.doctor import Diagnosis as Diagnosis
 from workspace_mem.operations.doctor import Mended as Mended
 from workspace_mem.operations.doctor import doctor as doctor
 from workspace_mem.operations.doctor import open_for_doctor as open_for_doctor
+from workspace_mem.operations.economics import SessionEconomics as SessionEconomics
+from workspace_mem.operations.economics import economics as economics
 from workspace_mem.operations.error import error as error
 from workspace_mem.operations.explain import Explanation as Explanation
 from workspace_mem.operations.explain import explain as explain
@@ -135,6 +141,10 @@ from workspace_mem.operations.status import PersonaStatus as PersonaStatus
 from workspace_mem.operations.status import Status as Status
 from workspace_mem.operations.status import WatchStatus as WatchStatus
 from workspace_mem.operations.status import status as status
+from workspace_mem.operations.topics import Compression as Compression
+from workspace_mem.operations.topics import ListedTopic as ListedTopic
+from workspace_mem.operations.topics import TopicsFound as TopicsFound
+from workspace_mem.operations.topics import topics as topics
 from workspace_mem.operations.undo import TakenBack as TakenBack
 from workspace_mem.operations.undo import UndoneChange as UndoneChange
 from workspace_mem.operations.undo import undo as undo

@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.history.repository import Repository
     from workspace_mem.services.inspection.machine import Standing
     from workspace_mem.services.inspection.port import Inspected
+    from workspace_mem.services.layers.topics import Topics
     from workspace_mem.services.recording.backlog import Backlog
     from workspace_mem.services.recording.permitted_write import Written
     from workspace_mem.services.screening.handed_in import Handed, Screened
@@ -709,6 +710,38 @@ class Workspace:
             nameless,
             self.parts.database.was_damaged,
         )
+
+    def topics(self) -> "Topics":
+        """Return what the memory is about: the topics of all that a plain search looks at."""
+        from workspace_mem.services.layers.topics import Cutting, topics_now
+        from workspace_mem.services.screening.secrets import redact
+        from workspace_mem.services.search.languages import STOP_WORDS
+        from workspace_mem.services.search.passages import passages_of, passages_version
+
+        left_out = self.settings.left_out_of_search
+        revisions = {
+            path: str(seen.revision)
+            for path, seen in self.folder.survey().seen.items()
+            if path != FILE and self.kinds.found_as(path) not in left_out
+        }
+        cutting = Cutting(passages_version(self.kinds), passages_of, lambda text: redact(text)[0], STOP_WORDS)
+        return topics_now(self.catalog, revisions, self.kinds, cutting)
+
+    def note_reading(self, layer: int, text: str, *, available: int = 0, loads: int = 1) -> None:
+        """Note what this session was given of a layer; nothing where neither the session nor the agent has a name.
+
+        `available` is how many tokens the whole layer has, where that is more.
+        """
+        session = self.session or (None if self.actor == UNKNOWN_AGENT else f"{self.actor} {self.today()}")
+        if session is None or not loads:
+            return
+        from workspace_mem.core.economics import Load
+        from workspace_mem.core.tokens import estimated_tokens
+        from workspace_mem.stores.readings import note_reading
+
+        tokens = estimated_tokens(text)
+        reading = Load(layer, tokens, max(available, tokens), loads)
+        note_reading(self.dirs.state_of(self.root), self.root, session, reading)
 
     def passages(self, text: str, limit: int) -> "list[Match]":
         """Return the passages that speak of a text, the best first."""

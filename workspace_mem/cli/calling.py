@@ -296,7 +296,8 @@ def _call(
 
     # What only reads does not ask who it is.
     who = actor_from(actor, root) if verb.writes else UNKNOWN_AGENT
-    workspace = open_workspace(root, actor=who, session=session)
+    # The session may be named for all commands at once: what they read is measured then.
+    workspace = open_workspace(root, actor=who, session=session or os.environ.get("WORKSPACE_MEM_SESSION"))
     workspace = workspace if op_id is None else workspace.once(op_id)
     asked = {one.name: one.default if given[one.name] is None else given[one.name] for one in verb.parameters}
     for one in verb.parameters:

@@ -46,7 +46,7 @@ def as_json(value: Any) -> Any:
             continue
         if one is not None and key.shown:
             one = key.shown(one)
-        one = one if key.digits is None else round(one, key.digits)
+        one = one if key.digits is None or one is None else round(one, key.digits)
         found[key.name or attribute] = as_json((one or None) if key.or_null else one)
     return found
 

@@ -12,6 +12,8 @@ from workspace_mem.services.search.fresh_search import FreshSearch
 from workspace_mem.services.search.snippets import hit_of, snippet
 from workspace_mem.workspace import Workspace
 
+_SNIPPETS = 2  # the layer of `core/economics.py`, which a plain search does not load
+
 
 @verb("search staging port kind:decision after:2026-11-01", finds="hits")
 def search(
@@ -40,6 +42,9 @@ def search(
     searched = workspace.fresh_search()
     matches = searched.matches(question, limit=limit, explain=explain, progress=progress)
     hits = tuple(_hit(searched, match, question.text) for match in matches)
+    workspace.note_reading(
+        _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
+    )
     suggestions: tuple[Suggestion, ...] = ()
     if not hits:
         from workspace_mem.services.search.suggestions import suggestions_for

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.core.document import Document
+from workspace_mem.core.economics import IN_FULL
 from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import NotFoundError, UsageError
 from workspace_mem.core.history import VersionId
@@ -72,7 +73,9 @@ def show(
     document = without_waiting(document) if held_out else document
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         workspace.note_use(entry)
-    return _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    found = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
+    workspace.note_reading(IN_FULL, found.text)
+    return found
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, held_out: bool) -> Shown:
@@ -90,6 +93,7 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None, *, hel
         return found
     strength = strength_of(entry, workspace.usage.of(entry.name), workspace.now())
     workspace.note_use(entry)
+    workspace.note_reading(IN_FULL, found.text)
     return replace(found, strength=strength)
 
 

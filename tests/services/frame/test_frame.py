@@ -8,6 +8,7 @@ import pytest
 from tests.services.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from workspace_mem.core.document import SHIPPED, Document
 from workspace_mem.core.kinds import Kind, Kinds
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.assembly import Frame, assemble
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.notices import more_section
@@ -16,7 +17,6 @@ from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import FLOORS, GROW, ROWS, stable_room, tail_caps
 from workspace_mem.services.frame.sections import PROFILES as TABLE
 from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.screening.clean import clean
 
 TOP = Path(__file__).resolve().parents[3]

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.services.frame.worlds import PROFILES, framed
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.request import FrameRequest
-from workspace_mem.services.frame.tokens import estimated_tokens
 
 MEASURED = json.loads((Path(__file__).parent / "measured_tokens.json").read_text(encoding="utf-8"))["texts"]
 

@@ -1,5 +1,6 @@
 """mcp: serve the memory to agents over the Model Context Protocol."""
 
+import os
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
@@ -35,6 +36,7 @@ def command(
         raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
     from workspace_mem.workspace import open_workspace
 
+    session = session or os.environ.get("WORKSPACE_MEM_SESSION")
     opened = open_workspace(root, actor=actor, session=session)  # found once: the server stays with this folder
     from workspace_mem.mcp_server.offer import Offer
     from workspace_mem.mcp_server.table import SETS

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.core.results import Key
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.notices import (
     more_section,
     notice_section,
@@ -27,7 +28,6 @@ from workspace_mem.services.frame.sections import (
     tail_caps,
 )
 from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.frame.units import FrameSection, recalled_units, source_name, units_of
 
 _ENOUGH = 1 << 40  # characters, where there is no limit

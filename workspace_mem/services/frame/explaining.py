@@ -7,11 +7,11 @@ from typing import Annotated
 from workspace_mem.core.document import Document, is_untouched
 from workspace_mem.core.kinds import Kinds, log_date
 from workspace_mem.core.results import Key
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.assembly import Frame
 from workspace_mem.services.frame.request import FrameRequest
 from workspace_mem.services.frame.sections import PROFILES, Profile, section_of
 from workspace_mem.services.frame.sources import FrameSources
-from workspace_mem.services.frame.tokens import estimated_tokens
 from workspace_mem.services.frame.units import FrameSection
 
 HEARTBEAT = "HEARTBEAT.md"

@@ -11,6 +11,7 @@ from workspace_mem.core.frontmatter import waits_for_review
 from workspace_mem.core.kinds import HERMES, Kinds, log_date
 from workspace_mem.core.reading import page_said_by, read
 from workspace_mem.core.results import Key
+from workspace_mem.core.tokens import estimated_tokens
 from workspace_mem.services.frame.guidance import GUIDANCE
 from workspace_mem.services.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
 from workspace_mem.services.frame.safe_text import Clean, closing, one_line, opening
@@ -29,7 +30,6 @@ from workspace_mem.services.frame.sections import (
     section_of,
     shown_paths,
 )
-from workspace_mem.services.frame.tokens import estimated_tokens
 
 _HEAD = 1_500  # characters
 NO_ROOM = "no room"

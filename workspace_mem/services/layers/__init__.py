@@ -1,0 +1,1 @@
+"""The memory in layers: the topics it has, the timeline, and as much of it in full as a task needs."""
