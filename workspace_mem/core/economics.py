@@ -34,12 +34,12 @@ class Breakdown(NamedTuple):
     """What was read, by layer."""
 
     layer1_loads: Annotated[int, Key("how often the topics were read")]
-    layer1_tokens: int
+    layer1_tokens: Annotated[int, Key("tokens of them")]
     layer2_loads: Annotated[int, Key("how often the timeline or a search was read")]
     layer2_tokens_scanned: Annotated[int, Key("tokens of it that were read")]
     layer2_tokens_available: Annotated[int, Key("tokens that it had")]
     layer3_loads: Annotated[int, Key("how many entries or passages were read in full")]
-    layer3_tokens: int
+    layer3_tokens: Annotated[int, Key("tokens of these")]
 
 
 class Baseline(NamedTuple):
@@ -47,7 +47,7 @@ class Baseline(NamedTuple):
 
     traditional_approach_tokens: Annotated[int, Key("tokens of the whole memory")]
     progressive_approach_tokens: Annotated[int, Key("tokens that the session read")]
-    tokens_saved: int
+    tokens_saved: Annotated[int, Key("the difference")]
 
 
 class Economics(NamedTuple):

@@ -45,7 +45,7 @@ class Compression(NamedTuple):
 class TopicsFound(NamedTuple):
     """What the memory is about. `text` holds as many topics as have room in 150 tokens."""
 
-    version: str
+    version: Annotated[str, Key("of this form")]
     last_updated: Annotated[str | None, Key("when its newest entry was written; null: no entry says so")]
     topics: tuple[ListedTopic, ...]
     total_memories: Annotated[int, Key("entries and passages of all topics")]
