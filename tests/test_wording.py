@@ -3,22 +3,10 @@ write; each pattern has its reason, and what to write instead.
 """
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tools.messages import messages
-from tools.reference import reference
-from workspace_mem.core.settings import OPTIONS
-
-ROOT = Path(__file__).resolve().parents[1]
-_DOCUMENTS = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), *sorted((ROOT / "templates").rglob("*.md")))
-_MADE = {
-    "style.md",
-    "reference.md",
-    "messages.md",
-}  # the first quotes the patterns; the others are read as they are made
+from tools.sentences import texts
 
 # Each pattern with what to write instead.
 PATTERNS = {
@@ -46,31 +34,16 @@ PATTERNS = {
 
 
 @pytest.fixture(scope="module")
-def texts() -> list[tuple[str, str]]:
-    return list(_texts())
-
-
-def _texts() -> Iterator[tuple[str, str]]:
-    """Yield every sentence that somebody may read, with its place."""
-    for one in messages():
-        yield one.section, one.text
-        yield one.section, one.hint
-    for option in OPTIONS.values():
-        yield f"option {option.key}", option.doc
-    for line in reference().splitlines():
-        yield "docs/reference.md", line
-    for document in _DOCUMENTS:
-        if document.name not in _MADE:
-            text = re.sub(r"```.*?```", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
-            yield from ((document.name, " ".join(paragraph.split())) for paragraph in text.split("\n\n"))
+def everything() -> list[tuple[str, str]]:
+    return list(texts())
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
-def test_no_text_reads_translated(texts: list[tuple[str, str]], pattern: str) -> None:
+def test_no_text_reads_translated(everything: list[tuple[str, str]], pattern: str) -> None:
     looked = re.compile(pattern, re.IGNORECASE)
     found = [
         f"{place}: {text[max(0, hit.start() - 60) : hit.end() + 60]}"
-        for place, text in texts
+        for place, text in everything
         for hit in looked.finditer(text)
     ]
     assert found == [], f"write {PATTERNS[pattern]}"

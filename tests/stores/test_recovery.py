@@ -301,7 +301,7 @@ def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, w
 
     with before_call("replace", fail_with(errno.EIO)):
         [told] = recover(folder)
-        assert "could not be completed or taken back" in told
+        assert "could not be completed or undone" in told
     settle(writer)
     assert text_of(root) == NEW + "- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
@@ -375,5 +375,5 @@ def test_an_intent_through_a_link_that_leads_out_is_not_carried_out(
     (root / "memory").rmdir()
     (root / "memory").symlink_to(tmp_path)
     changes, _ = writer.write(remembering("next"), HEADER)
-    assert "could not be completed or taken back" in changes.notices[0]
+    assert "could not be completed or undone" in changes.notices[0]
     assert (tmp_path / "2026-11-20.md").read_text() == "# 2026-11-20\n"

@@ -113,7 +113,7 @@ def why_not(
     may = kinds.agents_may(inside)
     if same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
-        reason = "an agent may only add entries under Noted, and take back its own"
+        reason = "an agent may only add entries under Noted, and change or remove its own"
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):

@@ -199,7 +199,7 @@ def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     for kind in known:
         other = re.compile(pattern_of(kind.home), re.IGNORECASE)
         if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
-            raise _UnfitError(f"the kind {kind.name} is there; two kinds cannot share a file")
+            raise _UnfitError(f"the kind {kind.name} is already there; two kinds cannot share a file")
 
 
 def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:

@@ -141,7 +141,7 @@ class Splice(NamedTuple):
         """Return the bytes after the splice. Raises ValueError where `removed` does not stand there."""
         end = self.offset + len(self.removed)
         if data[self.offset : end] != self.removed:
-            raise ValueError("the bytes to be replaced are not there")
+            raise ValueError("the bytes to replace are missing")
         return data[: self.offset] + self.inserted + data[end:]
 
 

@@ -215,7 +215,7 @@ _HANDOFF = (
 
 BUILT_IN = (
     Kind("fact", "mem", "MEMORY.md", heading="Facts", says="what is so"),
-    Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody wants, always"),
+    Kind("preference", "mem", "MEMORY.md", heading="Preferences", says="what somebody always wants"),
     Kind("learning", "mem", "MEMORY.md", heading="Learnings", says="what was learned"),
     Kind(
         "decision",
@@ -226,8 +226,8 @@ BUILT_IN = (
         fields=(Field("why", json="rationale"), Field("topic", json="topic_id")),
         json="decision",
     ),
-    Kind("goal", "mem", "MEMORY.md", heading="Goals", says="what is to be reached"),
-    Kind("project", "mem", "MEMORY.md", heading="Projects", says="what is worked on for longer"),
+    Kind("goal", "mem", "MEMORY.md", heading="Goals", says="what somebody wants to achieve"),
+    Kind("project", "mem", "MEMORY.md", heading="Projects", says="work that goes on for weeks or longer"),
     Kind(
         "meta",
         "meta",
@@ -346,7 +346,7 @@ BUILT_IN = (
         fields=_LEDGER,
         required=(("current_task", "goal", "last_checkpoint"),),
         folds=Fold.NEWEST,
-        says="where an agent stands",
+        says="how far an agent has come",
         lifespan="until the agent's next checkpoint; older ones are in the history",
         json="agent_id",
     ),

@@ -13,7 +13,7 @@ class NameKind(Enum):
     LINK_OUTSIDE = "link out of the workspace"
     LINK_NOWHERE = "link to nothing"
     REPOSITORY = "git repository"
-    SEALED = "folder that may not be entered"
+    SEALED = "folder without permission to enter"
     OTHER = "device, pipe or socket"
 
 

@@ -137,7 +137,7 @@ def _refuse_unless_ours(document: Document, reading: Reading, entry: Entry) -> N
     if document.kinds.is_foreign(path, document.data):
         raise read_only(path, entry.place)
     if block:
-        what = "is a row of a table" if block == "table" else "is a paragraph and no list item"
+        what = "is a row of a table" if block == "table" else "is a paragraph, not a list item"
         raise read_only(path, entry.place, f"{what}; workspace-mem")
 
 

@@ -76,7 +76,7 @@ class Why(NamedTuple):
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("none: no kind or day counts more")] = MappingProxyType({})
     context: Annotated[float, Key("shares of what the other passages of the file gain", digits=6)] = 0.0
-    against: Annotated[float, Key("below 0: for words that the question does not want", digits=6)] = 0.0
+    against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
     phrase: Annotated[float, Key("for words that it contains as the query quotes them", digits=6)] = 0.0
 
 

@@ -35,13 +35,13 @@ NO_USAGE = Usage()
 
 
 class Strength(NamedTuple):
-    """How strong an entry is at a moment, and by what."""
+    """How strong an entry is at a moment, and why."""
 
     value: Annotated[float, Key("importance, lessened by the days since its last use, raised by its uses", digits=4)]
     tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
     importance: Annotated[float, Key("as it is written, 0 to 1; 0.5 by default")]
     uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
-    last_used: Annotated[datetime | None, Key("when it was fetched or recorded last; null: nothing says so")]
+    last_used: Annotated[datetime | None, Key("when it was last fetched or recorded; null if unknown")]
 
 
 def strength(importance: float, last_use: datetime, uses: int, now: datetime) -> float:

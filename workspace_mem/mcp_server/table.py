@@ -329,7 +329,7 @@ ROWS = (
     Row(
         name="memory_links",
         verb=work.links,
-        says="Show what an entry is linked with, whichever of the two says so. With relation and to, link them first:"
+        says="Show what an entry is linked with, in either direction. With relation and to, link them first:"
         " what an entry supersedes is retired, or waits for a person if a person wrote it.",
         takes={
             "id": As(f"{_ID}."),

@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 @verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
 def add(
     workspace: Workspace,
-    kind: Annotated[str, Arg("Such as episode, pattern or skill; `kinds` names all.")],
+    kind: Annotated[str, Arg("Such as episode, pattern or skill; `kinds` lists them all.")],
     text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
     *,
     fields: Annotated[
@@ -101,7 +101,7 @@ def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[s
     given["name"] = [slug]
     if text and not any(map(str.strip, given.get("description", ()))):
         given["description"] = [" ".join(text.split())]
-    return (f"Its name is {slug}, as its folder is called",) if told else ()
+    return (f"Its name is {slug}, like that of its folder",) if told else ()
 
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:

@@ -12,6 +12,7 @@ from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
 from workspace_mem.core.verbs import Arg, verb
+from workspace_mem.core.wording import counted
 from workspace_mem.services.formats import format_named, outgoing
 from workspace_mem.services.formats.port import WHOLE, Outgoing
 from workspace_mem.services.screening.secrets import redact
@@ -20,13 +21,13 @@ from workspace_mem.workspace import Workspace
 
 
 class Exported(NamedTuple):
-    """What went out, and what the format does not hold."""
+    """What was written, and what the format cannot hold."""
 
     format: Annotated[str, Key("as it was asked for")]
     path: Annotated[str, Key("where it stands")]
-    files: Annotated[tuple[str, ...], Key("that were written, from the path; empty if it is one file")]
-    entries: Annotated[int, Key("how many it holds, of those in the archive too")]
-    not_held: Annotated[tuple[str, ...], Key("what has no place in it")]
+    files: Annotated[tuple[str, ...], Key("files written, relative to the path; empty if it is one file")]
+    entries: Annotated[int, Key("number of entries written, including those of the archive")]
+    not_held: Annotated[tuple[str, ...], Key("what the format cannot hold")]
     notices: tuple[str, ...]
 
 
@@ -38,7 +39,8 @@ def export_memory(
 ) -> Exported:
     """Write the memory out in another system's form.
 
-    Nothing is overwritten. Secrets and what waits for review stay here, and what the form cannot hold is named.
+    Nothing is overwritten. Secrets and entries that wait for review are left out, and a notice names
+    what the format cannot hold.
 
     Raises RefusedError for a path that is taken or cannot be written, UsageError for one in the workspace.
     """
@@ -50,7 +52,7 @@ def export_memory(
     notices = [problem.message for problem in look.unreadable()]
     entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
     if waiting := sum(entry.is_pending for entry in look.every(retired=True)):
-        notices.append(f"{waiting:,} that wait for review were left out")
+        notices.append(f"{counted(waiting, 'entry')} waiting for review left out")
     documents, with_secrets = [], 0
     for name in sorted(workspace.folder.survey().seen):
         if name == FILE:

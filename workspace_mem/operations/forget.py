@@ -145,7 +145,7 @@ def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:
             raise
         return OfEntry(wanted, (), (), workspace.kinds)  # it stands in the history alone
     if read(workspace.folder.read(entry.place.path)).block_of(entry) == "table":
-        hint = "`workspace-mem forget --secret -` takes a text out of files and history"
+        hint = "`workspace-mem forget --secret -` removes a text from files and history"
         raise RefusedError(f"{entry.place} is a row of a table; nothing was forgotten", hint=hint)
     said = [entry, *(one.before for one in _changes_of(workspace, entry) if one.before)]
     texts, paths = [one.text for one in said], [one.place.path for one in said]

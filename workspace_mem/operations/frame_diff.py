@@ -75,7 +75,7 @@ class FrameSide:
 
 @dataclass(frozen=True, slots=True)
 class FrameDifference:
-    """What came, went and reads differently. What went has a reason: no room, or removed from the files."""
+    """What is new, gone or different. A piece that is gone has a reason: no room, or removed from the files."""
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]

@@ -31,9 +31,9 @@ def handoff_take(
     *,
     dry_run: DryRun = False,
 ) -> Taken:
-    """Take a handoff: it moves to the archive, and what it says is answered.
+    """Take a handoff: it moves to the archive, and the answer has its content.
 
-    One that is taken already stays as it is, and a notice says who took it.
+    One that was already taken stays as it is, and a notice says who took it.
 
     Raises NotFoundError for an unknown name, UsageError for an entry of another kind, and whatever `write` raises.
     """

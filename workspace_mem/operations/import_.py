@@ -35,22 +35,22 @@ _HEAD = 600  # characters of a long text that its entry shows
 
 
 class Unread(NamedTuple):
-    """Something that did not come in."""
+    """Something that was not imported."""
 
-    path: Annotated[str, Key("of the file that was imported, from the folder that was named")]
+    path: Annotated[str, Key("path of the imported file, from the given folder")]
     line: Annotated[int, Key("1-based; 0 if it concerns the whole file")]
     message: Annotated[str, Key("why")]
 
 
 class Imported(NamedTuple):
-    """What came in of another system's memory, and what did not."""
+    """What was imported from another system, and what was not."""
 
     format: Annotated[str, Key("as it was asked for")]
-    added: Annotated[Mapping[str, int], Key("entries that came in, by kind")]
+    added: Annotated[Mapping[str, int], Key("imported entries, by kind")]
     entries: Annotated[tuple[str, ...], Key("their ids")]
-    files: Annotated[tuple[str, ...], Key("files that came in as they are, from the workspace's root")]
-    retired: Annotated[tuple[str, ...], Key("ids of what came in before and was taken out there since")]
-    there: Annotated[int, Key("entries and files that were there already")]
+    files: Annotated[tuple[str, ...], Key("files imported unchanged, as paths from the workspace's root")]
+    retired: Annotated[tuple[str, ...], Key("ids of earlier imports that have since been removed there")]
+    there: Annotated[int, Key("entries and files that were already here")]
     not_held: Annotated[tuple[str, ...], Key("what has no place here")]
     problems: Annotated[tuple[Unread, ...], Key("what could not be read or written")]
     commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")]
@@ -74,7 +74,7 @@ def import_memory(
     stay unchanged, so you can repeat an import. If a line cannot be understood, a notice names it, the rest is
     imported, and the command exits with 6.
 
-    Raises NotFoundError for a path that is not there, or that holds nothing of the format; RefusedError for files of
+    Raises NotFoundError for a path that does not exist, or that has nothing in this format; RefusedError for files of
     the workspace itself, and what `write` raises.
     """
     refuse_unless_writable(workspace.folder)

@@ -36,7 +36,7 @@ def inspect_memory(
 ) -> InspectedMemory:
     """Show preferences, learnings and meta as the block of a loop's prompt, or as the lines of memory.jsonl.
 
-    A block over its budget is cut, and says at its end how much there is.
+    A block over its budget is cut, and ends with the full count.
     """
     return _inspected(workspace, shown_as, budget)
 

@@ -1,4 +1,4 @@
-"""link: say how an entry hangs together with another."""
+"""link: link an entry with another, and say how they relate."""
 
 from typing import Annotated
 
@@ -14,18 +14,19 @@ from workspace_mem.workspace import Workspace
 def link(
     workspace: Workspace,
     name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
-    relation: Annotated[str, Arg("What it is to the other.", choices=RELATIONS)],
+    relation: Annotated[str, Arg("How it relates to the other.", choices=RELATIONS)],
     other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
     *,
     dry_run: DryRun = False,
 ) -> Written:
     """Link an entry with another.
 
-    One side is written, in the line of the entry; `links` shows both. What an entry supersedes is retired. A person's
-    entry stays if an agent says so, and waits for review; what contradicts another waits for somebody to `resolve` it.
+    The link is written in the line of the first entry; `links` shows it from both sides. A superseded entry is retired.
+    If an agent supersedes a person's entry, that entry stays until a person approves. Entries that contradict each
+    other wait for somebody to `resolve` them.
 
     Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
-    without an id, for more than ten links of one entry, and where an agent would write into a person's line, and
+    without an id, for more than ten links of one entry, or if an agent would write into a person's line, and
     whatever `write` raises.
     """
     look = workspace.catalog.look()

@@ -1,4 +1,4 @@
-"""links: show what an entry is linked with, from either side."""
+"""links: show what an entry is linked with, in either direction."""
 
 from typing import Annotated, NamedTuple
 
@@ -20,7 +20,7 @@ class LinkedEntry(NamedTuple):
     """One link on the way, and the entry that it leads to."""
 
     depth: Annotated[int, Key("how many steps away it is")]
-    origin: Annotated[str, Key("the entry that it begins at", name="from")]
+    origin: Annotated[str, Key("the entry where it starts", name="from")]
     relation: Annotated[
         str, Key("what that entry is to the other; source_of, elaborated_by and has_example are derived")
     ]
@@ -35,7 +35,7 @@ class LinkedEntry(NamedTuple):
 
 
 class LinksFound(NamedTuple):
-    """What an entry is linked with, the nearest first; the notices say what could not be looked at."""
+    """What an entry is linked with, the nearest first; the notices say what could not be checked."""
 
     id: Annotated[str, Key("of the entry that was asked for; else its handle")]
     links: tuple[LinkedEntry, ...]
@@ -49,9 +49,9 @@ def links(
     *,
     depth: Annotated[int, Arg("How many steps to go.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
-    """Show what an entry is linked with, whichever of the two says so.
+    """Show what an entry is linked with, in either direction.
 
-    Raises NotFoundError for an unknown or ambiguous name to which no link leads either.
+    Raises NotFoundError for an unknown or ambiguous name that no link leads to.
     """
     look = workspace.catalog.look()
     table = links_now(workspace.catalog, look)

@@ -32,7 +32,7 @@ def recall(
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, by kind, without repeats.
 
-    It is search for agents. Filters work as in `workspace-mem search`.
+    This is the search for agents. Filters work as in `workspace-mem search`.
 
     In Python, a text is a query as a person types it; a `Question` is already parsed.
 

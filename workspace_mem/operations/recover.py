@@ -61,7 +61,7 @@ class Recoverable:
 
 @dataclass(frozen=True, slots=True)
 class ShownItem:
-    """One of them: its text as it was promised or kept, and what restoring it would change."""
+    """One of them: its text as recorded or kept, and what restoring it would change."""
 
     item: Item
     content: Annotated[str, Key("its text, as recorded or kept")]
@@ -140,7 +140,7 @@ def _history(workspace: Workspace) -> History | None:
 def show_lost(
     workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
 ) -> ShownItem:
-    """Show an item, its text as it was promised or kept, and what restoring it would change, as a diff."""
+    """Show an item, its text as recorded or kept, and what restoring it would change, as a diff."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
     text, change = clean(text_of(folder, history, item)), clean(diff_of(folder, history, item))
     return ShownItem(_as_shown(item), text, change)
@@ -178,7 +178,7 @@ def restore_lost(
         if item.copy:
             work.copy(item, item.copy)
         elif item.kind == INTENT:
-            work.leave(item, "the next write on its own machine, or `doctor --fix` there, finishes it or takes it back")
+            work.leave(item, "the next write on its own machine, or `doctor --fix` there, completes or undoes it")
     others = len([item for item in items if item not in wanted])
     if others and not names:
         work.notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")

@@ -31,7 +31,7 @@ def resolve(
     look = workspace.catalog.look()
     both = look.named(name), look.named(other)
     if keep is None:
-        raise UsageError("It is not said which one to keep; nothing was changed", hint=f"--keep {both[0].name}")
+        raise UsageError("Neither of them is named with --keep; nothing was changed", hint=f"--keep {both[0].name}")
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"

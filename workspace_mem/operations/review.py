@@ -1,9 +1,10 @@
 """review: show what waits for a person; approve or reject it.
 
-What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is held out of the
-frame, search, recall and all that agents are given, until a person approves it or takes the mark out by hand. So does a
-link that says of two living entries that one supersedes or contradicts the other: both count until a person decides.
-What the rules of `consolidate` propose, and may not do by themselves, waits here too, and is found out each time.
+What waits has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
+the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
+hand. A link also waits if it says that one of two current entries supersedes or contradicts the other: both count
+until a person decides.
+The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are worked out each time.
 """
 
 from collections.abc import Iterator, Sequence
@@ -82,7 +83,7 @@ class ShownList:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reviewed(Written):
-    """What was decided. The path and the lines are those of the entry, if it is a single one."""
+    """What was decided. If it is a single entry, path and lines are the entry's."""
 
     approved: Annotated[tuple[str, ...], Key("names")] = ()
     rejected: Annotated[tuple[str, ...], Key("names")] = ()
@@ -145,7 +146,7 @@ def _open_link(link: Link, writer: Entry, other: Entry) -> WaitingEntry:
     says = CONTRADICTS if link.relation == CONTRADICTS else SUPERSEDES
     name = f"{new.name}:{old.name}"
     words = [clean(" ".join(one.text.split()), one.said_by) for one in (new, old)]
-    why = f"it {says} {old.name}: to approve it retires {old.name}, to reject it takes the link out"
+    why = f"it {says} {old.name}: approving it retires {old.name}, rejecting it removes the link"
     item = _waiting(writer._replace(kind=LINK, id=None, handle=name, text=f"“{words[0]}” {says} “{words[1]}”"), "")
     return item._replace(text=item.entry.text, why=why)
 
@@ -275,7 +276,7 @@ def reject(
 ) -> Reviewed:
     """Retire waiting entries: they go to the archive with the reason, and an agent that repeats one gets an error.
 
-    An agent may take back its own.
+    An agent may withdraw its own.
 
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent that did not
     write it.

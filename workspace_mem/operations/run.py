@@ -51,18 +51,18 @@ class ShownEvent(NamedTuple):
     type: Annotated[str, Key("such as tool_call")]
     agent: Annotated[str, Key("whose it is")]
     text: str
-    data: Annotated[Any, Key("what came with it; null: nothing did")]
+    data: Annotated[Any, Key("the data that came with it; null if none")]
     path: str
     first_line: int
 
 
 class Replayed(NamedTuple):
-    """What a run has come to, and its events."""
+    """The state of a run, and its events."""
 
     id: str
     path: str
-    goal: Annotated[str, Key("what it is to reach")]
-    state: Annotated[Mapping[str, Any], Key("what it has come to after the last of these events")]
+    goal: Annotated[str, Key("its goal")]
+    state: Annotated[Mapping[str, Any], Key("the state after the last of these events")]
     events: tuple[ShownEvent, ...]
     notices: tuple[str, ...] = ()
 
@@ -74,13 +74,13 @@ def run_event(
     type: Annotated[str | None, Arg(f"{', '.join(TYPES)}.", metavar="TYPE")] = None,  # noqa: A002
     text: Annotated[str | None, Arg("What happened, in a line.", metavar="TEXT", is_text=True)] = None,
     *,
-    agent: Annotated[str | None, Arg("Whose event it is; else whoever writes.")] = None,
+    agent: Annotated[str | None, Arg("Whose event it is; by default the writer's.")] = None,
     data: Annotated[str | None, Json._replace(says="What comes with it: JSON; - reads standard input.")] = None,
     events: Annotated[
         str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
     ] = None,
 ) -> EventsAdded:
-    """Add an event to a run, or a group of them: durable when this answers, numbered without a gap.
+    """Add an event to a run, or a group of them: on disk when this answers, and numbered without a gap.
 
     The commit follows within a minute, or when the run ends.
 
@@ -102,7 +102,7 @@ def run_start(
     workspace: Workspace,
     goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
 ) -> Written:
-    """Begin a run: a file below runs/ that events are added to. Its id is answered."""
+    """Begin a run: a file below runs/ that events are added to. The answer has its id."""
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares a kind run of its own; nothing was written", hint=hint)
@@ -119,7 +119,7 @@ def run_end(
     name: Annotated[str, _ID],
     text: Annotated[str | None, Arg("How it ended.", metavar="TEXT", is_text=True)] = None,
 ) -> EventsAdded:
-    """End a run: nothing is added to it any more, and all of it is in the history."""
+    """End a run: nothing more can be added, and all of it is in the history."""
     run = _run_named(workspace, name)
     added = _add(workspace, run, [Happened("run_end", text or "")])
     try:
@@ -139,13 +139,13 @@ def run_replay(
     start: Annotated[int | None, Arg("Show events from this number on.", option="--from", least=1)] = None,
     until: Annotated[int | None, Arg("Play back up to this number.", least=0)] = None,
     state: Annotated[
-        str | None, Json._replace(says="The state that the events from --from on are played on: JSON; - is stdin.")
+        str | None, Json._replace(says="The state that the events from --from on are applied to: JSON; - is stdin.")
     ] = None,
 ) -> Replayed:
-    """Play a run back: its events, and what they come to.
+    """Play a run back: its events, and the state that results.
 
-    The state at any number is that of --until. Played on the state at N, the events from N on come to the same as all
-    of them.
+    --until N gives the state after event N. Events from N on, applied to the state at N, give the same result as all
+    events.
 
     Raises NotFoundError for an unknown run.
     """
@@ -214,7 +214,7 @@ def _events_of(workspace: Workspace, run: Entry) -> list[tuple[str, RunEvent]]:
             found.setdefault(event.number, (document.path, event))
         number += 1
     if number == 1:
-        raise NotFoundError(f"There is no file {run.place.path} any more", path=run.place.path)
+        raise NotFoundError(f"{run.place.path} no longer exists", path=run.place.path)
     return [found[one] for one in sorted(found)]
 
 
@@ -223,7 +223,7 @@ def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
     missing = [number for number in range(1, there[-1] if there else 0) if number not in set(there)]
     if not missing:
         return ()
-    return (f"{len(missing):,} events are missing, the first is {missing[0]}: a hand took them out",)
+    return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

@@ -26,15 +26,15 @@ def search(
 ) -> Found:
     r"""Find passages, best first, in the files as they are now.
 
-    Words are looked for in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
-    '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. Beside other words a
+    Search finds words in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
+    '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. Next to other words, a
     phrase is only preferred. What follows "without" or "except" in a question counts against a passage. is:retired
     searches the archive. Put -- before a query that begins with a dash.
 
     In Python a text is a query as a person types it; a `Question` is already parsed. `progress` is called with
     (done, of) while many files are read.
 
-    Raises UsageError for an empty query, EngineError where the index cannot be kept.
+    Raises UsageError for an empty query, EngineError if the index cannot be kept.
     """
     question = dated(asked(text, workspace.kinds), workspace.today)
     if question.is_empty:

@@ -36,7 +36,7 @@ class Shown:
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
-    strength: Annotated[Strength | None, Key("of an entry, before this look at it", optional=True)] = None
+    strength: Annotated[Strength | None, Key("of an entry, not counting this call", optional=True)] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')

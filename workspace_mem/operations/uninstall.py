@@ -28,7 +28,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Uninstalled:
-    """What is, or was, there beside the Markdown."""
+    """What is, or was, kept beside the Markdown."""
 
     things: tuple[Thing, ...]
     removed: Annotated[bool, Key("whether it was removed")]
@@ -44,8 +44,8 @@ def uninstall(
 ) -> Uninstalled:
     """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
 
-    It looks for a host's settings only in the workspace itself; those of the home serve others too. It records
-    unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
+    It checks a host's settings only in the workspace itself, because those in the home folder also serve others. It
+    records unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
 
     Raises RefusedError if something cannot be removed, EngineError if git fails.
     """

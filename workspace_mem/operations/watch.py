@@ -1,8 +1,8 @@
 """watch: keep the index fresh, and record what people edit.
 
-Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are
-recorded after a minute without another one; any other change, and the end, take them along. A
-first Ctrl-C records what still waits, and ends; a second one ends at once.
+Nothing depends on it: every command looks at the files itself. Edits of CONTINUITY.md alone are recorded after a
+minute without another one, or with the next other change, or at the end. The first Ctrl-C records unrecorded changes
+and then stops; a second one stops at once.
 """
 
 # Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it, so
@@ -53,7 +53,7 @@ USUAL = Pace()
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one look found: files read into the index, commits made, and what went wrong."""
+    """What one check found: files read into the index, commits made, and what went wrong."""
 
     indexed: Annotated[int, Key("files read into the index")]
     commits: tuple[str, ...]
@@ -64,7 +64,7 @@ class Seen:
 class Event(Seen):
     """What a watcher reports: with `--json`, one object on a line of its own."""
 
-    event: Annotated[str, Key("started, seen (a look found something) or ended")] = "seen"
+    event: Annotated[str, Key("started, seen (a check found something) or ended")] = "seen"
     at: datetime | None = None
 
 
@@ -104,10 +104,11 @@ def watch(
     began: Callable[[], None] = lambda: None,
     pace: Pace = USUAL,
 ) -> None:
-    """Watch until the source ends, then take in what still waits. `began` is called once, before the first look.
+    """Watch until the source ends, then process the remaining changes. `began` is called once, before the first check.
 
-    `pace` says how long it waits for what. The workspace is opened for each look: its settings may have changed too. If
-    its folder goes away, or another one takes its place, the watcher says so and goes on with the one that comes.
+    `pace` sets how long it waits for each step. The workspace is opened again for each check, because its settings may
+    have changed too. If its folder disappears, or another one takes its place, the watcher says so and continues with
+    the new one.
 
     Raises ConflictError while another watcher runs, RefusedError if the workspace is read-only.
     """

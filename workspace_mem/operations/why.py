@@ -32,7 +32,7 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Origin:
-    """One place that has the text. Commit to subject are those of the change that wrote it as it stands."""
+    """One place that has the text. `commit` to `subject` describe the change that wrote its current text."""
 
     text: Annotated[str, Key("the first line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]

@@ -122,7 +122,7 @@ def _end_of(folder: Folder, path: str, begins: re.Pattern[bytes]) -> tuple[int, 
         with pinned(folder.root, dirname(path)) as place:
             handle = os.open(place / path.rpartition("/")[2], os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     except FileNotFoundError as error:
-        raise NotFoundError(f"There is no file {path} any more; nothing was added", path=path) from error
+        raise NotFoundError(f"{path} no longer exists; nothing was added", path=path) from error
     try:
         size, tail = os.fstat(handle).st_size, b""
         for length in _TAILS:

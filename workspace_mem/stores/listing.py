@@ -81,7 +81,7 @@ def make_folder(folder: Folder, path: str) -> None:
         with pinned(folder.root, path, make=True):
             pass
     except OSError as error:
-        raise RefusedError(f"{path} cannot be made: {error.strerror or error}", path=path) from error
+        raise RefusedError(f"{path} cannot be created: {error.strerror or error}", path=path) from error
 
 
 def remove_empty_folders(folder: Folder, path: str) -> None:

@@ -146,7 +146,7 @@ def private_folder(path: Path) -> Path:
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        message = f"The cache folder {path} cannot be made ({error.strerror})"
+        message = f"The cache folder {path} cannot be created ({error.strerror})"
         raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you can write to") from error
     if hasattr(os, "getuid"):
         found = path.lstat()

@@ -24,14 +24,14 @@ def read_persona(config: Path, root: Path) -> Persona:
     place = Path(named).expanduser()
     looked_at = (file, *(str(place / name) for name in PAGES))
     if not place.is_absolute():
-        problem = "persona.dir in your configuration is not a whole path, so it has no effect"
+        problem = "persona.dir in your configuration is not an absolute path, so it has no effect"
         return Persona(problems=(problem,), looked_at=(file,))
     if Path(os.path.realpath(place)).is_relative_to(os.path.realpath(root)):
         problem = "persona.dir in your configuration is inside the workspace, so it has no effect"
         return Persona(problems=(problem,), looked_at=(file,))
     if not place.is_dir():
         return Persona(
-            str(place), {}, ("The folder that persona.dir names in your configuration is not there",), looked_at
+            str(place), {}, ("The folder that persona.dir names in your configuration does not exist",), looked_at
         )
     documents: dict[str, Document] = {}
     problems: list[str] = []

@@ -42,7 +42,7 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
             notices += BrokenOff(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()
         except (OSError, WorkspaceMemError) as error:
             reason = error.strerror if isinstance(error, OSError) else None
-            what = "An interrupted change could not be completed or taken back"
+            what = "An interrupted change could not be completed or undone"
             notices.append(f"{what} ({reason or error}); the next write tries again")
     with contextlib.suppress(OSError):
         journal.sweep_announcements()
@@ -88,7 +88,7 @@ class BrokenOff:
             done, is_confirmed = self.take_back(done)
             if not done:
                 if not is_confirmed:
-                    raise WorkspaceMemError("it was taken back, but the disk did not confirm that")
+                    raise WorkspaceMemError("it was undone, but the disk did not confirm that")
                 folder.journal.drop(intent)
                 return [f"{what} was taken back: {', '.join(left_out)} has changed since, or cannot be written"]
             left_out = self._left_out(done)

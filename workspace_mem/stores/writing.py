@@ -250,7 +250,7 @@ class Writer(NamedTuple):
         standing, is_confirmed = BrokenOff(self.folder, intent, self.exchange, later).take_back(range(number))
         if standing:
             message = f"{intent.files[0].path} was written, but {path} was not: {_reason(error)}"
-            hint = "fix the problem; the next command that writes finishes the change or takes it back"
+            hint = "fix the problem; the next command that writes completes or undoes the change"
             raise UnconfirmedError(message, path=path, hint=hint) from error
         if is_confirmed:
             self._forget(intent)

@@ -32,4 +32,4 @@ def show(found: "Imported", **_: object) -> None:
         place = f"{problem.path}:{problem.line}" if problem.line else problem.path
         say_beside(f"{place}: {problem.message}")
     if found.problems:
-        say_beside(f"{counted(len(found.problems), 'problem')}; all else is as it says above")
+        say_beside(f"{counted(len(found.problems), 'problem')}; everything else is as described above")

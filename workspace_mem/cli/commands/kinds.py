@@ -18,4 +18,4 @@ def show(found: "KindsHere", **_: object) -> None:
     for kind in found.kinds:
         fields = f"  ({', '.join(kind.fields)})" if kind.fields else ""
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}{fields}")
-        say(f"{'':12} {kind.holds}; stays {kind.lifespan}; met in {kind.recalled}")
+        say(f"{'':12} {kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}")

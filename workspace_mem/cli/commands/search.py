@@ -39,9 +39,9 @@ def _why_lines(why: "Why") -> Iterator[str]:
     if why.context:
         yield f"{why.context:8.3f}  other passages of the file"
     if why.against:
-        yield f"{why.against:8.3f}  words that the question does not want"
+        yield f"{why.against:8.3f}  words that the question excludes"
     if why.phrase:
-        yield f"{why.phrase:8.3f}  says what is quoted"
+        yield f"{why.phrase:8.3f}  contains the quotation"
     if why.bonus:
         yield f"{why.bonus:8.3f}  both words of two"
     yield (

@@ -41,7 +41,7 @@ def _lines(found: "Status") -> Iterator[tuple[str, str]]:
     yield "history", _history(found.history, found.root)
     yield "watch", _watch(found.watch)
     if found.persona:
-        pages = ", ".join(found.persona.files) or "none of its pages is there"
+        pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield "persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}"
         if found.persona.changed:
             yield "", _cut(f"  {found.persona.changed}")

@@ -97,7 +97,7 @@ def _materialised(path: str, lines: Sequence[_Line]) -> Iterator[Found]:
         kept.append(((number, line), tomb))
     used = {tomb[0] for _, tomb in kept if tomb}
     left += [
-        f"{path}:{number}: the tombstone of {line['target_id']} takes nothing out"
+        f"{path}:{number}: the tombstone of {line['target_id']} removes nothing"
         for number, line in lines
         if line["type"] == _TOMB and number not in used
     ]

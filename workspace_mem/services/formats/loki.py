@@ -82,7 +82,7 @@ def read(files: Files) -> Iterator[Found]:
             known.append(path)
             yield from _with_links(found, links)
     for name, several in links.items():
-        yield Left(f"{base}{_LINKS}: {counted(len(several), 'link')} of {name}, which is not there")
+        yield Left(f"{base}{_LINKS}: {counted(len(several), 'link')} of {name}, which does not exist")
     yield from others(paths, known, base)
 
 

@@ -274,7 +274,7 @@ def prose_of(outgoing: Outgoing) -> Iterator[str]:
             parts = [part for part in read(one).parts if not (part.entry or part.echo)]
             blocks = sum(part.block.kind not in ("heading", "rule") for part in parts)
             if blocks:
-                yield f"{one.path}: {counted(blocks, 'block')} of text that {'is' if blocks == 1 else 'are'} no entry"
+                yield f"{one.path}: {counted(blocks, 'block')} of text outside of entries"
 
 
 def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[Left]:

@@ -44,7 +44,7 @@ class Frame:
     stable_chars: Annotated[int, Key("where a host can set its cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
-    persona: Annotated[str | None, Key("SHA-256 of what persona.dir brings along", optional=True)] = None
+    persona: Annotated[str | None, Key("SHA-256 of the pages from persona.dir", optional=True)] = None
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:

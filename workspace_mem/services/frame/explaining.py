@@ -20,7 +20,7 @@ NOTHING_SHOWN = "it has nothing to show"
 
 @dataclass(frozen=True, slots=True)
 class ExplainedRow:
-    """One section of the frame, or a file that has none there. `share` is of the budget, 0 to 1; None: no limit."""
+    """A section of the frame, or a file that is not in one. `share` is of the budget, 0 to 1; None: no limit."""
 
     section: str
     source: str

@@ -40,7 +40,7 @@ def blame_lines(
             return [None] * lines
         raise
     except OSError as error:
-        raise EngineError(f"no temporary folder could be made for git: {error.strerror}") from error
+        raise EngineError(f"no temporary folder could be created for git: {error.strerror}") from error
     names = (found[1].decode() for line in printed.split(b"\n") if (found := _LINE.match(line)))
     return [name if name.strip("0") else None for name in names]
 

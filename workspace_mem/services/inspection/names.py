@@ -217,7 +217,7 @@ def _link_nowhere(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         is_memory = name.is_markdown or name.path in found.store_folders
         if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
-            yield Odd(name.path, 0, "the link is broken, or leads round in a circle; fix it or remove it")
+            yield Odd(name.path, 0, "the link is broken, or part of a loop; fix it or remove it")
 
 
 def _linked_store(found: FolderNames) -> Iterator[Odd]:
@@ -272,7 +272,8 @@ def _twin_names(found: FolderNames) -> Iterator[Odd]:
         other = first.setdefault(f"{folder}/{_one_form(last)}", name.path)
         if other != name.path:
             message = (
-                f"{_visible(other)} has the same name but for case or Unicode form; on other systems they are one file"
+                f"{_visible(other)} has the same name except for case or Unicode form; "
+                "on other systems they are one file"
             )
             yield Odd(name.path, 0, f"{message}. Both are read here; rename one of them")
 
@@ -368,7 +369,7 @@ def _read_only(found: FolderNames) -> Iterator[Odd]:
     memory = _in_memory(found)
     closed = [name for name in memory if name.is_read_only]
     if closed and len(closed) == len(memory):
-        yield Odd(ROOT, 0, "nobody may write to these files, so the memory can be read and not changed")
+        yield Odd(ROOT, 0, "nobody may write to these files, so the memory can be read but not changed")
         return
     yield from _some(
         closed,

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from workspace_mem.services.inspection.findings import Fix, Odd, Rule, Severity
 from workspace_mem.stores.own_folder import OwnFolder
 
-_SETTLE = Fix("finish it or take it back, as the next write would")
+_SETTLE = Fix("complete or undo it, as the next write would")
 
 
 def _no_folder(own: OwnFolder) -> Iterator[Odd]:

@@ -48,7 +48,7 @@ class _ByHand(NamedTuple):
         """Name the edit, and the way back."""
         if self.commit is None:
             return "by hand, and not recorded yet"
-        return f"by hand in {self.commit[:10]} (`workspace-mem undo --change {self.commit[:10]}` takes that back)"
+        return f"by hand in {self.commit[:10]} (`workspace-mem undo --change {self.commit[:10]}` undoes that)"
 
 
 class _Known(NamedTuple):
@@ -72,7 +72,7 @@ def stamps_against_history(
         case = known.by_hand.get(_name_of(entry, one.lines[0] if one.lines else ""))
         if case and case.was == _HELD:
             if not entry.is_pending:
-                message = f"{entry.name} waited for a person, and counts since the mark was taken out {case.where}"
+                message = f"{entry.name} waited for a person, and counts since the mark was removed {case.where}"
                 yield _finding(entry, "approved-by-hand", Severity.INFO, message)
             continue
         case = case if case and case.now == entry.said_by else None
@@ -110,7 +110,7 @@ def _of_unstamped(entry: Entry, actors: Sequence[str], case: _ByHand | None) -> 
         message = f"{entry.name} named {case.was} as its source, and names none, so it counts as a person's own"
     else:
         return
-    went = f". The stamp was taken out {case.where}" if case else ""
+    went = f". The stamp was removed {case.where}" if case else ""
     yield _finding(entry, "stamp-gone", Severity.INFO, f"{message}{went}. That is right if a person took it over")
 
 

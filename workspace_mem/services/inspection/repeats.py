@@ -171,9 +171,7 @@ def _archived_unstamped(found: Entries) -> Iterator[Odd]:
         ):
             unstamped.setdefault(entry.place.path, []).append(entry)
     for path, entries in unstamped.items():
-        count = (
-            f"{counted(len(entries), 'entry')} from here on {'stands' if len(entries) == 1 else 'stand'} in archive/"
-        )
+        count = f"{counted(len(entries), 'entry')} from here on {'is' if len(entries) == 1 else 'are'} in archive/"
         message = f"{count} without a retirement date; each counts as retired"
         yield Odd(path, entries[0].place.first_line, f"{message}. `workspace-mem restore` brings one back")
 

@@ -89,7 +89,7 @@ def _odd_format(file: SettingsFile) -> Iterator[Odd]:
     found = (file.section or {}).get("format", FIRST_FORMAT)
     if isinstance(found, bool) or not isinstance(found, int):
         what = "a text" if isinstance(found, str) else "no whole number"
-        message = f"the format is {what} where a whole number is wanted, so the folder is read-only"
+        message = f"the format is {what} but must be a whole number, so the folder is read-only"
         yield Odd(
             FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
         )

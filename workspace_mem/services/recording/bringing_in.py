@@ -200,11 +200,11 @@ class _Change:
         shown = " ".join(one.draft.text.split())[:_WORDS]
         if there.retired:
             if not one.retired:
-                self.outcome.told.append(f"{there.name} was retired here, and stays so: {shown}")
+                self.outcome.told.append(f"{there.name} was retired here, and stays retired: {shown}")
         elif one.retired and is_same and is_ours:
             self._retire(one, there)
         elif one.retired:
-            self.outcome.told.append(f"{there.name} was taken out there, and is kept here: {shown}")
+            self.outcome.told.append(f"{there.name} was removed there, and is kept here: {shown}")
         elif there.kind == "meta" and is_ours and not is_same and _is_later(one.draft, there):
             kept = [pair for pair in there.fields if pair[0] not in ("at", "rest")]
             stamps = [pair for pair in one.draft.fields if pair[0] in ("at", "rest")]
@@ -217,7 +217,7 @@ class _Change:
             self.outcome.added["meta"] += 1
             self.outcome.there -= 1
         elif not is_same and (one.was or one.id):
-            self.outcome.told.append(f"{there.name} says something else here, and stays so; there it is: {shown}")
+            self.outcome.told.append(f"{there.name} has another text here, which stays; there it reads: {shown}")
 
     def _retire(self, one: Arriving, there: Entry) -> None:
         path = there.place.path
@@ -300,7 +300,7 @@ class _Change:
 
     def _body(self) -> str:
         lines = [f"{path} came in as it is" for path in self.outcome.files]
-        lines += [f"{name} was taken out there" for name in self.outcome.retired]
+        lines += [f"{name} was removed there" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
         return "\n".join([*lines[:_LISTED], *more])
 

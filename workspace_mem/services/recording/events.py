@@ -111,7 +111,7 @@ def _checked(one: Happened, who: str, at: str) -> RunEvent:
         )
     agent = one.agent or who
     if not _AGENT.fullmatch(agent) or not agent.isprintable():
-        raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without blanks")
+        raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without spaces")
     return RunEvent(0, at, one.type, agent, _shortened(clean_text(one.text)), one.data)
 
 

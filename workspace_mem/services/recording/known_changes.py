@@ -140,7 +140,7 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], told: Sequence[s
     elif host.may_live():
         hint = f"its process ({host.pid}) is still at work, or was stopped; try again when it is done"
     else:
-        hint = "; ".join(told) or "its process has died; the next command that writes finishes it or takes it back"
+        hint = "; ".join(told) or "its process has died; the next command that writes completes or undoes it"
     return ConflictError(
         f"{what}, so the last change is uncertain; nothing was undone",
         path=in_the_way.files[0].path if in_the_way.files else None,

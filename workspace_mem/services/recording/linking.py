@@ -184,7 +184,7 @@ def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
         message = (
             f"{entry.name} has {len(links)} links already; an entry holds at most {MOST_LINKS}; nothing was changed"
         )
-        raise RefusedError(message, path=document.path, hint="link from the other entry, or take one out by hand")
+        raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
     said = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
     edit = rewrite_entry(document, entry, said)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):

@@ -27,7 +27,7 @@ _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Written:
-    """What a writing command did. Id to lines are those of the entry that it is about."""
+    """What a writing command did. `id` to `last_line` describe the entry that the command was about."""
 
     id: Annotated[str | None, Key("null if it is about no entry, or one without an id")] = None
     handle: Annotated[str | None, Key("another name of the entry, derived from its text")] = None

@@ -106,7 +106,7 @@ def changes_broken_off(own: OwnFolder) -> Iterator[Item]:
         why = "this user cannot read it, so kept copies and unfinished changes are unknown"
         yield Item(own.place, INTENT, own.place, why, why)
     for one in own.unfinished:
-        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write finishes it or takes it back"
+        where = f"on {one.elsewhere}" if one.elsewhere else "here; the next write completes or undoes it"
         why = f"a change by {one.actor} was interrupted {where}"
         yield Item(f"intent-{one.name}", INTENT, ", ".join(one.paths), why, why, actor=one.actor, at=one.at)
     for place in own.damaged:

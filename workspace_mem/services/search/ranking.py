@@ -37,7 +37,7 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice; `reference/en
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
 # sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
 SHARES = (0.4, 0.16, 0.064)
-QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that says what is quoted; among the best
+QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine found them
 
