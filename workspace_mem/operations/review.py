@@ -4,7 +4,8 @@ What waits has `review: pending` in its bytes: an entry in its line, a file in i
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
 hand. A link also waits if it says that one of two current entries supersedes or contradicts the other: both count
 until a person decides.
-The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are worked out each time.
+The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are worked out
+each time.
 """
 
 from collections.abc import Iterator, Sequence

@@ -37,7 +37,7 @@ def revise(
     """Reword an entry; it keeps its id and its place.
 
     Its tags, counts and marks such as [P0][2026-02-03] stay too. An entry without an id gets a new handle. Without a
-    history, the old text goes to the archive. With --base nothing is written if somebody reworded the entry meanwhile.
+    history, the old text goes to the archive. With --base nothing is written if somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
     changed since, RefusedError for a retired entry, and whatever `write` raises.
