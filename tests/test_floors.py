@@ -124,6 +124,8 @@ WRITERS = {
     "stores/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",
     "catalog/database.py": "the catalog, outside the workspace",
     "stores/listing.py": "folders that a removal left empty",
+    "stores/spool.py": "what hooks measured, in the user's state",
+    "services/capture/at_hook.py": "the file that a host names for the variables of a session's processes",
     "stores/memo.py": "what was found out, in the cache or our own folder",
     "stores/locations.py": "what uninstall takes away, and whose a cache is",
     "services/search/index_folder.py": "the index, outside the workspace",

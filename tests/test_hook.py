@@ -169,7 +169,7 @@ def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
 
 
 def test_an_unknown_event_is_no_veto(root: Path) -> None:
-    done = hook(root, b"", "session-end")
+    done = hook(root, b"", "session-pause")
     assert (done.returncode, done.stdout) == (1, b"")
     assert done.stderr.startswith(b"usage: ")
 

@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 
 _MARKER = "workspace.toml"
 _NAMED = "WORKSPACE_MEM"
-_USAGE = "workspace-mem-hook [-w DIR] [--with instructions] session-start|user-prompt"
+_CAPTURED = ("post-tool", "pre-compact", "stop", "session-end")
+_USAGE = (
+    "workspace-mem-hook [-w DIR] [--with instructions] [--capture on] [--host NAME]"
+    f" session-start|user-prompt|{'|'.join(_CAPTURED)}"
+)
 _GUARD = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 
 # The host counts an emoji as two characters. These budgets are tried in turn; the last one always fits.
@@ -24,6 +28,8 @@ _MOST_GIVEN = 4 * 1024 * 1024  # bytes; of more, nothing is read
 _FRAME_SECONDS = 1.5  # of the processor's time; others may have it, so the clock gets a longer one
 _FRAME_LONGEST = 6.0
 _RECALL_SECONDS = 2.0
+_ASIDE_SECONDS = 0.008  # a host waits no longer for what is kept; screening a suspicious text may take twice that
+_LONGEST_ASIDE = 5  # seconds, whatever a text does to it
 _TOO_LONG = "reading it takes longer than a session can wait"
 _BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)
 _LIMIT = 10_000
@@ -40,6 +46,8 @@ def answer(arguments: list[str]) -> int:
     named = options.get("-w")
     if events == ["user-prompt"]:
         return _prompted(named)
+    if len(events) == 1 and events[0] in _CAPTURED:
+        return _captured(events[0], named, options.get("--host"))
     if events != ["session-start"]:
         _write(sys.stderr, f"usage: {_USAGE}\n")
         return 1  # a host takes 2 as a veto of what it was about to do
@@ -48,7 +56,8 @@ def answer(arguments: list[str]) -> int:
     if root is not None:
         from workspace_mem.services.hosts.envelope import session_start_envelope
 
-        found = _frame(root, with_instructions="--with" in options)
+        before = _session_began(root, given, options.get("--host")) if "--capture" in options else ""
+        found = before + _frame(root, with_instructions="--with" in options, room=_LIMIT - len(before))
         _write(sys.stdout, session_start_envelope(found, for_cursor=_is_cursor(given)) + "\n")
     return 0
 
@@ -59,11 +68,106 @@ def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:
     while left:
         word = left.pop(0)
         name = "-w" if word == "--workspace" else word
-        if name in ("-w", "--with") and left and (name == "-w" or left[0] == "instructions"):
+        known = {"--with": "instructions", "--capture": "on"}
+        if name in ("-w", "--host", *known) and left and known.get(name) in (None, left[0]):
             options[name] = left.pop(0)
         else:
             events.append(word)
     return events, options
+
+
+def _captured(event: str, named: str | None, host: str | None) -> int:
+    """Keep what an event measured, and ask at a stop what is worth saving. Return 0, whatever is wrong."""
+    given = _given()
+    root = None if os.environ.get(_GUARD) else _root(given, named)
+    state = _state_of(root) if root else None
+    if root is None or state is None:
+        return 0
+    try:
+        from workspace_mem.services.capture.at_hook import Hooked, asked_to_save, keep, stop_answer
+
+        hooked = Hooked(event, given, _host(given, host), os.path.realpath(root), state)
+        if event == "stop" and (reason := asked_to_save(hooked)):
+            _write(sys.stdout, stop_answer(reason, for_cursor=_is_cursor(given)) + "\n")
+        elif event == "stop" and _is_cursor(given):
+            _write(sys.stdout, "{}\n")
+        _aside(lambda: keep(hooked, _redacted))
+    except Exception as error:  # noqa: BLE001  # a session must go on, whatever is wrong here
+        _write(sys.stderr, f"nothing was captured: {error}\n")
+    return 0
+
+
+def _session_began(root: str, given: dict[str, object], host: str | None) -> str:
+    """Note that a session began; return what stands before its frame: the checkpoint before a compaction."""
+    state = _state_of(root)
+    if state is None:
+        return ""
+    try:
+        from workspace_mem.services.capture.at_hook import Hooked, hand_over, keep, last_checkpoint
+
+        hooked = Hooked("session-start", given, _host(given, host), os.path.realpath(root), state)
+        if given.get("source") != "compact":
+            hand_over(hooked)
+            _aside(lambda: keep(hooked, _redacted))
+            return ""
+        from workspace_mem.services.screening.orders import order_in
+
+        lines = [
+            f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in last_checkpoint(hooked)
+        ]
+    except Exception as error:  # noqa: BLE001  # the frame matters more
+        _write(sys.stderr, f"nothing was captured: {error}\n")
+        return ""
+    return "\n".join(["<checkpoint>", *lines, "</checkpoint>", ""]) if lines else ""
+
+
+def _redacted(text: str) -> str:
+    from workspace_mem.services.screening.secrets import redact
+
+    return redact(text)[0]
+
+
+def _state_of(root: str) -> str | None:
+    """Return the folder of a workspace's state, as `UserDirs.state_of` names it; None where there can be none."""
+    from hashlib import sha256
+
+    from workspace_mem.frame_cache import state_home
+
+    home = state_home()
+    return home and f"{home}/{sha256(os.fsencode(os.path.realpath(root))).hexdigest()[:24]}"
+
+
+def _aside(work: "Callable[[], object]") -> None:
+    """Do some work, in a process of its own where it takes longer than a host should wait."""
+    if not hasattr(os, "fork"):
+        work()
+        return
+    mine, its = os.pipe()
+    child = os.fork()
+    if child:
+        import select
+
+        os.close(its)
+        select.select([mine], [], [], _ASIDE_SECONDS)
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for handle in range(3):
+            os.dup2(nowhere, handle)  # else the host would wait for their end
+        os.close(mine)
+        import _signal as signals  # type: ignore[import-not-found]
+
+        signals.alarm(_LONGEST_ASIDE)
+        work()
+    except BaseException:  # noqa: BLE001, S110  # nobody is left to be told
+        pass
+    finally:
+        os._exit(0)
+
+
+def _host(given: dict[str, object], named: str | None) -> str:
+    """Return the name of the host that runs the hook."""
+    return named or ("cursor" if _is_cursor(given) else "claude-code")
 
 
 def _prompted(named: str | None) -> int:
@@ -116,9 +220,9 @@ def _recalled(root: str, prompt: str) -> list[str]:
     return list(found)
 
 
-def _frame(root: str, *, with_instructions: bool) -> str:
+def _frame(root: str, *, with_instructions: bool, room: int = _LIMIT) -> str:
     try:
-        return _within_time(lambda: _frame_that_fits(root, with_instructions=with_instructions or None))
+        return _within_time(lambda: _frame_that_fits(root, with_instructions=with_instructions or None, room=room))
     except _TooLongError:
         return f"<notices>\nThe memory cannot be shown: {_TOO_LONG}. `workspace-mem doctor` shows more.\n</notices>\n"
     except Exception as error:  # noqa: BLE001  # a session must start, whatever is wrong here
@@ -128,12 +232,12 @@ def _frame(root: str, *, with_instructions: bool) -> str:
         )
 
 
-def _frame_that_fits(root: str, *, with_instructions: bool | None) -> str:
+def _frame_that_fits(root: str, *, with_instructions: bool | None, room: int) -> str:
     for budget in _BUDGETS:
         found = cached_frame(
             root, despite_settings=True, profile="hook", budget=budget, with_instructions=with_instructions
         )
-        if len(found) + sum(character > "\uffff" for character in found) <= _LIMIT:
+        if len(found) + sum(character > "\uffff" for character in found) <= room:
             break
     return found
 
@@ -184,7 +288,7 @@ class _TooLongError(BaseException):  # no handler of errors in between may take 
 def _within_time(work: "Callable[[], str]") -> str:
     """Return what some work returns. Raises _TooLongError where it takes longer than a session may wait."""
     try:
-        import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
+        import _signal as signals  # the module around it takes 3 ms to import
 
         timers = [
             (signals.SIGPROF, signals.ITIMER_PROF, _FRAME_SECONDS),

@@ -4,7 +4,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime, tzinfo
 from functools import cached_property
 from importlib import import_module
@@ -23,7 +23,7 @@ from workspace_mem.stores.locations import UserDirs, account_name, found_root, p
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.core.changes import Decide
+    from workspace_mem.core.changes import ChangeSet, Decide, Edit, ReadDocument
     from workspace_mem.core.document import Document, Persona
     from workspace_mem.core.entry import Entry
     from workspace_mem.core.history import History
@@ -55,6 +55,7 @@ REJECTED = "rejected.json"  # in our own folder: what a person rejected, by dige
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
 _PASSAGE = 800  # bytes, about
 
+_CONTINUITY = "CONTINUITY.md"
 LONGEST_NAME = 200  # characters of a session's name, which is repeated in every commit
 
 
@@ -94,6 +95,7 @@ class Call(NamedTuple):
     op_id: str | None = None
     request: str | None = None
     asks: Callable[[str], bool] | None = None  # a person at a terminal; None where nobody can be asked
+    takes_in: bool = True  # a change takes in what hooks captured; those that do so themselves take in nothing
 
 
 # What is seldom needed is looked up when it is: screening comes with all its rules.
@@ -368,7 +370,7 @@ class Workspace:
         self.root, self.settings, self.folder = parts.root, parts.settings, parts.folder
         self.kinds = parts.settings.kinds
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
-        self.actor, self.session, self.wait, self.op_id, self.request, _ = call
+        self.actor, self.session, self.wait, self.op_id, self.request, _, _ = call
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -464,11 +466,41 @@ class Workspace:
         )
         if guard and done.changed:
             guard.let_go()
+        if self.call.takes_in and not dry_run and os.path.isdir(f"{self.dirs.state}/{self.cache.name}/spool"):  # noqa: PTH112  # no function
+            done = self._with_notices(done, self.take_in_captured())
         if done.diff:
             from dataclasses import replace
 
             done = replace(done, diff=clean_when_needed(done.diff))
         return done
+
+    def take_in_captured(self, seconds: float | None = None) -> tuple[str, ...]:
+        """Take in what hooks captured, for so long at most; return what to tell of it. It never fails."""
+        if self.settings.read_only or not (self.dirs.state_of(self.root) / "spool").is_dir():
+            return ()
+        from workspace_mem.services.capture.taking_in import AT_ONCE_SECONDS, Taking, take_in
+        from workspace_mem.services.history.project import committed
+
+        taking = Taking(self._measured, committed, lambda: self.now().timestamp())
+        try:
+            state = self.dirs.state_of(self.root)
+            return take_in(state, taking, seconds=AT_ONCE_SECONDS if seconds is None else seconds)
+        except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
+            return (f"What hooks captured waits for the next command: {error}",)
+
+    def _measured(self, host: str, session: str | None, op_id: str) -> "MeasuredBy":
+        try:
+            actor = checked_actor(host)
+            session = _without_secret("session", session) if session else None
+        except UsageError:
+            actor, session = UNKNOWN_AGENT, None
+        call = Call(actor, session, self.wait, takes_in=False)
+        return MeasuredBy(Workspace(self.parts, call).once(op_id))
+
+    def _with_notices(self, done: "Written", notices: tuple[str, ...]) -> "Written":
+        from dataclasses import replace
+
+        return replace(done, notices=(*done.notices, *notices)) if notices else done
 
     def add(
         self,
@@ -753,6 +785,51 @@ class Workspace:
     def index_folder(self) -> Path | None:
         """Return where the index is kept; None where it is kept nowhere."""
         return None if self.engine == "memory" else self.parts.engine_folder("index")
+
+
+class MeasuredBy(NamedTuple):
+    """Keeps what a hook of a host measured, in the name of its session."""
+
+    workspace: Workspace
+
+    def error(self, tool: str, text: str, asked: str | None) -> object:
+        """Record that a call failed."""
+        from workspace_mem.core.entry import MEASURED
+        from workspace_mem.services.screening.handed_in import Handed
+
+        fields = (("context", asked), ("source", MEASURED))
+        return self.workspace.add("error", "error", Handed(text, tool=tool, fields=fields, may_be_cut=True))
+
+    def episode(self, goal: str, fields: tuple[tuple[str, str], ...]) -> str | None:
+        """Record an episode, and return its id."""
+        from workspace_mem.core.entry import MEASURED
+        from workspace_mem.services.screening.handed_in import Handed
+
+        handed = Handed(goal, fields=(*fields, ("source", MEASURED)), may_be_cut=True)
+        return self.workspace.add("add", "episode", handed).id
+
+    def page(self, lines: Sequence[str], change: Callable[[str, Sequence[str]], str]) -> object:
+        """Change CONTINUITY.md by some lines, each without secrets and without what reads like an order to agents."""
+        from workspace_mem.core.actor import MAX_PAGE
+        from workspace_mem.core.changes import ChangeSet, refuse_unless_text, step, unchanged, whole_edit
+        from workspace_mem.services.screening.orders import order_in
+        from workspace_mem.services.screening.secrets import redact
+
+        shown = [redact(line)[0] for line in lines]
+        shown = [f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line for line in shown]
+
+        def operation(document: "Document") -> "Edit":
+            refuse_unless_text(document)
+            text = change(document.text if document.exists else "# Continuity\n", shown)
+            if len(text) > MAX_PAGE:
+                return unchanged(document, None)
+            bom = b"\xef\xbb\xbf" if document.data.startswith(b"\xef\xbb\xbf") else b""
+            return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
+
+        def decide(read: "ReadDocument") -> "ChangeSet":
+            return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
+
+        return self.workspace.write("page", decide)
 
 
 def open_workspace(

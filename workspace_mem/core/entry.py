@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from workspace_mem.core.actor import PERSON, Actor
 from workspace_mem.core.kinds import ARCHIVE, Form, Kind, log_date
 
-SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|import:[A-Za-z0-9][\w.+-]{0,63}")
+SOURCE = re.compile(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
+MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
 PENDING = "pending"  # in the field `review`
 UNKNOWN = "unknown source"
 AGENTS = "agents"  # whose a page is that names no source and that any of them may replace

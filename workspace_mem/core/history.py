@@ -13,6 +13,15 @@ SHALLOW = "shallow"  # the operation of a version at which a shallow clone begin
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
 
 
+class ProjectCommit(NamedTuple):
+    """A commit of a project, which is no workspace: when it was made, its subject, and the files that it changed."""
+
+    id: str
+    at: float  # seconds since 1970
+    subject: str
+    files: tuple[str, ...]
+
+
 class Author(NamedTuple):
     """Who a change is attributed to in git."""
 

@@ -24,6 +24,9 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
+CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+
+
 class Option(NamedTuple):
     """One key of workspace.toml."""
 
@@ -57,6 +60,7 @@ OPTIONS = {
         Option(
             "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
         ),
+        Option("capture.off", (), "what hooks do not capture, although they are installed", CAPTURED),
         Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
     )
 }

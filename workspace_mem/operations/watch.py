@@ -36,6 +36,7 @@ _RECORD_SECONDS = 10.0
 _POLL_SECONDS = 0.1  # how often it is looked whether a folder that is away is back
 _AWAY_SECONDS = 2.0  # a folder may be away for a moment while something is moved about
 _ROUNDS = 5
+_TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
 
 
 class Pace(NamedTuple):
@@ -79,7 +80,7 @@ def watch_once(workspace: Workspace) -> Seen:
     workspace.writer.prepare()
     indexed = workspace.fresh_search().refresh()
     commits: list[str] = []
-    told: dict[str, None] = {}
+    told: dict[str, None] = dict.fromkeys(workspace.take_in_captured(_TAKE_IN_SECONDS))
     for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
         recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
         commits += recorded.versions
@@ -259,6 +260,7 @@ class _Watching:
         held = frozenset[str]() if at_the_end else self._holding.held(now)
         failures: list[str] = []
         indexed, commits, told = 0, tuple[str, ...](), self._told
+        captured = workspace.take_in_captured(_TAKE_IN_SECONDS) if compares else ()
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
@@ -267,7 +269,7 @@ class _Watching:
                 commits, told = self._record(workspace, held)
         if ready or compares or commits or told != self._told:
             self._told = told
-            self._standing = (*_standing_notices(workspace), *told)
+            self._standing = (*_standing_notices(workspace), *captured, *told)
         if not failures:
             self._settling.take()
         self._schedule(failures, compared=compares)

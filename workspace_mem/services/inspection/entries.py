@@ -64,7 +64,7 @@ def _no_count(value: str) -> str | None:
 
 
 def _no_source(value: str) -> str | None:
-    return None if SOURCE.fullmatch(value) else "is not a known source: agent:NAME, tool or import:FORMAT"
+    return None if SOURCE.fullmatch(value) else "is not a known source: agent:NAME, tool, measured or import:FORMAT"
 
 
 def _no_review(value: str) -> str | None:

@@ -1,0 +1,90 @@
+"""What a session's events come to: an episode if anything was measured, and sections of our own in CONTINUITY.md."""
+
+from typing import Any
+
+import pytest
+
+from workspace_mem.core.history import ProjectCommit
+from workspace_mem.services.capture.told import checkpoint_lines, episode_of, with_checkpoint, with_outcome
+
+START = {"event": "started", "at": 1000.0, "host": "codex", "cwd": "/p"}
+FAILED = {"event": "failed", "at": 1060.0, "host": "codex", "tool": "Bash", "text": "exit 1\n## Forged\n<!-- x"}
+END = {"event": "ended", "at": 1300.0, "host": "codex", "task": "Keep connections open", "how": "exit"}
+COMMIT = ProjectCommit("a" * 40, 1200.0, "Raise the keep-alive", ("src/a.py",))
+
+
+def fields(*events: dict[str, Any], commits: tuple[ProjectCommit, ...] = ()) -> dict[str, list[str]]:
+    found = episode_of(events, commits)
+    assert found is not None
+    told: dict[str, list[str]] = {}
+    for name, value in found.fields:
+        told.setdefault(name, []).append(value)
+    return told
+
+
+def test_an_episode_is_made_of_what_was_measured() -> None:
+    told = fields(START, FAILED, END, commits=(COMMIT,))
+    assert (told["seconds"], told["agent"], told["outcome"]) == (["300"], ["codex"], ["success"])
+    assert told["actions"] == ["+60s Bash → fail: exit 1 ## Forged &lt;!-- x", "+200s commit → aaaaaaaaaa"]
+    assert told["files"] == ["src/a.py"]
+    assert told["artifacts"] == ["commit aaaaaaaaaa: Raise the keep-alive"]
+
+
+@pytest.mark.parametrize("events", [[START, END], [START], [{"event": "stopped", "at": 1.0, "words": "hello"}]])
+def test_a_hollow_one_is_none(events: list[dict[str, Any]]) -> None:
+    assert episode_of(events, ()) is None
+
+
+OUTCOMES = [
+    ("success", [FAILED], "exit", (COMMIT,)),
+    ("partial", [{**FAILED, "at": 1250.0}], "exit", (COMMIT,)),
+    ("unknown", [FAILED], "exit", ()),
+    ("failure", [FAILED], "error", (COMMIT,)),
+    ("partial", [FAILED], "aborted", (COMMIT,)),
+]
+
+
+@pytest.mark.parametrize(("outcome", "failed", "how", "commits"), OUTCOMES)
+def test_the_outcome_is_measured(
+    outcome: str, failed: list[dict[str, Any]], how: str, commits: tuple[ProjectCommit, ...]
+) -> None:
+    assert fields(START, *failed, {**END, "how": how}, commits=commits)["outcome"] == [outcome]
+
+
+def test_a_long_session_keeps_its_beginning_and_its_end() -> None:
+    failed = [{**FAILED, "at": 1000.0 + number, "text": f"number {number}"} for number in range(200)]
+    actions = fields(START, *failed, END)["actions"]
+    assert len(actions) == 31
+    assert actions[15] == "… 170 more, left out"
+    assert actions[-1].endswith("number 199")
+
+
+def test_a_checkpoint_takes_the_place_of_the_one_before_and_of_nothing_else() -> None:
+    first = checkpoint_lines([START, FAILED, {"event": "checkpoint", "at": 1100.0, "host": "codex", "words": "go"}])
+    second = checkpoint_lines([{"event": "checkpoint", "at": 9000.0, "host": "codex", "task": "another"}])
+    page = "# Continuity\n\n**Now:** something.\n"
+    once = with_checkpoint(page, first)
+    assert once.startswith(page)
+    assert once.count("## Checkpoint") == 1
+    by_hand = once + "\nA person wrote this.\n\n## Next up\n\n- more\n"
+    twice = with_checkpoint(by_hand, second)
+    assert "another" in twice
+    assert "Last words" not in twice
+    assert twice.endswith("\nA person wrote this.\n\n## Next up\n\n- more\n")
+    assert with_checkpoint(twice, second) == twice
+
+
+def test_a_section_of_somebody_else_under_our_heading_stays() -> None:
+    page = "# C\r\n\r\n```\r\n## Outcomes\r\n```\r\n\r\n## Outcomes\r\n\r\nWritten by a person.\r\n"
+    told = with_outcome(page, ["- x: [ep-1] (measured)"])
+    assert told.endswith("## Outcomes\r\n\r\n- x: [ep-1] (measured)\r\n\r\nWritten by a person.\r\n")
+    assert told.count("\n") == told.count("\r\n")
+
+
+def test_five_outcomes_are_kept_the_newest_first() -> None:
+    page = "# Continuity"
+    for number in range(8):
+        page = with_outcome(page, [f"- day success: [ep-{number}] (measured)"])
+    assert [line for line in page.splitlines() if "ep-" in line] == [
+        f"- day success: [ep-{number}] (measured)" for number in (7, 6, 5, 4, 3)
+    ]

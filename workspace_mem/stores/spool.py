@@ -1,0 +1,242 @@
+"""What hooks measured, in the user's state until a writing command or the watcher takes it in.
+
+A file of lines for each session of a host. A hook adds one in a single write, without a lock: it begins and ends with a
+line feed, so what a killed one or a full disk tears is a line of its own. Hooks import
+this, so it imports next to nothing.
+"""
+
+import json
+import os
+import time
+
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+MOST_EVENTS = 1_000  # of a session
+MOST_BYTES = 1024 * 1024
+MOST_SESSIONS = 200  # that nobody took in: then nobody writes here
+# The part of both that is left for what is worth more: the cheapest is dropped first.
+SHARES = {"again": 0.5, "failed": 0.9, "checkpoint": 0.98}
+_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+
+SPOOL = "spool"  # in the folder of a workspace's state
+DUE = "consolidation-due"  # beside it: there while a session has ended since the last consolidation
+
+
+class Spool:
+    """The spool of one workspace; `state` is the folder of its state."""
+
+    def __init__(self, state: "str | os.PathLike[str]") -> None:
+        self.place = os.path.join(state, SPOOL)  # noqa: PTH118  # pathlib takes 5 ms to import
+        self._due = os.path.join(state, DUE)  # noqa: PTH118
+        self._hosts = os.path.join(state, "hosts")  # noqa: PTH118
+
+    # ── what hooks do ──
+
+    def add(self, session: str, event: "dict[str, Any]") -> bool:
+        """Add an event of a session, by its file's name; False where there is no room, which is counted.
+
+        Raises OSError where nothing can be kept.
+        """
+        path = self._path(session)
+        if not os.path.exists(path):  # noqa: PTH110
+            os.makedirs(self.place, 0o700, exist_ok=True)  # noqa: PTH103
+            os.chmod(self.place, 0o700)  # noqa: PTH101
+            if len(os.listdir(self.place)) > 3 * MOST_SESSIONS:  # noqa: PTH208
+                return False
+        event = {**event, "id": os.urandom(6).hex(), "at": round(time.time(), 1)}
+        if event["event"] == "stopped":  # one after each answer, of which the last one counts
+            _replace(f"{path[:-6]}.stopped", json.dumps(event))
+            event = {key: event[key] for key in ("event", "id", "at", "host", "session") if key in event}
+            if os.path.exists(path):  # noqa: PTH110
+                return True
+        line = b"\n" + json.dumps(event, separators=(",", ":")).encode("ascii") + b"\n"
+        handle = os.open(path, _ADD, 0o600)
+        try:
+            known = os.read(handle, MOST_BYTES)
+            worth = event["event"]
+            if worth == "failed" and json.dumps(event.get("text"))[:120].encode("ascii") in known:
+                worth = "again"
+            share = SHARES.get(worth, 1.0)
+            if known.count(b"\n{") >= share * MOST_EVENTS or len(known) + len(line) > share * MOST_BYTES:
+                self._count_dropped(session)
+                return False
+            os.write(handle, line)
+        finally:
+            os.close(handle)
+        return True
+
+    def _count_dropped(self, session: str) -> None:
+        handle = os.open(f"{self._path(session)[:-6]}.dropped", _ADD, 0o600)
+        try:
+            os.write(handle, b".")  # a byte each: nothing has to be read, and nothing locked
+        finally:
+            os.close(handle)
+
+    def all_of(self, session: str) -> "list[dict[str, Any]]":
+        """Return the events of a session in their order, with the last stop."""
+        events = [event for _, event in self.events(session)]
+        try:
+            with open(f"{self._path(session)[:-6]}.stopped", encoding="utf-8") as file:  # noqa: PTH123
+                stop = json.loads(file.read(64 * 1024))
+        except (OSError, ValueError):
+            return events
+        return sorted([*events, stop], key=_at) if isinstance(stop, dict) and "event" in stop else events
+
+    def events(self, session: str, start: int = 0) -> "Iterator[tuple[int, dict[str, Any]]]":
+        """Yield the events of a session from a byte on, each with the byte behind it; torn lines are left out."""
+        try:
+            handle = os.open(self._path(session), _READ)
+        except OSError:
+            return
+        with os.fdopen(handle, "rb") as file:
+            file.seek(start)
+            data = file.read(2 * MOST_BYTES)
+        end = data.rfind(b"\n") + 1
+        at = start
+        for line in data[:end].splitlines(keepends=True):
+            at += len(line)
+            try:
+                event = json.loads(line) if line.strip() else None
+            except ValueError:
+                continue
+            if isinstance(event, dict) and isinstance(event.get("event"), str):
+                yield at, event
+
+    # ── what takes it in ──
+
+    def sessions(self) -> list[str]:
+        """Return the sessions that something is kept of."""
+        try:
+            return sorted(name[:-6] for name in os.listdir(self.place) if name.endswith(".jsonl"))  # noqa: PTH208
+        except OSError:
+            return []
+
+    def dropped(self, session: str) -> int:
+        """Return how many events found no room."""
+        try:
+            return os.stat(f"{self._path(session)[:-6]}.dropped").st_size  # noqa: PTH116
+        except OSError:
+            return 0
+
+    def taken(self, session: str) -> int:
+        """Return up to which byte a session was taken in."""
+        try:
+            with open(f"{self._path(session)[:-6]}.taken", "rb") as file:  # noqa: PTH123
+                return int(file.read(20))
+        except (OSError, ValueError):
+            return 0
+
+    def take(self, session: str, end: int) -> None:
+        """Note up to which byte a session was taken in. Raises OSError."""
+        _replace(f"{self._path(session)[:-6]}.taken", str(end))
+
+    def size(self, session: str) -> int:
+        """Return how much is kept of a session."""
+        try:
+            return os.stat(self._path(session)).st_size  # noqa: PTH116
+        except OSError:
+            return 0
+
+    def forget(self, session: str) -> None:
+        """Remove what is kept of a session, and the folder with the last one."""
+        for ending in ("jsonl", "dropped", "taken", "stopped"):
+            _remove(f"{self._path(session)[:-6]}.{ending}")
+        if not self.sessions():
+            _remove(f"{self.place}/lock")
+            try:  # noqa: SIM105  # contextlib takes 2 ms to import
+                os.rmdir(self.place)  # noqa: PTH106  # so that the next command does not even look inside
+            except OSError:
+                pass
+
+    def mark_due(self) -> None:
+        """Mark a consolidation as due: a session has ended."""
+        try:  # noqa: SIM105
+            os.close(os.open(self._due, os.O_WRONLY | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600))
+        except OSError:
+            pass
+
+    def is_due(self) -> bool:
+        """Tell whether a session has ended since a consolidation was last done."""
+        return os.path.exists(self._due)  # noqa: PTH110
+
+    def was_done(self) -> None:
+        """Note that a consolidation was done."""
+        _remove(self._due)
+
+    # ── which session a host's other processes belong to ──
+
+    def note_host(self, pid: int, session: str) -> None:
+        """Note which session a host's process runs; that of a shell in between counts with the one above it."""
+        os.makedirs(self._hosts, 0o700, exist_ok=True)  # noqa: PTH103
+        for name in os.listdir(self._hosts):  # noqa: PTH208
+            if not (name.isdigit() and _lives(int(name))):
+                _remove(f"{self._hosts}/{name}")
+        for one in (pid, _parent(pid)):
+            if one > 1:
+                _replace(f"{self._hosts}/{one}", json.dumps([_started(one), session]))
+
+    def session_of_host(self, pid: int) -> str | None:
+        """Return the session that a host's process runs; None where no hook of it said so."""
+        try:
+            with open(f"{self._hosts}/{pid}", encoding="utf-8") as file:  # noqa: PTH123
+                started, session = json.loads(file.read(4_096))
+        except (OSError, ValueError):
+            return None
+        return session if isinstance(session, str) and started == _started(pid) else None
+
+    def _path(self, session: str) -> str:
+        return f"{self.place}/{session}.jsonl"
+
+
+def _at(event: "dict[str, Any]") -> float:
+    at = event.get("at")
+    return at if isinstance(at, int | float) else 0.0
+
+
+def _replace(place: str, text: str) -> None:
+    """Put a text in a file's place, in one step. Raises OSError."""
+    fresh = f"{place}.{os.getpid()}.new"
+    with open(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:  # noqa: PTH123
+        file.write(text)
+    os.replace(fresh, place)  # noqa: PTH105
+
+
+def _remove(path: str) -> None:
+    try:  # noqa: SIM105
+        os.unlink(path)  # noqa: PTH108
+    except OSError:
+        pass
+
+
+def _stat(pid: int) -> list[str]:
+    """Return what the system says of a process behind its name; nothing where it says nothing."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
+            return file.read(4_096).rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _parent(pid: int) -> int:
+    told = _stat(pid)
+    return int(told[1]) if len(told) > 1 and told[1].isdigit() else 0
+
+
+def _started(pid: int) -> int:
+    """Return when a process was started; 0 where it runs no more, or the system does not say."""
+    told = _stat(pid)
+    return int(told[19]) if len(told) > 19 and told[19].isdigit() else 0
