@@ -12,6 +12,7 @@ from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
+from tests.services.screening.examples import examples
 from workspace_mem.core.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.operations.add import add
 from workspace_mem.operations.correct import correct
@@ -26,6 +27,7 @@ from workspace_mem.operations.recover import recoverable
 from workspace_mem.operations.remember import remember
 from workspace_mem.operations.restore import restore
 from workspace_mem.operations.retire import retire
+from workspace_mem.operations.review import waiting
 from workspace_mem.operations.revise import revise
 from workspace_mem.operations.search import search
 from workspace_mem.operations.status import status
@@ -543,3 +545,35 @@ def test_who_writes_meanwhile_loses_nothing(empty: Workspace, home: Path) -> Non
     assert all(f"remember: Meanwhile {number}" in subjects(empty.root) for number in range(15))
     git(empty.root, "fsck", "--full")
     assert git(empty.root, "status", "--short") == ""
+
+
+def test_a_secret_typed_by_hand_is_named_with_what_removes_it(empty: Workspace, home: Path) -> None:
+    """A person types a key into a page: review and status name the line, the next write does, `forget` removes it."""
+    key, page = examples(31)["github-pat"], empty.root / "notes on keys.md"
+    page.write_text(f"# Keys\n\nThe bot's is {key}, and {key} is also that of the other one.\n")
+    place = "notes on keys.md:3"
+    command = f"`workspace-mem forget '{place}'`"
+    told = [*status(empty).notices, *waiting(empty).notices]
+    assert [command in one for one in told] == [True, True]
+    assert key not in "".join(told)
+    write = remember(empty, "The shelf is by the door")
+    assert any(place in one and command in one for one in write.notices)
+    assert all("secret" not in one for one in remember(empty, "The door is red").notices), "it is told once"
+    with pytest.raises(RefusedError, match="only its own entries"):
+        forget(empty, place, remove=True)
+    with pytest.raises(UsageError, match="No secret is recognised"):
+        forget(person(empty), "notes on keys.md:1", remove=True)
+    assert forget(person(empty), place, remove=True).forgotten
+    assert found_in(empty.root, home, key) == []
+    assert page.read_text().startswith("# Keys\n\nThe bot's is [FORGOTTEN], and [FORGOTTEN] is")
+    assert not [one for one in status(empty).notices if "secret" in one]
+
+
+def test_a_secret_of_several_lines_goes_by_any_of_them(empty: Workspace, home: Path) -> None:
+    pem = examples(32)["private-key"]
+    (empty.root / "SOUL.md").write_text(f"Calm.\n\n{pem}\n\nAnd kind.\n")
+    lines = [one for one in remember(empty, "The shelf is by the door").notices if "SOUL.md:3" in one]
+    assert len(lines) == 1
+    forget(person(empty), "SOUL.md:4", remove=True)
+    assert found_in(empty.root, home, pem.splitlines()[1]) == []
+    assert (empty.root / "SOUL.md").read_text() == "Calm.\n\n[FORGOTTEN]\n\nAnd kind.\n"

@@ -153,15 +153,15 @@ class Forgetting(Protocol):
 
 
 class OfText:
-    """A text, wherever it stands."""
+    """A text, or some, wherever they stand."""
 
     name = "a text"
 
-    def __init__(self, text: str) -> None:
-        self.words = Words([text])
+    def __init__(self, *texts: str) -> None:
+        self.words = Words(texts)
 
     def told(self) -> Iterable[str]:
-        """Return the text."""
+        """Return what they say."""
         return self.words.texts
 
     def learn(self, path: str, data: bytes) -> bool:  # noqa: ARG002 - all is known

@@ -341,6 +341,16 @@ ROWS = (
         rest=("links", "ask with a smaller depth"),
         set=WORK,
     ),
+    Row(
+        name="memory_review",
+        verb=work.review,
+        says="Show what you wrote that waits for a person, and why. With withdraw, take one of yours back: it moves to"
+        " the archive. Only a person approves.",
+        takes={"withdraw": As(f"{_ID}."), "why": As()},
+        hints=REPLACES,
+        rest=("waiting", "a person sees all of it"),
+        set=WORK,
+    ),
 )
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is said to a model

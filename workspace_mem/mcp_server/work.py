@@ -13,6 +13,7 @@ from workspace_mem.operations.link import link
 from workspace_mem.operations.links import LinksFound
 from workspace_mem.operations.links import links as links_of
 from workspace_mem.operations.list import list_entries
+from workspace_mem.operations.review import WaitingEntry, reject, waiting
 from workspace_mem.operations.run import run_end, run_event, run_replay, run_start
 from workspace_mem.services.recording.events import TYPES
 from workspace_mem.services.recording.permitted_write import Written
@@ -131,3 +132,20 @@ def run(
         return RunDone(played.id, played.path, played.notices, state=played.state, events=as_json(played.events))
     done = run_end(workspace, id, text) if command == "end" else run_event(workspace, id, type, text, data=data)
     return RunDone(done.id, done.path, done.notices, done.last)
+
+
+class OwnWaiting(NamedTuple):
+    """What an agent wrote that waits for a person; what others wrote is held back from it, and only counted."""
+
+    waiting: tuple[WaitingEntry, ...]
+    others: Annotated[int, Key("how many entries of others wait")]
+    withdrawn: Annotated[str | None, Key(optional=True)] = None
+    notices: tuple[str, ...] = ()
+
+
+def review(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText = None) -> OwnWaiting:
+    """Show an agent what of its own waits, and let it take that back."""
+    told = reject(workspace, [withdraw], why=why).notices if withdraw else ()
+    found = waiting(workspace)
+    own = tuple(one for one in found.waiting if one.source == workspace.actor)
+    return OwnWaiting(own, len(found.waiting) - len(own), withdraw, (*told, *found.notices))

@@ -17,6 +17,7 @@ from workspace_mem.core.entry import Entry
 from workspace_mem.core.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.core.forgetting import LEAST, Forgetting, OfEntry, OfFile, OfText
 from workspace_mem.core.history import GIT_AWAY, Author
+from workspace_mem.core.places import NamedLines, lines_named
 from workspace_mem.core.reading import read
 from workspace_mem.core.results import Key
 from workspace_mem.core.settings import FILE
@@ -27,6 +28,7 @@ from workspace_mem.services.history.tracing import Change, changes_of_text
 from workspace_mem.services.recording.backlog import RECORD_LOCK
 from workspace_mem.services.recording.forgotten import Forgotten
 from workspace_mem.services.recording.known_changes import everything_known
+from workspace_mem.services.screening.secrets import find_secrets
 from workspace_mem.stores.beneath import clean_path
 from workspace_mem.stores.folder import READ_LIMIT
 from workspace_mem.stores.locations import clear_cache
@@ -65,7 +67,14 @@ class ForgottenText:
 @verb("forget mem-7k3f --yes", writes=True)
 def forget(
     workspace: Workspace,
-    name: Annotated[str | None, Arg("An entry: its id or handle, or the first letters of one.", metavar="ID")] = None,
+    name: Annotated[
+        str | None,
+        Arg(
+            "An entry: its id or handle, or the first letters of one. Or a place such as SOUL.md:12: the secrets that "
+            "are recognised in that line.",
+            metavar="ID",
+        ),
+    ] = None,
     *,
     secret: Annotated[
         str | None, Arg("A text to remove everywhere; - reads it without storing it in the shell's history.")
@@ -83,10 +92,10 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry is removed with all its wordings. Of a text, only the text itself is removed, and [FORGOTTEN] takes its
-    place. If `init` made the repository, the history is rewritten; in a repository of yours, only the commits that none
-    of your branches has. The answer names the places that are out of reach. A commit records that something was
-    forgotten, but not what.
+    An entry is removed with all its wordings. Of a text or a secret, only the text itself is removed, and [FORGOTTEN]
+    takes its place. If `init` made the repository, the history is rewritten; in a repository of yours, only the commits
+    that none of your branches has. The answer names the places that are out of reach. A commit records that something
+    was forgotten, but not what.
 
     A salted hash stays in .workspace-mem/forgotten.json, so that agents cannot write the text again, undo and restore
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, run it again.
@@ -115,7 +124,8 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
         raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
     if not given[0].strip():
         raise UsageError("The value is empty; nothing was forgotten")
-    if workspace.actor != PERSON and name is None:
+    place = lines_named(name or "")
+    if workspace.actor != PERSON and (name is None or place.first_line):
         raise RefusedError(
             f"{workspace.actor} may forget only its own entries; nothing was forgotten",
             hint="a person can, at a terminal",
@@ -132,7 +142,23 @@ def _asked(workspace: Workspace, name: str | None, secret: str | None, path: str
         if path == FILE:
             raise RefusedError(f"{FILE} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
         return OfFile(path, workspace.kinds, workspace.folder.survey().states)
+    if place.first_line:
+        return OfText(*_secrets_at(workspace, place))
     return _entry_meant(workspace, str(name).removeprefix("^"))
+
+
+def _secrets_at(workspace: Workspace, place: NamedLines) -> list[str]:
+    """Return the secrets that begin or end in some lines. Raises UsageError where none is recognised."""
+    document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
+    before, meant = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
+    start, end = (len("".join(lines)) for lines in (before, meant))
+    found = [one for one in find_secrets(document.text) if one.start < end and one.end > start]
+    if not found:
+        raise UsageError(
+            f"No secret is recognised in {place.path}:{place.first_line}; nothing was forgotten",
+            hint="`workspace-mem forget --secret -` takes any text; `forget ID` takes an entry",
+        )
+    return [document.text[one.start : one.end] for one in found]
 
 
 def _entry_meant(workspace: Workspace, wanted: str) -> OfEntry:

@@ -29,12 +29,14 @@ from workspace_mem.core.reading import read as read_entries
 from workspace_mem.core.results import Key
 from workspace_mem.core.verbs import Arg, DryRun, verb
 from workspace_mem.core.wording import counted
+from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.adding import echoes_follow, logs_with_echoes
 from workspace_mem.services.recording.linking import WAITING, Linking, unlinking
 from workspace_mem.services.recording.permitted_write import Written
 from workspace_mem.services.screening.clean import clean
 from workspace_mem.services.screening.handed_in import Screen, lines_shown
 from workspace_mem.services.screening.orders import order_in
+from workspace_mem.stores.listing import look_around
 from workspace_mem.workspace import Workspace
 
 APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
@@ -95,13 +97,18 @@ class Reviewed(Written):
 
 @verb("review", finds="waiting", job="list")
 def waiting(workspace: Workspace) -> WaitingList:
-    """List what waits for a person: whose it is, since when, why it waits, and what it says."""
+    """List what waits for a person: whose it is, since when, why it waits, and what it says.
+
+    The notices name secrets that somebody typed into a file, which wait for `forget`.
+    """
     found, unread = _everything(workspace)
     proposed = [one for one in found if one.kind == PROPOSAL]
     more = len(proposed) - _MOST_PROPOSED
     hidden = set(map(id, proposed[_MOST_PROPOSED:]))
     told = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
-    return WaitingList(tuple(one for one in found if id(one) not in hidden), (*unread, *told))
+    survey, names = look_around(workspace.folder)
+    secrets = sentences_of_secrets(count(workspace.inspected(), workspace.catalog, survey, names))
+    return WaitingList(tuple(one for one in found if id(one) not in hidden), (*unread, *told, *secrets))
 
 
 @verb("review show mem-7k3f9q2m", job="show")

@@ -21,7 +21,7 @@ from workspace_mem.core.verbs import verb
 from workspace_mem.core.wording import counted
 from workspace_mem.services.frame.frame_size import ProfileSize, frame_size
 from workspace_mem.services.frame.sections import Filled
-from workspace_mem.services.inspection.census import count
+from workspace_mem.services.inspection.census import count, sentences_of_secrets
 from workspace_mem.services.recording.suspicious_deletions import held_back, sentences_of
 from workspace_mem.services.recording.taken_by_git import sentences_of_branches
 from workspace_mem.services.recovery.saved_copies import saved_copies
@@ -166,6 +166,7 @@ def status(workspace: Workspace) -> Status:
         review=census.pending,
         notices=(
             *framed.notices,
+            *sentences_of_secrets(census),
             *_told(history),
             *_elsewhere(workspace),
             *_forgotten(workspace, survey),

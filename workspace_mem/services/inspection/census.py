@@ -13,13 +13,14 @@ from workspace_mem.core.errors import WorkspaceMemError
 from workspace_mem.core.kinds import is_archived
 from workspace_mem.core.names import Name
 from workspace_mem.core.settings import FILE
+from workspace_mem.core.wording import counted as counted_in_words
 from workspace_mem.services.inspection.findings import Finding
 from workspace_mem.services.inspection.port import Inspected
 from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.services.inspection.twice import IdAt, ids_twice, says_twice
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 
-VERSION = 7  # of what is counted, and of how files are read: a change there needs another number
+VERSION = 8  # of what is counted, and of how files are read: a change there needs another number
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Census:
     kinds: Mapping[str, int]  # of these entries; what there is none of is not there
     pending: int
     problems: tuple[Problem, ...]
+    secrets: tuple[Problem, ...]  # those of them that are secrets in a file
 
 
 def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[Name, ...]) -> Census:
@@ -47,7 +49,8 @@ def count(inspected: Inspected, catalog: Catalog, survey: Survey, names: tuple[N
         *_unreadable(inspected, survey, counted["unread"]),
     )
     ordered = sorted(found, key=lambda problem: (problem.path, problem.line))
-    return Census(counted["entries"], counted["kinds"], counted["pending"], tuple(ordered))
+    secrets = tuple(Problem(*one) for one in counted["secrets"])
+    return Census(counted["entries"], counted["kinds"], counted["pending"], tuple(ordered), secrets)
 
 
 def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: str) -> Mapping[str, Any]:
@@ -65,6 +68,7 @@ def _counted(inspected: Inspected, catalog: Catalog, survey: Survey, version: st
             *((path, line, message) for path in sorted(by_path) for line, message in by_path[path]["problems"]),
             *_repeated(by_path),
         ],
+        "secrets": [(path, line, message) for path in sorted(by_path) for line, message in by_path[path]["secrets"]],
         "unread": sorted(revisions.keys() - by_path.keys()),
     }
 
@@ -73,7 +77,11 @@ def _digest(inspected: Inspected, document: Document) -> str:
     from workspace_mem.core.duplicates import outdone_in
     from workspace_mem.core.frontmatter import waits_for_review
     from workspace_mem.core.reading import read
-    from workspace_mem.services.inspection.whole_folder import problems_in, problems_in_settings  # with all the rules
+    from workspace_mem.services.inspection.whole_folder import (  # with all the rules
+        SECRET,
+        problems_in,
+        problems_in_settings,
+    )
 
     is_settings = document.path == FILE
     standing = () if is_settings else read(document).everything
@@ -86,9 +94,22 @@ def _digest(inspected: Inspected, document: Document) -> str:
         "kinds": Counter(entry.kind for entry in entries),
         "pending": 1 if is_held else sum(1 for entry in entries if entry.is_pending),
         "problems": [(one.line, one.message) for one in found],
+        "secrets": [(one.line, one.message) for one in found if one.rule == SECRET],
         "ids": [(entry.id, entry.place.first_line) for entry in standing if entry.id],
     }
     return json.dumps(digest)
+
+
+def sentences_of_secrets(census: Census) -> Iterator[str]:
+    """Say where the first secrets are and what takes them out, without full stops."""
+    for one in census.secrets[:_SOME]:
+        yield f"{one.path}:{one.line}: {one.message}"
+    if len(census.secrets) > _SOME:
+        more = counted_in_words(len(census.secrets) - _SOME, "line")
+        yield f"{more} more may have a secret: `workspace-mem doctor` shows where"
+
+
+_SOME = 3  # secrets that are named
 
 
 def _repeated(digests: Mapping[str, Any]) -> Iterator[tuple[str, int, str]]:

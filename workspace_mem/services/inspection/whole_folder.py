@@ -1,7 +1,9 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
+from shlex import quote
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.entry import Entry
@@ -24,6 +26,8 @@ from workspace_mem.services.inspection.settings import SETTINGS_RULES, SettingsF
 from workspace_mem.services.inspection.surroundings import findings_around, told
 from workspace_mem.stores.folder import READ_LIMIT, Survey
 from workspace_mem.stores.listing import every_name, look_around
+
+SECRET = "secret"  # noqa: S105 - a rule's name
 
 
 def inspect(inspected: Inspected) -> tuple[Finding, ...]:
@@ -153,15 +157,13 @@ def _settings_file(inspected: Inspected) -> SettingsFile:
 
 def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
     def secrets(document: Document) -> Iterator[Odd]:
-        """Name rule and line, never the secret."""
+        """Name rule and line, never the secret; several of a line are named once."""
         ends = list(accumulate(len(line) for line in document.lines))
-        number = 0
-        for secret in screening.secrets(document.text):
-            while number < len(ends) and ends[number] <= secret.start:
-                number += 1
-            message = f"this looks like a secret ({secret.rule}); frame and search show it redacted"
-            advice = "Edit it by hand, and replace the secret with a new one: history keeps the old one"
-            yield Odd(document.path, number + 1, f"{message}. {advice}")
+        by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*screening.secrets(document.text)])}
+        for number, secret in sorted(by_line.items()):
+            command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
+            message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
+            yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
     def hostile(document: Document) -> Iterator[Odd]:
         lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
@@ -173,7 +175,7 @@ def _screening_rules(screening: Screening) -> tuple[Rule[Document], ...]:
             yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
 
     return (
-        Rule("secret", Severity.WARNING, secrets),
+        Rule(SECRET, Severity.WARNING, secrets),
         Rule("hidden-characters", Severity.INFO, hostile),
     )
 

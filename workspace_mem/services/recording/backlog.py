@@ -91,6 +91,7 @@ class Backlog:
     why_off: Callable[[], str | None]  # why nothing is recorded; None where history is on
     memo: Callable[[str], Memo]  # one of this name in the user's cache
     redact: Callable[[str], str]
+    secrets_from: Callable[[str], Sequence[int]]  # where the secrets of a text start
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
     account: Callable[[], str]  # whose processes these are, for the system
@@ -131,10 +132,17 @@ class Backlog:
                 os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet) if any(not_yet) else ()
         made_now = tuple(one for one in versions if one)
-        if (self.folder.own / "forgotten.json").exists():
+        edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
+        if edited:
+            from workspace_mem.services.recording.recorded_secrets import sentences_of_secrets
+
+            def recorded(path: str) -> Bytes:
+                return history.blobs([tree[path]])[tree[path]] if path in tree else None
+
+            notices += tuple(sentences_of_secrets(edited, recorded, self.secrets_from))
+        if edited and (self.folder.own / "forgotten.json").exists():
             from workspace_mem.services.recording.forgotten import came_back
 
-            edited = {path: data for one, intent in planned if intent is None for path, data in one.files.items()}
             notices += tuple(came_back(self.folder, edited))
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
