@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.core.document import Document, Persona
     from workspace_mem.core.entry import Entry
     from workspace_mem.core.history import History
+    from workspace_mem.core.moments import Span
     from workspace_mem.core.search import Match
     from workspace_mem.services.consolidation.running import Asked, Consolidation
     from workspace_mem.services.history.past import Past
@@ -395,6 +396,16 @@ class Workspace:
         """Note that an entry was fetched by its name. One counts once a session; without one, once a day and actor."""
         now = self.now()
         self.usage.note(entry.name, self.session or f"{self.actor} {now.astimezone(UTC).date()}", now)
+
+    def span(self, said: str) -> "Span":
+        """Return the time that a period begins or ends with: days, a moment, or a commit.
+
+        Only a commit needs the history. Raises UsageError for any other text.
+        """
+        from workspace_mem.core.moments import Span, parse_span
+
+        found = parse_span(said, now=self.now(), zone=self.zone)
+        return found if isinstance(found, Span) else Span(*[self.past.since(said)] * 2)
 
     def again(self) -> "Workspace":
         """Return the same workspace with parts of its own, for another thread."""

@@ -5,9 +5,11 @@ from calendar import monthrange
 from datetime import UTC, datetime, time, timedelta, tzinfo
 from typing import NamedTuple
 
+from workspace_mem.core.days import range_of
 from workspace_mem.core.errors import UsageError
 
 FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a commit's name, or HEAD~1"
+RANGES = "use last week, this month, in March, May 8, Q3 2025, since Monday, or from May 3 to May 9"
 
 _COMMIT = re.compile(r"[0-9a-f]{7,64}")
 _BACK = re.compile(r"(?:head|@)(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
@@ -78,6 +80,25 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
         near = (text, lambda: ("now", "today", "yesterday", *days))
         raise UsageError(f"{text[:80]!r} is not a date, time or commit that can be understood", hint=FORMS, near=near)
     return found
+
+
+def parse_span(text: str, *, now: datetime, zone: tzinfo) -> Moment:
+    """Read what a period begins or ends with: a moment, or days as `core/days.py` knows them, such as "last week".
+
+    "last week" is that of the calendar, where a moment counts seven days back. Raises UsageError for any other text.
+    """
+    unknown: UsageError | None = None
+    if not _LAST.fullmatch(" ".join(text.casefold().split())):
+        try:
+            return parse_moment(text, now=now, zone=zone)
+        except UsageError as error:
+            unknown = error
+    if days := range_of(text, now.astimezone(zone).date()):
+        return Span(datetime.combine(days.first, time(), zone), datetime.combine(days.last, time.max, zone))
+    if unknown:
+        unknown.hint = f"{RANGES}; or {FORMS}"
+        raise unknown
+    return parse_moment(text, now=now, zone=zone)
 
 
 def change_back(text: str) -> ChangeBack | None:

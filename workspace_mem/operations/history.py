@@ -38,26 +38,33 @@ def history(
     workspace: Workspace,
     name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
     *,
+    since: Annotated[str | None, Arg("Only changes since then: a date, `last week`, `3 days ago`, a commit.")] = None,
+    until: Annotated[str | None, Arg("Only changes until then, that day included.")] = None,
     limit: Annotated[int, Arg("Maximum number of changes.", least=1, short="-n")] = 20,
 ) -> RecordedChanges:
     """Show what changed, newest first, and who did it.
 
     The history of an entry follows it through edits, moves between files, retirement and restoration.
 
-    Raises NotFoundError for an id that is neither in a file nor in the history.
+    Raises NotFoundError for an id that is neither in a file nor in the history, UsageError for a time that is none.
     """
     workspace.backlog.end_waiting()
-    found = workspace.history.log(limit=limit) if name is None else _of_one(workspace, name, limit)
+    start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
+    most = None if start or end else limit
+    found = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
+    found = [one for one in found if (not start or one.at >= start) and (not end or one.at <= end)][:limit]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
+    elif not found and (start or end):
+        notices = ("No change was recorded then",)
     elif not found:
         notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
     notices += told_of_beginnings(one.id for one in found if one.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, found)), notices)
 
 
-def _of_one(workspace: Workspace, name: str, limit: int) -> list[Version]:
+def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
     """Return the versions of an entry or a file, of one that is gone too."""
     history, folder = workspace.history, workspace.folder
     if is_path(name):

@@ -8,7 +8,6 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.core.duplicates import outdone_in
 from workspace_mem.core.entry import Entry, written_at
-from workspace_mem.core.moments import Span, parse_moment
 from workspace_mem.core.results import Key
 from workspace_mem.core.strength import strength_of
 from workspace_mem.core.verbs import Arg, verb
@@ -17,7 +16,7 @@ from workspace_mem.services.screening.entries import ShownEntry, cleaned_by, is_
 from workspace_mem.workspace import Workspace
 
 _ORDERS = ("place", "newest", "oldest", "strength")
-_NEVER = datetime(1, 1, 2, tzinfo=UTC)
+_NEVER, _FOREVER = datetime(1, 1, 2, tzinfo=UTC), datetime(9999, 12, 30, tzinfo=UTC)
 
 
 class ListedEntries(NamedTuple):
@@ -43,7 +42,8 @@ def list_entries(
     tags: Annotated[
         Sequence[str], Arg("Only entries with this tag; can be repeated.", option="--tag", short="-t")
     ] = (),
-    since: Annotated[str | None, Arg("Only entries since then: a date, `3 days ago`, a commit.")] = None,
+    since: Annotated[str | None, Arg("Only entries since then: a date, `last week`, `3 days ago`, a commit.")] = None,
+    until: Annotated[str | None, Arg("Only entries until then, that day included.")] = None,
     sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
     count: Annotated[bool, Arg("Only how many there are of each kind.")] = False,
@@ -57,7 +57,7 @@ def list_entries(
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
     kind = None if kind is None else workspace.kinds.named(kind).name
-    start = _start(workspace, since) if since else None
+    start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
@@ -76,11 +76,11 @@ def list_entries(
     if outdone:
         told = "a later line has the same key, or the same id and text; `workspace-mem doctor` names it"
         notices.append(f"{counted(len(outdone), 'entry')} left out: {told}")
-    if start:
+    if start or end:
         dated = [entry for entry in found if _at(entry, workspace.zone) != _NEVER]
         if undated := len(found) - len(dated):
             notices.append(f"{counted(undated, 'entry')} without a date were left out")
-        found = [entry for entry in dated if _at(entry, workspace.zone) >= start]
+        found = [one for one in dated if (start or _NEVER) <= _at(one, workspace.zone) <= (end or _FOREVER)]
     if count:
         counted_kinds = Counter(entry.kind for entry in found)
         return ListedEntries((), tuple(notices), dict(sorted(counted_kinds.items(), key=lambda one: (-one[1], one[0]))))
@@ -94,12 +94,6 @@ def list_entries(
         found = found[:limit]
     plain = look.judged("plain", cleaned_by(), is_plain)
     return ListedEntries(tuple(shown_entry(entry, plain=plain(entry)) for entry in found), tuple(notices))
-
-
-def _start(workspace: Workspace, since: str) -> datetime:
-    """Return when a moment begins; only a commit needs the history for that."""
-    moment = parse_moment(since, now=workspace.now(), zone=workspace.zone)
-    return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
 def _at(entry: Entry, zone: tzinfo) -> datetime:

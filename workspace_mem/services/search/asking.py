@@ -30,9 +30,10 @@ _SPECIAL = re.compile(r'(?:\A|\s)-|[":]')
 _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
-# The least that `dates.py` understands: it is loaded only for these.
+# The least that `core/days.py` understands: it is loaded only for these.
 _MAY_NAME_DAYS = re.compile(
-    r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|"
+    r"\b(?:ago|last|past|previous|this|today|tonight|yesterday|between|from|since|early|mid|late|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|"
     r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b",
     re.IGNORECASE,
 )
