@@ -17,7 +17,17 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.core.actor import PERSON, UNKNOWN_AGENT, Actor, checked_actor
 from workspace_mem.core.errors import EngineError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.core.ids import Draw
-from workspace_mem.core.settings import FILE, REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, Settings
+from workspace_mem.core.settings import (
+    FILE,
+    REVIEW_OFF,
+    SCREEN_AGENTS,
+    SCREEN_IMPORTS,
+    SCREEN_PERSON,
+    VECTORS_COMMAND,
+    VECTORS_FOLDER,
+    VECTORS_HTTP,
+    Settings,
+)
 from workspace_mem.stores.folder import Folder, read_own_settings, read_settings
 from workspace_mem.stores.locations import UserDirs, account_name, found_root, private_folder, user_dirs
 
@@ -40,6 +50,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.services.screening.handed_in import Handed, Screened
     from workspace_mem.services.screening.secrets import FoundSecret
     from workspace_mem.services.search.fresh_search import FreshSearch
+    from workspace_mem.services.search.meaning import Meaning
     from workspace_mem.services.search.port import Index
     from workspace_mem.stores.usage import UsageLog
     from workspace_mem.stores.writing import Writer
@@ -147,6 +158,7 @@ class Parts:
         self.hashes = FileHashes(self.database, time.time_ns)
         self.folder = Folder(root, settings, self.hashes, self._persona)
         self._history: History | None = None
+        self._meaning: Meaning | None = None
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",
@@ -319,6 +331,24 @@ class Parts:
             return error.message
         return None
 
+    @property
+    def meaning(self) -> "Meaning | None":
+        """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
+        values = read_own_settings(self.dirs.config, self.root).values
+        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
+            return None
+        from workspace_mem.services.search.embedders import Named
+        from workspace_mem.services.search.meaning import Meaning
+        from workspace_mem.services.search.vector_store import VectorStore
+
+        named = Named(values, self.dirs.config)
+        if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
+            if self._meaning:
+                self._meaning.close()
+            place = None if self.index_not_kept else self.cache / "vectors.sqlite"
+            self._meaning = Meaning(named, VectorStore(place, self.dirs.cache_key()), lambda: self.now().timestamp())
+        return self._meaning
+
     def recommended_engine(self, passages: int | None = None) -> str | None:
         """Return a sentence that recommends another engine; None where the one in use is right.
 
@@ -387,6 +417,7 @@ class Workspace:
     engine: str = _part("engine")
     index_notice: str | None = _part("index_notice")
     index_not_kept: str | None = _part("index_not_kept")
+    meaning: "Meaning | None" = _part("meaning")
 
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""
