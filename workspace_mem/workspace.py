@@ -337,11 +337,10 @@ class Parts:
         values = read_own_settings(self.dirs.config, self.root).values
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP] or values[VECTORS_FOLDER]):
             return None
-        from workspace_mem.services.search.embedders import Named
-        from workspace_mem.services.search.meaning import Meaning
+        from workspace_mem.services.search.meaning import Meaning, VectorSettings
         from workspace_mem.services.search.vector_store import VectorStore
 
-        named = Named(values, self.dirs.config)
+        named = VectorSettings(values, self.dirs.config)
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
             if self._meaning:
                 self._meaning.close()

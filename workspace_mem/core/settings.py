@@ -304,7 +304,13 @@ def checked_value(key: str, value: Any) -> Any:
     return value
 
 
-_TYPES = {bool: "true or false", int: "a whole number", float: "a number from 0 to 1", str: "a text", tuple: "a list of texts"}
+_TYPES = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number from 0 to 1",
+    str: "a text",
+    tuple: "a list of texts",
+}
 
 
 def value_from_text(key: str, text: str) -> Any:

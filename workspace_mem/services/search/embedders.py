@@ -7,17 +7,17 @@ import json
 import os
 import re
 import shlex
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from ipaddress import ip_address
 from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
-from workspace_mem.core.settings import VECTORS_COMMAND, VECTORS_FOLDER, VECTORS_HTTP, VECTORS_MODEL
+from workspace_mem.core.settings import VECTORS_COMMAND, VECTORS_HTTP
 
-MOST_BYTES = 64 * 1024 * 1024  # of one answer
+MOST_BYTES = 32 * 1024 * 1024  # of one answer
 _MOST_SAID = 200  # characters of what a program or a server says of its failure
 _PATH = "/v1/embeddings"
 _OK, _REDIRECTS = 200, range(300, 400)
@@ -50,32 +50,6 @@ class Embedder(Protocol):
     def close(self) -> None:
         """End what was started. A closed embedder starts again when it is asked."""
         ...
-
-
-class Named(NamedTuple):
-    """What the user's own configuration says of vectors."""
-
-    values: Mapping[str, Any]
-    config: Path  # the folder that it stands in: programs are run there
-
-    @property
-    def embedders(self) -> list[str]:
-        """Return the options that name an embedder."""
-        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER) if str(self.values[key]).strip()]
-
-    def embedder(self) -> Embedder:
-        """Return what is to be asked. Raises NotSetUpError."""
-        if len(self.embedders) > 1:
-            raise NotSetUpError(f"{' and '.join(self.embedders)} are both set; keep one of them")
-        key, model = self.embedders[0], str(self.values[VECTORS_MODEL]).strip()
-        value = str(self.values[key]).strip()
-        if key == VECTORS_COMMAND:
-            return CommandEmbedder(value, self.config, model)
-        if key == VECTORS_HTTP:
-            return HttpEmbedder(value, model)
-        from workspace_mem.services.search.local_model import local_model
-
-        return local_model(Path(value).expanduser())
 
 
 def vectors_in(answer: Any) -> Numbers | None:

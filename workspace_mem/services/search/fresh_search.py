@@ -19,10 +19,11 @@ from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
-    from workspace_mem.services.search.meaning import Files, Meaning
+    from workspace_mem.services.search.meaning import Asked, Meaning, SearchedFiles
 
 Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
 
+_MOST_WEIGHED = 10  # hits by words and meaning
 _MOST_NAMED = 3  # files that could not be read
 _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = re.compile(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
@@ -172,16 +173,27 @@ class FreshSearch:
             self._is_behind = True
         return found
 
-    def files_with_vectors(self) -> "Files":
+    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Asked | None":
+        """Return what a question finds by words and by meaning, before these are weighed against each other."""
+        self.matches(question, limit=1, by_words=True)  # so that the index holds what the files say
+        current = self.revisions(retired=question.retired, events=self._asks_for_events(question))
+        query = self._query(question, limit=_MOST_WEIGHED, explain=False)
+        return meaning.asked(query, self.index_for(question), self._files(question, current))[0]
+
+    def files_with_vectors(self) -> "SearchedFiles":
         """Return all that an ordinary search looks at, to make vectors of."""
         return self._files(Question(), self.revisions())
 
-    def _files(self, question: Question, current: dict[str, str]) -> "Files":
-        from workspace_mem.services.search.meaning import Files  # noqa: PLC0415  # few users have vectors
+    def _files(self, question: Question, current: dict[str, str]) -> "SearchedFiles":
+        from workspace_mem.services.search.meaning import SearchedFiles  # noqa: PLC0415  # few users have vectors
 
         retired, events = question.retired, self._asks_for_events(question)
         area = "archive" if retired else "events" if events else "index"
-        return Files(area, current, lambda path: self.passages(path, current, retired=retired, events=events))
+
+        def passages(path: str) -> tuple[Passage, ...]:
+            return self.passages(path, current, retired=retired, events=events)
+
+        return SearchedFiles(area, current, passages, self._without_secrets)
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""

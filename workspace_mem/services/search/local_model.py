@@ -107,7 +107,9 @@ def _static(_: Path, model: Path, tokens: Path) -> Callable[[Sequence[str]], Num
     tensors = _tensors(model)
     table = next((tensors[name] for name in _TABLES if name in tensors), None)
     if table is None or table.ndim != 2:
-        raise NotSetUpError(f"{model} has no table of embeddings: it is no static model. A transformer must be ONNX")
+        raise NotSetUpError(
+            f"{model} has no table of embeddings, so it is not a static model; a transformer must be ONNX"
+        )
     weights, mapping = tensors.get("weights"), tensors.get("mapping")
     tokenizer = _tokenizer(tokens)
     unknown = getattr(tokenizer.model, "unk_token", None)

@@ -8,21 +8,36 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from hashlib import blake2b
+from pathlib import Path
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Nearness, Passage, Query
 from workspace_mem.core.settings import (
+    VECTORS_COMMAND,
+    VECTORS_FOLDER,
+    VECTORS_HTTP,
+    VECTORS_MODEL,
     VECTORS_PASSAGE_PREFIX,
     VECTORS_QUERY_PREFIX,
     VECTORS_SECONDS,
     VECTORS_WEIGHT,
 )
-from workspace_mem.services.search.embedders import Embedder, EmbedderError, Named, NotSetUpError, TooSlowError
+from workspace_mem.core.strength import DEFAULT_IMPORTANCE
+from workspace_mem.services.search.embedders import (
+    CommandEmbedder,
+    Embedder,
+    EmbedderError,
+    HttpEmbedder,
+    NotSetUpError,
+    TooSlowError,
+)
 from workspace_mem.services.search.port import Index, match_of
 from workspace_mem.services.search.terms import query_clauses, wanted_and_unwanted
-from workspace_mem.services.search.vector_store import HASH_BYTES, MOST, NotedFile, StoreError, VectorStore
+from workspace_mem.services.search.vector_store import HASH_BYTES, MOST, Noted, NotedFile, StoreError, VectorStore
 
 Progress = Callable[[int, int], None]
 
@@ -31,6 +46,7 @@ POOL = 200  # of the best passages by words, and of those by meaning: with 2,000
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
 MOST_FAILURES = 3
+_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
@@ -39,6 +55,9 @@ _LONGEST = 2_000  # characters of a passage that are embedded
 _SHORT = 500  # characters: as much of a passage that an embedder refuses
 _PLAIN = "hello"  # what every embedder can embed
 _MOST_NUMBERS = 16_384  # of one vector
+PRIOR = 0.1  # between what is marked as worth nothing and as worth most: it decides among near equals
+_CRITICAL = re.compile(r"\[(?:P0|critical)\]", re.IGNORECASE)
+_IMPORTANCE = re.compile(r"\((?:importance|confidence):: ?(\d?\.?\d+)\)")
 _AMONG = 50  # of the best by words: these are looked at for what is quoted
 
 Place = tuple[str, int, int]  # path, first line, last line
@@ -54,33 +73,59 @@ _IDENTIFIER = re.compile(
 )
 
 
-class Files(NamedTuple):
+class VectorSettings(NamedTuple):
+    """What the user's own configuration says of vectors."""
+
+    values: Mapping[str, Any]
+    config: Path  # the folder that it stands in: programs are run there
+
+    @property
+    def embedders(self) -> list[str]:
+        """Return the options that name an embedder."""
+        return [key for key in (VECTORS_COMMAND, VECTORS_HTTP, VECTORS_FOLDER) if str(self.values[key]).strip()]
+
+    def embedder(self) -> Embedder:
+        """Return what is to be asked. Raises NotSetUpError."""
+        if len(self.embedders) > 1:
+            raise NotSetUpError(f"{' and '.join(self.embedders)} are both set; keep one of them")
+        key, model = self.embedders[0], str(self.values[VECTORS_MODEL]).strip()
+        value = str(self.values[key]).strip()
+        if key == VECTORS_COMMAND:
+            return CommandEmbedder(value, self.config, model)
+        if key == VECTORS_HTTP:
+            return HttpEmbedder(value, model)
+        from workspace_mem.services.search.local_model import local_model
+
+        return local_model(Path(value).expanduser())
+
+
+class SearchedFiles(NamedTuple):
     """What a search looks at: which index, the revisions of its files, and how a file is cut into passages.
 
-    `passages` may put the revision that it really read into `revisions`.
+    `passages` may put the revision that it really read into `revisions`. `safe` takes secrets out of a query.
     """
 
     area: str
     revisions: dict[str, str]
     passages: Callable[[str], tuple[Passage, ...]]
+    safe: Callable[[str], str]
 
 
 class VectorState(NamedTuple):
     """What there is of vectors."""
 
-    embedder: str
-    weight: float
-    vectors: int
-    passages: int  # of files that are noted
-    files_left: int
-    size: int  # numbers of one vector
-    failure: str | None  # why the last attempt failed
+    embedder: Annotated[str, Key("what makes them, as the configuration names it")]
+    weight: Annotated[float, Key("how much meaning counts beside words")]
+    passages: Annotated[int, Key("how many have theirs")]
+    files_left: Annotated[int, Key("files of which some passages have none")]
+    numbers: Annotated[int, Key("how many make one vector")]
+    failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
 
 
 class _Known(NamedTuple):
     """The vectors of all passages of an area."""
 
-    matches: Sequence[Match]
+    passages: Sequence[Noted]
     rows: Any  # of each passage in `numbers`
     numbers: Any  # a matrix, each row of length 1 or all 0
     at: Mapping[Place, int]
@@ -92,18 +137,20 @@ class Asked(NamedTuple):
     by_words: Sequence[Match]  # best first
     by_meaning: Sequence[Match]  # nearest first: near enough to count without a word
     near: Mapping[Place, float]  # cosines, of passages that have a vector
+    priors: Mapping[Place, float]  # of the same
     exact: Mapping[Match, int]  # passages that say to the letter what was asked, and how many such things
 
 
 class Meaning:
     """Search by meaning in one workspace. `now` are seconds of the clock, by which an embedder is tried again."""
 
-    def __init__(self, named: Named, store: VectorStore, now: Callable[[], float]) -> None:
+    def __init__(self, named: VectorSettings, store: VectorStore, now: Callable[[], float]) -> None:
         self.named, self._store, self._now = named, store, now
         self.weight = float(named.values[VECTORS_WEIGHT])
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
         self._embedder: Embedder | None = None
+        self._works = False  # whether it has answered this process
         self._known: tuple[object, str, _Known] | None = None
         self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
         self.notice: str | None = None  # about the last search
@@ -115,13 +162,13 @@ class Meaning:
 
     # ── asking ──
 
-    def ranked(self, query: Query, index: Index, files: Files) -> tuple[list[Match], Mapping[str, str]] | None:
+    def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
         """Return the best matches by words and meaning, and what the index held; None if words alone are to count."""
         self.notice = None
         if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
             return None
         try:
-            asked, known = self.asked(query, index, files, build_seconds=_BUILD_SECONDS)
+            asked, known = self.asked(query, index, files)
         except NotSetUpError as error:
             self.notice = f"Search used words only, because {error}"
         except (EmbedderError, StoreError) as error:
@@ -131,7 +178,7 @@ class Meaning:
         return None
 
     def asked(
-        self, query: Query, index: Index, files: Files, *, build_seconds: float
+        self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
     ) -> tuple[Asked | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
 
@@ -144,20 +191,20 @@ class Meaning:
         if not self._is_built(files, monotonic() + build_seconds):
             return None, {}
         known = self._all(files.area)
-        wanted = self._of_query(query.text)
+        wanted = self._of_query(files.safe(query.text))
         if known.numbers.shape[1] != len(wanted):
             self._store.clear()
-            raise EmbedderError("its vectors have another length than before, so all are made anew")
+            raise EmbedderError("its vectors have another length than before; the next search makes all of them again")
         cosines = [round(float(one), 6) for one in (known.numbers @ wanted)[known.rows]]
         found, held = index.answer(query._replace(limit=max(POOL, query.limit)))
-        by_meaning = _nearest(cosines, known.matches, query, index)
+        by_meaning = _nearest(cosines, known.passages, query, index)
         exact = _exactly(query, index, found)
-        near = {
-            place: cosines[known.at[place]] for place in map(_place, (*found, *by_meaning, *exact)) if place in known.at
-        }
+        places = [place for place in map(place_of, (*found, *by_meaning, *exact)) if place in known.at]
+        near = {place: cosines[known.at[place]] for place in places}
+        priors = {place: known.passages[known.at[place]].prior for place in places}
         if state.get("failures"):
-            self._store.note(failures=None, why=None, failed=None)
-        return Asked(found, by_meaning, near, exact), held
+            self._store.note(**_NO_FAILURE)
+        return Asked(found, by_meaning, near, priors, exact), held
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
@@ -165,24 +212,40 @@ class Meaning:
             self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
         return self._queries[text]
 
+    def cosines(self, queries: Sequence[str], texts: Sequence[str]) -> list[list[float]]:
+        """Return the cosine of each query and each text, of which nothing is kept. Raises EmbedderError."""
+        self._state()
+        asked = self._in_batches([self._prefixes[0] + one for one in queries], of_query=True)
+        said = self._in_batches([self._prefixes[1] + one[:_LONGEST] for one in texts], of_query=False)
+        found: list[list[float]] = (asked @ said.T).round(6).tolist()
+        return found
+
+    def _in_batches(self, texts: Sequence[str], *, of_query: bool) -> Any:
+        import numpy as np
+
+        starts = range(0, len(texts), _LARGEST_BATCH)
+        batches = (texts[start : start + _LARGEST_BATCH] for start in starts)
+        return np.concatenate([self._vectors(one, of_query=of_query, seconds=_INDEX_SECONDS) for one in batches])
+
     # ── keeping vectors ──
 
-    def build(self, files: Files, progress: Progress | None = None) -> None:
-        """Make all vectors that are missing, however long it takes. Raises EmbedderError and StoreError."""
-        self._state()
-        self._build(files, None, progress)
-        self._store.note(failures=None, why=None, failed=None)
-
-    def state(self, files: Files) -> VectorState:
-        """Return what there is."""
-        noted = self._state()
-        held = self._store.files(files.area)
-        passages = sum(len(file.places) for file in held.values())
-        left = sum(1 for path, revision in files.revisions.items() if path not in held or held[path][0] != revision)
-        name = self._embedder.name if self._embedder else self.named.embedders[0]
-        return VectorState(
-            name, self.weight, self._store.count(), passages, left, noted.get("size", 0), noted.get("why")
-        )
+    def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
+        """Make all vectors that are missing, however long it takes, and return what there is."""
+        failure: str | None = None
+        passages, left, size = 0, len(files.revisions), 0
+        try:
+            self._state()
+            self._build(files, None, progress)
+            self._store.note(**_NO_FAILURE)
+        except (EmbedderError, StoreError) as error:
+            failure = str(error)
+        with suppress(StoreError):
+            known = self._all(files.area)
+            passages, size = len(known.passages), known.numbers.shape[1]
+            held = self._store.revisions(files.area)
+            left = sum(1 for path, revision in files.revisions.items() if held.get(path) != revision)
+        key = self.named.embedders[0]
+        return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
     def _state(self) -> dict[str, Any]:
         """Return what is noted, after everything of another model was forgotten. Raises NotSetUpError."""
@@ -190,18 +253,18 @@ class Meaning:
         name, noted = f"{self._embedder.name} {self._prefixes[1]}".strip(), self._store.state()
         if noted.get("model") != name:
             self._store.clear()
+            self._store.note(model=name, **_NO_FAILURE)
             noted = {"model": name}
-            self._store.note(**noted)
         return noted
 
-    def _is_built(self, files: Files, deadline: float) -> bool:
+    def _is_built(self, files: SearchedFiles, deadline: float) -> bool:
         if not (left := self._build(files, deadline)):
             return True
         files_are = "1 file is" if left == 1 else f"{left:,} files are"
         self.notice = f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
         return False
 
-    def _build(self, files: Files, deadline: float | None, progress: Progress | None = None) -> int:
+    def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
         known = self._store.revisions(files.area)
         left = [path for path, revision in sorted(files.revisions.items()) if known.get(path) != revision]
@@ -216,7 +279,8 @@ class Meaning:
                 break
             hashes = b"".join(_hash_of(text_of(one)) for one in passages)
             path = left.pop(0)
-            ready[path] = NotedFile(files.revisions[path], hashes, tuple(map(match_of, passages)))
+            noted = (Noted(match_of(one), prior_of(one)) for one in passages)
+            ready[path] = NotedFile(files.revisions[path], hashes, tuple(noted))
             if len(ready) == _LARGEST_BATCH:
                 self._store.note_files(files.area, ready)
                 ready = {}
@@ -244,19 +308,25 @@ class Meaning:
 
     def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
         """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
+
+        def asked(*some: str) -> Sequence[Any]:
+            return list(self._vectors(some, of_query=False, seconds=seconds))
+
+        if not self._works:
+            asked(_PLAIN)  # what fails here is not about the texts
         try:
-            return list(self._vectors(texts, of_query=False, seconds=seconds))
+            return asked(*texts)
         except (NotSetUpError, TooSlowError):
             raise
         except EmbedderError:
-            plain = self._vectors([_PLAIN], of_query=False, seconds=seconds)[0]  # raises if it is not about the texts
-        found = []
+            found: list[Any] = []
         for text in texts:
             try:
-                found.append(self._vectors([text[:_SHORT]], of_query=False, seconds=seconds)[0])
+                found += asked(text[:_SHORT])
             except EmbedderError:
-                found.append(plain * 0)
-        return found
+                found.append(None)
+        nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
+        return [nothing if one is None else one for one in found]
 
     def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
         """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
@@ -274,6 +344,7 @@ class Meaning:
             raise EmbedderError(f"{len(texts):,} texts were answered with numbers of the form {found.shape}")
         if not np.isfinite(found).all():
             raise EmbedderError("its vectors have numbers that are not finite")
+        self._works = True
         lengths = np.linalg.norm(found.astype(np.float64), axis=1, keepdims=True)
         return (found / np.where(lengths > 0, lengths, 1)).astype(np.float32)
 
@@ -286,19 +357,21 @@ class Meaning:
         vectors = self._store.vectors()
         row_of = {one: number for number, (one, _) in enumerate(vectors)}
         size = len(vectors[0][1]) // 2 if vectors else 0
-        numbers = np.frombuffer(b"".join(data for _, data in vectors if len(data) == 2 * size), np.float16)
-        if len(numbers) != size * len(vectors):
+        if any(len(data) != 2 * size for _, data in vectors):
             self._store.clear()
-            raise EmbedderError("its vectors had several lengths, so all are made anew")
-        matches: list[Match] = []
+            raise StoreError("the vectors had several lengths; the next search makes them again")
+        numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
+        sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
+        passages: list[Noted] = []
         rows: list[int] = []
         for file in self._store.files(area).values():
-            for number, match in enumerate(file.places):
-                if (row := row_of.get(file.hashes[HASH_BYTES * number :][:HASH_BYTES])) is not None:
-                    matches.append(match)
+            for number, noted in enumerate(file.passages):
+                at = HASH_BYTES * number
+                if (row := row_of.get(file.hashes[at : at + HASH_BYTES])) is not None and sound[row]:
+                    passages.append(noted)
                     rows.append(row)
-        at = {_place(match): number for number, match in enumerate(matches)}
-        made = _Known(matches, np.array(rows, np.int64), numbers.reshape(len(vectors), -1).astype(np.float32), at)
+        at_place = {place_of(noted.match): number for number, noted in enumerate(passages)}
+        made = _Known(passages, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
         self._known = (mark, area, made)
         return made
 
@@ -328,31 +401,31 @@ def _off(why: str) -> str:
 def blended(asked: Asked, query: Query, weight: float) -> list[Match]:
     """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
     best = max((match.score for match in asked.by_words), default=0.0) or 1.0
-    shares = {_place(match): (match, match.score / best) for match in asked.by_words}
-    for match in (*asked.by_meaning, *asked.exact):
-        shares.setdefault(_place(match), (match, 0.0))
-    exact = {_place(match): count for match, count in asked.exact.items()}
+    shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
+    for match in (*(asked.by_meaning if weight else ()), *asked.exact):
+        shares.setdefault(place_of(match), (match, 0.0))
+    exact = {place_of(match): count for match, count in asked.exact.items()}
     ranked = []
     for place, (match, words) in shares.items():
-        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0))
+        nearness = Nearness(asked.near.get(place), weight, words, exact.get(place, 0), asked.priors.get(place, 1.0))
         ranked.append(match._replace(score=nearness.whole, nearness=nearness if query.explain else None))
-    ranked.sort(key=lambda match: (-match.score, _place(match)))
+    ranked.sort(key=lambda match: (-match.score, place_of(match)))
     return ranked[: query.limit]
 
 
-def _nearest(cosines: Sequence[float], matches: Sequence[Match], query: Query, index: Index) -> list[Match]:
+def _nearest(cosines: Sequence[float], passages: Sequence[Noted], query: Query, index: Index) -> list[Match]:
     """Return passages that are near a query, nearest first, as far as it accepts them."""
-    if not matches:
+    if not passages:
         return []
     usual = sorted(cosines)[len(cosines) // 2] if len(cosines) > FEW else 0.0
     least = usual + NEARER * (1 - usual)
     order = sorted((number for number, one in enumerate(cosines) if one >= least), key=lambda one: -cosines[one])
     unwanted = (*query.without, *wanted_and_unwanted(query.text)[1])
-    left_out = {_place(match) for text in unwanted for match in index.search(Query(text, len(matches), must=text))}
+    left_out = {place_of(match) for text in unwanted for match in index.search(Query(text, len(passages), must=text))}
     found: list[Match] = []
     for number in order:
-        match = matches[number]
-        if _place(match) not in left_out and (query.accepts is None or query.accepts(match)):
+        match = passages[number].match
+        if place_of(match) not in left_out and (query.accepts is None or query.accepts(match)):
             found.append(match)
             if len(found) == POOL:
                 break
@@ -366,12 +439,12 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
     def count(matches: Iterable[Match]) -> None:
         for match in matches:
             bare = match._replace(score=0.0, why=None)
-            counted[_place(match)] = bare, counted.get(_place(match), (bare, 0))[1] + 1
+            counted[place_of(match)] = bare, counted.get(place_of(match), (bare, 0))[1] + 1
 
     for name in dict.fromkeys(found["exact"].casefold() for found in _IDENTIFIER.finditer(query.text)):
         said = index.search(Query(name, POOL, must=name, without=query.without, accepts=query.accepts))
         named = [match for match in by_words if name in ((match.entry_id or "").casefold(), match.path.casefold())]
-        count({_place(match): match for match in (*said, *named)}.values())
+        count({place_of(match): match for match in (*said, *named)}.values())
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
     return dict(counted.values())
@@ -388,6 +461,14 @@ def text_of(passage: Passage) -> str:
     return "\n".join((*above, passage.text))[:_LONGEST]
 
 
+def prior_of(passage: Passage) -> float:
+    """Return what a passage's score is multiplied by, as somebody wrote how important it is; 1 if nobody did."""
+    if "pinned" in map(str.casefold, passage.facets.tags) or _CRITICAL.search(passage.text):
+        return 1 + PRIOR / 2
+    written = _IMPORTANCE.search(passage.text)
+    return round(1 + PRIOR * (min(1.0, float(written[1])) - DEFAULT_IMPORTANCE), 6) if written else 1.0
+
+
 def _hash_of(text: str) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=HASH_BYTES).digest()
 
@@ -396,5 +477,6 @@ def _packed(vector: Any) -> bytes:
     return bytes(vector.astype("<f2").tobytes())
 
 
-def _place(match: Match) -> Place:
+def place_of(match: Match) -> Place:
+    """Return what names a passage among others."""
     return match.path, match.first_line, match.last_line

@@ -33,12 +33,19 @@ class StoreError(Exception):
     """The file cannot be used now; the text says why."""
 
 
+class Noted(NamedTuple):
+    """A passage, and what its score is multiplied by: more than 1 for what somebody marked as important."""
+
+    match: Match
+    prior: float = 1.0
+
+
 class NotedFile(NamedTuple):
     """A file whose passages all have vectors."""
 
     revision: str
     hashes: bytes  # of the texts of its passages, in order, HASH_BYTES each
-    places: tuple[Match, ...]  # in the same order
+    passages: tuple[Noted, ...]  # in the same order
 
 
 class VectorStore:
@@ -73,14 +80,12 @@ class VectorStore:
 
         self._changed(work)
 
-    def clear(self, *, only_files: bool = False) -> None:
-        """Forget all vectors, or only where their passages stand."""
+    def clear(self) -> None:
+        """Forget all vectors, and where their passages stand."""
 
         def work(database: sqlite3.Connection) -> None:
             database.execute("DELETE FROM files")
-            if not only_files:
-                database.execute("DELETE FROM vectors")
-                database.execute("DELETE FROM state")
+            database.execute("DELETE FROM vectors")
 
         self._changed(work)
 
@@ -96,7 +101,7 @@ class VectorStore:
             self._forget()
             return {}
         return {
-            path: NotedFile(revision, hashes, tuple(_match_at(path, place) for place in json.loads(places)))
+            path: NotedFile(revision, hashes, tuple(_noted_at(path, place) for place in json.loads(places)))
             for _, path, revision, hashes, places, _ in rows
         }
 
@@ -126,7 +131,7 @@ class VectorStore:
         """Note files whose passages all have vectors, and forget others. What nothing refers to goes, but for a few."""
         rows = []
         for path, file in files.items():
-            places = json.dumps([_place_of(match) for match in file.places], ensure_ascii=False)
+            places = json.dumps([_place_of(one) for one in file.passages], ensure_ascii=False)
             row = (area, path, file.revision, file.hashes, places)
             rows.append((*row, self._seal(row)))
 
@@ -177,7 +182,7 @@ class VectorStore:
             yield self._in_memory
             return
         if self._place.is_symlink():
-            raise sqlite3.DatabaseError("a link stands there")
+            raise sqlite3.DatabaseError("it is a link")
         database = _made(str(self._place))
         try:
             yield database
@@ -220,10 +225,12 @@ def _sweep(database: sqlite3.Connection) -> None:
     database.executemany("DELETE FROM vectors WHERE hash = ?", gone)
 
 
-def _place_of(match: Match) -> list[Any]:
-    return [match.first_line, match.last_line, match.heading, match.kind, match.entry_id, *match.facets]
+def _place_of(noted: Noted) -> list[Any]:
+    match, prior = noted
+    return [match.first_line, match.last_line, match.heading, match.kind, match.entry_id, prior, *match.facets]
 
 
-def _match_at(path: str, place: Sequence[Any]) -> Match:
-    first, last, heading, kind, entry_id, category, tags, *more = place
-    return Match(path, first, last, tuple(heading), kind, entry_id, 0.0, Facets(category, tuple(tags), *more))
+def _noted_at(path: str, place: Sequence[Any]) -> Noted:
+    first, last, heading, kind, entry_id, prior, category, tags, *more = place
+    facets = Facets(category, tuple(tags), *more)
+    return Noted(Match(path, first, last, tuple(heading), kind, entry_id, 0.0, facets), prior)
