@@ -19,9 +19,10 @@ from jsonschema import Draft202012Validator
 
 from tests.running import Command
 from workspace_mem.core.schemas import schema_of
-from workspace_mem.operations.index import Evaluation, IndexStats, evaluate_weight, index_stats
+from workspace_mem.operations.index import IndexStats, evaluate_weight, index_stats
 from workspace_mem.operations.recall import recall
 from workspace_mem.operations.search import search
+from workspace_mem.services.search.evaluating import Evaluation
 from workspace_mem.workspace import Workspace, open_workspace
 
 # A model that knows a few ideas: texts about one of them are near each other, whatever their words.

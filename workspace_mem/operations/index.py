@@ -22,7 +22,7 @@ from workspace_mem.services.search.evaluating import (
     labelled_in,
     made_from,
 )
-from workspace_mem.services.search.meaning import Asked, Meaning, VectorState
+from workspace_mem.services.search.meaning import Candidates, Meaning, VectorState
 from workspace_mem.services.search.port import IndexUpdate, match_of
 from workspace_mem.services.search.ranking import passage_terms
 from workspace_mem.workspace import Workspace
@@ -206,7 +206,7 @@ def _asked_of(
     meaning: Meaning,
     notices: list[str],
     progress: Callable[[int, int], None] | None,
-) -> Iterator[tuple[Asked, Labelled, int]]:
+) -> Iterator[tuple[Candidates, Labelled, int]]:
     searched = workspace.fresh_search()
     searched.refresh()
     state = meaning.up_to_date(searched.files_with_vectors(), progress)

@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.core.errors import UsageError
 from workspace_mem.core.results import Key
 from workspace_mem.core.search import Match, Passage, Query
-from workspace_mem.services.search.meaning import POOL, Asked, Meaning, blended, place_of
+from workspace_mem.services.search.meaning import POOL, Candidates, Meaning, blended, place_of
 from workspace_mem.services.search.memory_engine import MemoryIndex
 from workspace_mem.services.search.port import IndexUpdate, match_of
 
@@ -122,7 +122,7 @@ def _cut(text: str) -> tuple[str, str]:
     return sentences[chosen], "\n".join(sentences[:chosen] + sentences[chosen + 1 :])
 
 
-def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iterator[tuple[Asked, Labelled, int]]:
+def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iterator[tuple[Candidates, Labelled, int]]:
     """Ask questions that were made from passages, as `evaluated` takes them. Raises EmbedderError."""
     index = MemoryIndex()
     index.apply([IndexUpdate(rest.path, str(number), (rest,)) for number, (_, rest) in enumerate(made)])
@@ -131,11 +131,11 @@ def asked_of_made(made: Sequence[tuple[str, Passage]], meaning: Meaning) -> Iter
     for (question, rest), cosines in zip(made, near, strict=True):
         at = {place_of(match): cosine for match, cosine in zip(matches, cosines, strict=True)}
         nearest = sorted(matches, key=lambda match: -at[place_of(match)])[:POOL]
-        found = Asked(index.search(Query(question, POOL)), nearest, at, {}, {})
+        found = Candidates(index.search(Query(question, POOL)), nearest, at, {}, {})
         yield found, Labelled(question, frozenset({rest.path})), 1
 
 
-def evaluated(asked: Sequence[tuple[Asked, Labelled, int]], *, made: bool, now: float) -> Evaluation:
+def evaluated(asked: Sequence[tuple[Candidates, Labelled, int]], *, made: bool, now: float) -> Evaluation:
     """Rank what was asked by each weight; the number of each is how many things are right."""
     by_weight: dict[float, list[tuple[float, float, float]]] = {}
     for weight in WEIGHTS:

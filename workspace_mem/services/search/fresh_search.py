@@ -19,7 +19,7 @@ from workspace_mem.services.search.port import Index, IndexUpdate
 from workspace_mem.stores.folder import Folder, Survey
 
 if TYPE_CHECKING:
-    from workspace_mem.services.search.meaning import Asked, Meaning, SearchedFiles
+    from workspace_mem.services.search.meaning import Candidates, Meaning, SearchedFiles
 
 Progress = Callable[[int, int], None]  # it is told (done, of) for each file that is read
 
@@ -173,7 +173,7 @@ class FreshSearch:
             self._is_behind = True
         return found
 
-    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Asked | None":
+    def asked_by_meaning(self, question: Question, meaning: "Meaning") -> "Candidates | None":
         """Return what a question finds by words and by meaning, before these are weighed against each other."""
         self.matches(question, limit=1, by_words=True)  # so that the index holds what the files say
         current = self.revisions(retired=question.retired, events=self._asks_for_events(question))

@@ -131,7 +131,7 @@ class _Known(NamedTuple):
     at: Mapping[Place, int]
 
 
-class Asked(NamedTuple):
+class Candidates(NamedTuple):
     """A query with all that its ranking depends on but the weight."""
 
     by_words: Sequence[Match]  # best first
@@ -179,7 +179,7 @@ class Meaning:
 
     def asked(
         self, query: Query, index: Index, files: SearchedFiles, *, build_seconds: float = _BUILD_SECONDS
-    ) -> tuple[Asked | None, Mapping[str, str]]:
+    ) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
 
         Raises EmbedderError and StoreError.
@@ -204,7 +204,7 @@ class Meaning:
         priors = {place: known.passages[known.at[place]].prior for place in places}
         if state.get("failures"):
             self._store.note(**_NO_FAILURE)
-        return Asked(found, by_meaning, near, priors, exact), held
+        return Candidates(found, by_meaning, near, priors, exact), held
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
@@ -398,7 +398,7 @@ def _off(why: str) -> str:
 # ── ranking ──
 
 
-def blended(asked: Asked, query: Query, weight: float) -> list[Match]:
+def blended(asked: Candidates, query: Query, weight: float) -> list[Match]:
     """Return the best matches by words and meaning; the same for the same numbers, on every machine."""
     best = max((match.score for match in asked.by_words), default=0.0) or 1.0
     shares = {place_of(match): (match, match.score / best) for match in asked.by_words}
