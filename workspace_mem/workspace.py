@@ -464,6 +464,18 @@ class Workspace:
         """
         return Workspace(self.parts, self.call._replace(session=_without_secret("session", name)))
 
+    def as_its_host_says(self, pid: int) -> "Workspace":
+        """Return the workspace within the session that a host's process runs, where a hook of it said so."""
+        from workspace_mem.stores.spool import Spool
+
+        session = Spool(self.dirs.state_of(self.root)).session_of_host(pid)
+        if session is None or session == self.session:
+            return self
+        try:
+            return Workspace(self.parts, self.call._replace(session=_without_secret("session", session)))
+        except UsageError:
+            return self
+
     def asking(self, asks: Callable[[str], bool]) -> "Workspace":
         """Return the workspace of a person who can be asked: a question that is answered with yes or no."""
         return Workspace(self.parts, self.call._replace(asks=asks))
