@@ -26,6 +26,8 @@ from workspace_mem.operations.add import add as add
 from workspace_mem.operations.blame import Blame as Blame
 from workspace_mem.operations.blame import Blamed as Blamed
 from workspace_mem.operations.blame import blame as blame
+from workspace_mem.operations.clear import clear as clear
+from workspace_mem.operations.compact import compact as compact
 from workspace_mem.operations.config import OptionValue as OptionValue
 from workspace_mem.operations.config import ShownOption as ShownOption
 from workspace_mem.operations.config import ShownOptions as ShownOptions
@@ -99,6 +101,7 @@ from workspace_mem.operations.memory_tool import MemoryTool as MemoryTool
 from workspace_mem.operations.meta import set_meta as set_meta
 from workspace_mem.operations.note import note as note
 from workspace_mem.operations.page import write_page as write_page
+from workspace_mem.operations.prune import prune as prune
 from workspace_mem.operations.recall import Recalled as Recalled
 from workspace_mem.operations.recall import recall as recall
 from workspace_mem.operations.recall_for_prompt import TooMuchToReadError as TooMuchToReadError

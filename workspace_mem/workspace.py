@@ -62,6 +62,7 @@ INDEX_ENGINES = {
     "memory": "workspace_mem.services.search.memory_engine:MemoryIndex",
 }
 
+MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 MANY_PASSAGES = 2_000  # from here on a first build takes seconds with Whoosh
@@ -620,6 +621,7 @@ class Workspace:
                 self.now(),
                 self.zone,
                 self.kinds,
+                self.usage.read(),
                 {page.path: page.text} if page.exists else {},
                 tuple(path for path in survey.states if log_date(path)),
                 self.settings["runs.keep_days"],
@@ -653,6 +655,16 @@ class Workspace:
                 message = "Another consolidation is at work; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
             return self.write(OP, lambda read: consolidation.settle(read, asked))
+
+    def agreed(
+        self, op: str, decide: "Decide", confirm: "Callable[[Written], bool] | None", *, dry_run: bool = False
+    ) -> "Written":
+        """Carry out what `decide` decides, if whoever is asked agrees where many entries would go."""
+        if confirm and not dry_run:
+            would = self.write(op, decide, dry_run=True)
+            if (would.diff or "").count("\n-- ") > MANY_ENTRIES and not confirm(would):
+                return would
+        return self.write(op, decide, dry_run=dry_run)
 
     def came_back(self, op: str, text: str, notices: tuple[str, ...] = ()) -> "Written | None":
         """Return the answer to a text that came out of the memory: nothing is stored again. None for any other text."""
