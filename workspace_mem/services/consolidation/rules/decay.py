@@ -18,7 +18,7 @@ _ORDER = (LOW, MEDIUM, HIGH)
 def proposals(material: Material) -> Iterator[Proposal]:
     """Propose `(salience:: high|low)`, or to take it out; what a person wrote or pinned does not fade."""
     for entry in material.items():
-        if not fades(entry):
+        if not fades(entry) or material.kinds[entry.kind].group != "semantic":
             continue
         use = material.usage.uses.get(entry.name)
         found = strength_of(entry, use, material.now)
