@@ -12,7 +12,7 @@ FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a
 RANGES = "use last week, this month, in March, May 8, Q3 2025, since Monday, or from May 3 to May 9"
 
 _COMMIT = re.compile(r"[0-9a-f]{7,64}")
-_BACK = re.compile(r"(?:head|@)(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
+_BACK = re.compile(r"(?P<tip>head|@|[0-9a-f]{7,64})(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
 _AGO = re.compile(r"(?P<count>\d{1,5}|an?|one) (?P<unit>second|minute|hour|day|week|month|year)s?(?: ago)?")
 _SHORT_AGO = re.compile(r"(?P<count>\d{1,5})(?P<unit>[mhdw])")  # `24h`
 _UNITS = {"m": "minute", "h": "hour", "d": "day", "w": "week"}
@@ -45,9 +45,10 @@ class CommitName(NamedTuple):
 
 
 class ChangeBack(NamedTuple):
-    """A moment that is named by how many changes were made since, as git writes it: `HEAD` or `HEAD~2`."""
+    """A moment that is named by how many changes were made since, as git writes it: `HEAD`, `HEAD~2`, `1b2c3d4~1`."""
 
     changes: int
+    until: str | None = None  # the commit that is counted from; None: the newest
 
 
 Moment = Span | CommitName | ChangeBack
@@ -102,11 +103,12 @@ def parse_span(text: str, *, now: datetime, zone: tzinfo) -> Moment:
 
 
 def change_back(text: str) -> ChangeBack | None:
-    """Read `HEAD`, `HEAD~2`, `HEAD^` or `@~1`; None for any other text."""
+    """Read `HEAD`, `HEAD~2`, `HEAD^`, `@~1` or `1b2c3d4~1`; None for any other text."""
     found = _BACK.fullmatch(text.casefold())
     if found is None:
         return None
-    return ChangeBack(len(found["steps"]) if found["steps"] is not None else int(found["count"] or 1))
+    until = None if found["tip"] in ("head", "@") else found["tip"]
+    return ChangeBack(len(found["steps"]) if found["steps"] is not None else int(found["count"] or 1), until)
 
 
 def _instant(said: str, now: datetime) -> Span | None:

@@ -24,6 +24,7 @@ class RecordedChange(NamedTuple):
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
     body: Annotated[str, Key("the rest of its message: why, or what changed in which file")] = ""
+    session: Annotated[str | None, Key("of the program that made it, if it told")] = None
 
 
 class RecordedChanges(NamedTuple):
@@ -96,4 +97,5 @@ def _change(version: Version) -> RecordedChange:
         version.paths,
         entries,
         shown_body(version),
+        dict(version.trailers).get("Workspace-Session"),
     )

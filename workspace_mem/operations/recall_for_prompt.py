@@ -32,7 +32,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str) -> list[str]:
     if clauses < _FEWEST_WORDS:
         return []
     searched = workspace.fresh_search()
-    found = searched.matches(question, limit=_LOOKED_AT, explain=True, by_words=True, progress=_unless_many)
+    found = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
     hits, _ = within(_BUDGET, _fitting(found, clauses), searched)
     said = ((hit, f" [{hit.mark}]" if hit.mark else "") for hit in hits[:_MOST])
     places = [(searched.clean(hit.place) + mark, hit.snippet.removeprefix("- ")) for hit, mark in said]

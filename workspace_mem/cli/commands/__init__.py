@@ -9,8 +9,7 @@ _GROUPS = {
     "Write": "remember note add meta error correct win page run handoff revise link resolve retire restore",
     "Read": "search recall list show links kinds frame why heartbeat",
     "Look back": "history diff blame undo recover",
-    "Look after": "init status doctor review index watch config git forget uninstall help",
-    "Settle": "consolidate compact prune clear",
+    "Look after": "init status doctor review consolidate index watch config git forget uninstall help",
     "Connect": "integrate import export inspect mcp web hook",
 }
 

@@ -89,9 +89,11 @@ class Authors:
 
     def firsts(self, places: Sequence[Place]) -> list[Version | None]:
         """Return who first wrote the entry that stands at each place; None for prose, and for what is not recorded."""
-        entries = [entry for entry in read(self._document).everything if any(_meet(entry.place, one) for one in places)]
-        found = list(zip(entries, first_versions(self._history, self._document, entries), strict=True))
-        return [next((first for entry, first in found if _meet(entry.place, one)), None) for one in places]
+        asked = {line for one in places for line in _lines_of(one)}
+        entries = [one for one in read(self._document).everything if not asked.isdisjoint(_lines_of(one.place))]
+        firsts = zip(entries, first_versions(self._history, self._document, entries), strict=True)
+        by_line = {line: first for entry, first in firsts for line in _lines_of(entry.place)}
+        return [next((by_line[line] for line in _lines_of(one) if line in by_line), None) for one in places]
 
     def by_line(self, place: Place, shown: Callable[[Version], str]) -> Iterator[WrittenLines]:
         """Yield the lines of a place with the change that wrote them, its subject as `shown` says."""
@@ -106,8 +108,8 @@ class Authors:
         return self._lines[place.first_line - 1 : place.last_line]
 
 
-def _meet(one: Place, other: Place) -> bool:
-    return one.first_line <= other.last_line and other.first_line <= one.last_line
+def _lines_of(place: Place) -> range:
+    return range(place.first_line, place.last_line + 1)
 
 
 def _line_writers(history: History, document: Document) -> list[VersionId | None]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
+from itertools import dropwhile
 
 from workspace_mem.core.document import Document
 from workspace_mem.core.errors import NotFoundError, WorkspaceMemError
@@ -63,7 +64,10 @@ class Past:
     def _named(self, moment: CommitName | ChangeBack) -> VersionId:
         if isinstance(moment, CommitName):
             return self.history.find(moment.name)
-        found = self.history.log(limit=moment.changes + 1)
+        found = self.history.log(limit=None if moment.until else moment.changes + 1)
+        if moment.until:
+            tip = self.history.find(moment.until)
+            found = list(dropwhile(lambda version: version.id != tip, found))[: moment.changes + 1]
         if len(found) <= moment.changes:
             message = f"Only {counted(len(found), 'change')} {'is' if len(found) == 1 else 'are'} recorded"
             raise NotFoundError(message, hint="`workspace-mem history` shows them")

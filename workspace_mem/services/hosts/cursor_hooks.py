@@ -5,7 +5,7 @@ runs a command that stands in both once. No time limit is given: the hook keeps 
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
@@ -15,15 +15,7 @@ from workspace_mem.services.hosts.json_hooks import PROGRAM, check_removal, chec
 from workspace_mem.services.hosts.jsonc import JsonItem, Node, parse
 from workspace_mem.services.hosts.jsonc_edit import BLANK, JsonCut, added, cut, indent_unit, is_made, taken_out
 
-# The host's name: ours.
-EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}
-CAPTURED = {
-    "postToolUseFailure": "post-tool",
-    "preCompact": "pre-compact",
-    "stop": "stop",
-    "sessionEnd": "session-end",
-}
-_WITH_CAPTURE = {**EVENTS, "sessionStart": "--capture on session-start", **CAPTURED}
+EVENTS = {"sessionStart": "session-start", "beforeSubmitPrompt": "user-prompt"}  # the host's name: ours
 _FILE = "hooks.json"
 
 
@@ -37,29 +29,20 @@ class _Ours:
     hook: JsonItem
 
 
-def captured(settings: str | None) -> list[str]:
-    """Return the events at which our hooks capture what happens. Raises RefusedError for a broken file."""
-    if settings is None or PROGRAM not in settings:
-        return []
-    root = parse(settings)
-    return [event for event in CAPTURED if next(_ours(root, event), None)]
-
-
-def install_hooks(settings: str | None, *, program: str, capture: bool = False) -> str:
+def install_hooks(settings: str | None, *, program: str) -> str:
     """Return the settings with a hook for each event; None stands for a file that is not there.
 
     `program` is `workspace-mem-hook`, with its path and quotes where it needs them. Raises RefusedError,
     with the snippet to paste, where the file is broken or has something else in our place.
     """
-    events = _WITH_CAPTURE if capture else EVENTS
     if settings is None or not settings.strip(BLANK):
-        return _new_file(settings, program, events)
+        return _new_file(settings, program)
     text = settings
     try:
-        for event, argument in events.items():
+        for event, argument in EVENTS.items():
             text = _installed(text, event, f"{program} {argument}")
     except RefusedError as error:
-        hint = f"add this yourself: {json.dumps(_whole(program, events), ensure_ascii=False)}"
+        hint = f"add this yourself: {json.dumps(_whole(program), ensure_ascii=False)}"
         raise RefusedError(error.message, path=_FILE, line=error.line, hint=hint) from None
     return text
 
@@ -72,7 +55,7 @@ def remove_hooks(settings: str | None) -> str | None:
         for empty in _of_ours_alone(settings):
             return empty
         text = settings
-        for event in reversed(_WITH_CAPTURE):
+        for event in reversed(EVENTS):
             while ours := next(_ours(parse(text), event), None):
                 text = _without(text, ours)
         check_removal(settings, text)
@@ -82,14 +65,14 @@ def remove_hooks(settings: str | None) -> str | None:
     return text
 
 
-def _whole(program: str, events: Mapping[str, str]) -> dict[str, Any]:
-    hooks = {event: [{"command": f"{program} {argument}"}] for event, argument in events.items()}
+def _whole(program: str) -> dict[str, Any]:
+    hooks = {event: [{"command": f"{program} {argument}"}] for event, argument in EVENTS.items()}
     return {"version": 1, "hooks": hooks}
 
 
-def _new_file(settings: str | None, program: str, events: Mapping[str, str]) -> str:
+def _new_file(settings: str | None, program: str) -> str:
     """Return a file of our own; the missing final line end tells one that was there, but empty."""
-    document = json.dumps(_whole(program, events), indent=2, ensure_ascii=False)
+    document = json.dumps(_whole(program), indent=2, ensure_ascii=False)
     return document + "\n" if settings is None else settings + document
 
 
@@ -99,9 +82,8 @@ def _of_ours_alone(text: str) -> Iterator[str | None]:
     ours = next(_ours(root, "sessionStart"), None)
     if ours is not None:
         [command] = ours.hook.node.members("command")[-1:]
-        for events in (EVENTS, _WITH_CAPTURE):
-            program = str(command.node.value).removesuffix(f" {events['sessionStart']}")
-            yield from (empty for empty in (None, text[: root.start]) if text == _new_file(empty, program, events))
+        program = str(command.node.value).removesuffix(" session-start")
+        yield from (empty for empty in (None, text[: root.start]) if text == _new_file(empty, program))
 
 
 def _installed(text: str, event: str, command: str) -> str:

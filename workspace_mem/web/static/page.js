@@ -147,3 +147,9 @@ if (help && keys) {
   help.addEventListener("click", () => keys.showModal());
 }
 page.classList.add("live");
+
+// ── fields that ask at once ─────────────────────────────────────────────────────────────
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches("[data-submits]")) event.target.form.requestSubmit();
+});

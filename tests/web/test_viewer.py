@@ -1,0 +1,138 @@
+"""The pages that show what changed, what an agent loads, the files, and how entries hang together."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.running import git
+from tests.web.visiting import Site, Visitor, site_of
+from workspace_mem.operations.error import error
+from workspace_mem.operations.link import link
+from workspace_mem.operations.note import note
+from workspace_mem.operations.remember import remember
+from workspace_mem.workspace import open_workspace
+
+
+def test_the_timeline_names_whose_each_change_was_and_chooses_by_it(site: Site, visitor: Visitor) -> None:
+    remember(open_workspace(site.root, actor="agent:scout", session="s-7"), "The queue holds 40 jobs")
+    note(open_workspace(site.root, actor="person"), "Talked about the queue")
+    assert "The queue holds 40 jobs agent:scout" in visitor.page("/timeline").text
+    assert "Talked about" not in visitor.page("/timeline?actor=agent:scout").text
+    assert "The queue holds" in visitor.page("/timeline?session=s-7").text
+    assert "No change matches" in visitor.page("/timeline?until=2001-01-01").text
+
+
+def test_a_change_shows_its_lines_and_is_undone_by_what_was_shown(site: Site, visitor: Visitor) -> None:
+    before = (site.root / "MEMORY.md").read_bytes()
+    remember(open_workspace(site.root, actor="agent:scout"), "The queue holds 40 jobs")
+    page = visitor.page("/timeline?change=HEAD")
+    assert "+- The queue holds 40 jobs" in page.text
+    preview = visitor.send(page.form("/do/undo"))
+    assert "-- The queue holds 40 jobs" in preview.text
+    assert (site.root / "MEMORY.md").read_bytes() != before
+    visitor.send(preview.form("/do/undo"))
+    assert (site.root / "MEMORY.md").read_bytes() == before
+
+
+def test_the_first_change_has_no_lines_before_it(site: Site, visitor: Visitor) -> None:
+    first = git(site.root, "rev-list", "--max-parents=0", "HEAD").strip()
+    page = visitor.page(f"/timeline?change={first}")
+    assert page.status == 200
+    assert not [one for one in page.forms if one.action == "/do/undo"]
+
+
+def test_every_line_of_the_frame_leads_to_where_it_stands(site: Site, visitor: Visitor) -> None:
+    page = visitor.page("/frame")
+    assert "/entry/mem-7k3f9q2m" in page.links
+    assert any(one.startswith("/files/SOUL.md#L") for one in page.links)
+    for address in {one.partition("#")[0] for one in page.links if one.startswith(("/entry/", "/files/"))}:
+        assert visitor.page(address).status == 200, address
+
+
+def test_the_frame_of_a_past_change_is_the_one_of_then(site: Site, visitor: Visitor) -> None:
+    remember(open_workspace(site.root, actor="person"), "The queue holds 40 jobs")
+    assert "The queue holds 40 jobs" in visitor.page("/frame").text
+    assert "The queue holds 40 jobs" not in visitor.page("/frame?back=1").text
+    assert "Came in - The queue holds 40 jobs" in visitor.page("/frame?since=HEAD~1").text
+
+
+def test_why_something_is_not_in_the_frame_is_answered(site: Site, visitor: Visitor) -> None:
+    note(open_workspace(site.root, actor="person"), "A word about zeppelins")
+    assert "Not shown" in visitor.page("/frame?why=zeppelins").text
+    assert "Shown : shown under memory" in visitor.page("/frame?why=staging+port").text
+
+
+def test_a_file_stands_beside_its_source_with_who_wrote_the_lines(site: Site, visitor: Visitor) -> None:
+    remember(open_workspace(site.root, actor="agent:scout"), "The queue holds 40 jobs")
+    page = visitor.page("/files/MEMORY.md")
+    assert "agent:scout" in page.text
+    assert "<li>The queue holds 40 jobs</li>" in page.html.replace("<p>", "").replace("</p>", "").replace("\n", "")
+    assert "40 jobs" not in visitor.page("/files/MEMORY.md?at=HEAD~1").text
+
+
+def test_a_page_is_edited_in_place_and_a_conflict_is_shown_with_what_was_typed(site: Site, visitor: Visitor) -> None:
+    form = visitor.page("/files/HEARTBEAT.md?edit=yes").form("/do/page")
+    preview = visitor.send(form, text="# Heartbeat\n\nLook at the queue.\n")
+    assert "+Look at the queue." in preview.text
+    (site.root / "HEARTBEAT.md").write_text("# Heartbeat\n\nBy hand.\n")
+    refused = visitor.send(preview.form("/do/page"))
+    assert refused.status == 409
+    assert "Look at the queue." in refused.text
+    assert (site.root / "HEARTBEAT.md").read_text() == "# Heartbeat\n\nBy hand.\n"
+    visitor.carry_out(
+        visitor.page("/files/HEARTBEAT.md?edit=yes").form("/do/page"), text="# Heartbeat\n\nLook at the queue.\n"
+    )
+    assert (site.root / "HEARTBEAT.md").read_text() == "# Heartbeat\n\nLook at the queue.\n"
+
+
+@pytest.mark.parametrize("path", ["/files/../../etc/passwd", "/files/%2e%2e/%2e%2e/etc/passwd", "/files/.git/config"])
+def test_no_file_outside_the_memory_is_shown(visitor: Visitor, path: str) -> None:
+    page = visitor.page(path)
+    assert page.status in (403, 404)
+    assert "root:" not in page.html
+    assert "[core]" not in page.html
+
+
+def test_an_error_that_was_mended_becomes_a_skill(site: Site, visitor: Visitor) -> None:
+    error(open_workspace(site.root, actor="agent:scout"), "make", "no rule for target docs", fix="run make setup first")
+    page = visitor.page("/learnings")
+    assert "no rule for target docs" in page.text
+    wanted = next(one for one in page.forms if one.action == "/do/add" and "no-rule" in one.fields["text"][0])
+    visitor.carry_out(wanted)
+    [skill] = (site.root / "skills").rglob("SKILL.md")
+    assert "run make setup first" in skill.read_text()
+
+
+def test_what_is_lost_is_brought_back_from_the_health_page(site: Site, visitor: Visitor) -> None:
+    page = site.root / "learnings/corrections.md"
+    kept = page.read_bytes()
+    page.unlink()
+    found = visitor.page("/health")
+    assert "learnings/corrections.md" in found.text
+    visitor.carry_out(next(one for one in found.forms if one.action == "/do/recover/restore"))
+    assert page.read_bytes() == kept
+
+
+def test_links_wikilinks_and_tags_are_drawn_and_listed(site: Site, visitor: Visitor) -> None:
+    link(open_workspace(site.root, actor="person"), "mem-c4x8e1vj", "related_to", "mem-7k3f9q2m")
+    page = visitor.page("/graph")
+    assert {"/entry/mem-c4x8e1vj", "/entry/mem-7k3f9q2m"} <= set(page.links)
+    assert "/files/runbook.md" in page.links
+    assert "#gateway" in visitor.page("/graph?show=tags").text
+    assert "runbook" not in visitor.page("/graph?near=mem-c4x8e1vj").text
+
+
+def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor: Visitor) -> None:
+    for address in ("/frame", "/files/SOUL.md", "/entries"):
+        visitor.page(address)
+    (site.root / "SOUL.md").write_text("# Soul\n\nI am the new one.\n")
+    assert "I am the new one." in visitor.page("/frame").text
+    assert "I am the new one." in visitor.page("/files/SOUL.md").text
+
+
+def test_a_server_that_only_shows_offers_no_change(sample: Path) -> None:
+    visitor = site_of(sample, is_read_only=True).visitor()
+    for address in ("/timeline?change=HEAD", "/files/SOUL.md", "/learnings", "/health", "/files/SOUL.md?edit=yes"):
+        page = visitor.page(address)
+        assert page.status == 200, address
+        assert not [one for one in page.forms if one.action.startswith("/do/")], address
